@@ -1,0 +1,47 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Workspace packages resolve to their sources; vitest hands the conditions on to workers and what they start. */
+const conditions = ['@svcdesk/source', 'node'];
+const slow = process.env.SVCDESK_LONG === '1';
+
+type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
+
+function project(name: string, root: string, test: ProjectTests = {}): TestProjectInlineConfiguration {
+  return {
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      name,
+      root,
+      include: ['src/**/*.test.ts'],
+      environment: 'node',
+      testTimeout: slow ? 600_000 : 20_000,
+      ...test,
+    },
+  };
+}
+
+function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConfiguration {
+  return project(`server-${database}`, './packages/server', {
+    env: { SVCDESK_TEST_DB: database },
+    globalSetup: ['./src/testing/global-setup.ts'],
+    // Each worker opens a database of its own: more of them than cores only trade time for memory.
+    maxWorkers: 2,
+    testTimeout: slow ? 1_800_000 : 60_000,
+    hookTimeout: 60_000,
+  });
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('core', './packages/core'),
+      project('cli', './packages/cli'),
+      project('tools', './packages/tools'),
+      project('web', './packages/web', { include: ['src/**/*.test.{ts,tsx}'] }),
+      serverProject('embedded'),
+      serverProject('postgres'),
+      project('bench', './packages/bench'),
+    ],
+  },
+});
