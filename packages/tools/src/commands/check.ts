@@ -1,0 +1,31 @@
+import { checkHouseRules, formatFinding } from '../house-rules/check-house-rules.ts';
+import { printOutcome } from '../process/outcome.ts';
+import { captureTool, type ToolResult } from '../process/tool.ts';
+
+const pieces: Record<string, () => Promise<ToolResult>> = {
+  types: () => captureTool('tsc', ['-b']),
+  lint: () => captureTool('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
+  unused: () => captureTool('knip', ['--treat-config-hints-as-errors']),
+  house: async () => {
+    const startedAt = performance.now();
+    const findings = checkHouseRules();
+    return {
+      exitCode: findings.length === 0 ? 0 : 1,
+      output: findings.map(formatFinding).join('\n'),
+      durationMs: performance.now() - startedAt,
+    };
+  },
+};
+
+/** Types, lint and format, unused code, and the rules of the house; any subset by name. */
+export async function run(names: readonly string[]): Promise<number> {
+  const wanted = Object.entries(pieces).filter(([name]) => names.length === 0 || names.includes(name));
+  const results = await Promise.all(
+    wanted.map(async ([name, piece]) => {
+      const result = await piece();
+      printOutcome(name, result);
+      return result;
+    }),
+  );
+  return results.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
+}

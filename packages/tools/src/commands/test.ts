@@ -1,0 +1,55 @@
+import { formatDuration } from '../process/outcome.ts';
+import { countPlaywright, countVitest } from '../process/test-reports.ts';
+import { addCounts, formatCounts, runTestStage, type TestStage } from '../process/test-stage.ts';
+import { run as check } from './check.ts';
+
+function vitestStage(name: string, projects: readonly string[], env: Record<string, string>): TestStage {
+  return {
+    name,
+    command: 'vitest',
+    args: (report) => [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    options: { env },
+    read: countVitest,
+  };
+}
+
+function browserStage(env: Record<string, string>): TestStage {
+  return {
+    name: 'browser',
+    command: 'node_modules/.bin/playwright',
+    args: () => ['test', '--reporter=dot,json'],
+    options: { cwd: 'packages/e2e', env },
+    read: countPlaywright,
+  };
+}
+
+/**
+ * Everything that must hold: check, then unit tests, the server on both databases, and journeys in a browser.
+ * Stages can be picked by name; --long adds what takes long.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const startedAt = performance.now();
+  const env: Record<string, string> = args.includes('--long') ? { SVCDESK_LONG: '1' } : {};
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const wanted = (name: string) => names.length === 0 || names.includes(name);
+
+  // Nothing below can be trusted while types are broken, and a fix takes less time than the tests.
+  if (wanted('check') && (await check([])) !== 0) return 1;
+
+  const stages = [
+    vitestStage('unit', ['core', 'cli', 'tools', 'web', 'bench'], env),
+    vitestStage('server', ['server-embedded', 'server-postgres'], env),
+    browserStage(env),
+  ].filter(({ name }) => wanted(name));
+  let total = { passed: 0, failed: 0, skipped: 0 };
+  for (const stage of stages) total = addCounts(total, await runTestStage(stage));
+
+  console.log(`\n${formatCounts(total)} in ${formatDuration(performance.now() - startedAt)}`);
+  return total.failed === 0 ? 0 : 1;
+}

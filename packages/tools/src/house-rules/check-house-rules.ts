@@ -1,0 +1,17 @@
+import { boundaries } from './boundaries.ts';
+import { fileShape } from './file-shape.ts';
+import { hanLiterals } from './han-literals.ts';
+import { imperativeUi } from './imperative-ui.ts';
+import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
+
+const rules: readonly HouseRule[] = [boundaries, imperativeUi, hanLiterals, fileShape];
+
+/** Every breach of the rules that neither the compiler nor the linter can express. */
+export function checkHouseRules(): Finding[] {
+  const files = readSourceFiles();
+  return rules.flatMap((rule) => rule(files));
+}
+
+export function formatFinding({ path, line, message }: Finding): string {
+  return `${line === undefined ? path : `${path}:${line}`}  ${message}`;
+}

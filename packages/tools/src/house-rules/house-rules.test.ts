@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { boundaries } from './boundaries.ts';
+import { fileShape } from './file-shape.ts';
+import { hanLiterals } from './han-literals.ts';
+import { imperativeUi } from './imperative-ui.ts';
+import type { HouseRule } from './source-file.ts';
+
+/** Messages of a rule over files given as path and text. */
+function messages(rule: HouseRule, files: Record<string, string>): string[] {
+  return rule(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ message }) => message);
+}
+
+describe('boundaries', () => {
+  it('keeps the server out of web, also by a dynamic import', () => {
+    const text = "export const open = () => import('@svcdesk/server');";
+    expect(messages(boundaries, { 'packages/web/src/app/open.ts': text })).toEqual([
+      'web must not import the server; only e2e, bench and tests do',
+    ]);
+  });
+
+  it('lets bench and tests import the server', () => {
+    const text = "import { startServer } from '@svcdesk/server';";
+    expect(
+      messages(boundaries, { 'packages/bench/src/list.ts': text, 'packages/cli/src/run.test.ts': text }),
+    ).toEqual([]);
+  });
+
+  it('refuses a relative path into another package', () => {
+    const text = "import type { Order } from '../../core/src/order/order.ts';";
+    expect(messages(boundaries, { 'packages/cli/src/orders.ts': text })[0]).toMatch(/another package/);
+  });
+
+  it('refuses a path behind a door', () => {
+    const text = "import { apply } from '@svcdesk/core/src/order/apply.ts';";
+    expect(messages(boundaries, { 'packages/cli/src/orders.ts': text })[0]).toMatch(/not a door/);
+  });
+
+  it('keeps the features of web apart, whether an import takes one line or several', () => {
+    const text = "import {\n  OrderCard,\n  OrderBadge,\n} from '../../orders/components/order-card.tsx';";
+    expect(messages(boundaries, { 'packages/web/src/features/home/screens/home.tsx': text })).toEqual([
+      'feature "home" imports feature "orders"; move what they share to shared/',
+    ]);
+  });
+
+  it('allows an import within a feature and of shared parts', () => {
+    const text = "import { a } from '../data/a.ts';\nimport { b } from '../../../shared/b.ts';";
+    expect(messages(boundaries, { 'packages/web/src/features/home/screens/home.tsx': text })).toEqual([]);
+  });
+});
+
+describe('imperativeUi', () => {
+  const calling = "import { Toast } from 'antd-mobile';\nToast.show('hi');";
+
+  it('lets one file call antd-mobile imperatively', () => {
+    expect(messages(imperativeUi, { 'packages/web/src/shared/notify.tsx': calling })).toEqual([]);
+  });
+
+  it('names all callers as soon as there are two', () => {
+    expect(
+      messages(imperativeUi, {
+        'packages/web/src/shared/notify.tsx': calling,
+        'packages/web/src/features/home/home.tsx': calling,
+      }),
+    ).toHaveLength(2);
+  });
+});
+
+describe('hanLiterals', () => {
+  it('finds the line of Chinese text in code', () => {
+    const text = "const a = 1;\nconst b = '接单';";
+    const [finding] = hanLiterals([{ path: 'packages/cli/src/a.ts', text }]);
+    expect(finding?.line).toBe(2);
+  });
+
+  it('allows phrases, contract documentation, demo data and tests', () => {
+    const text = "'接单'";
+    expect(
+      messages(hanLiterals, {
+        'packages/web/src/features/home/phrases.ts': text,
+        'packages/core/src/phrases/zh-cn/order.ts': text,
+        'packages/core/src/contract/docs/orders.ts': text,
+        'packages/server/src/demo/sites.ts': text,
+        'packages/server/src/modules/orders/orders.test.ts': text,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('fileShape', () => {
+  it('refuses names that say nothing, as file or folder', () => {
+    expect(
+      messages(fileShape, { 'packages/web/src/utils.ts': '', 'packages/web/src/helpers/date.ts': '' }),
+    ).toHaveLength(2);
+  });
+
+  it('notices when most files of a package have grown', () => {
+    const long = 'x;\n'.repeat(90);
+    expect(messages(fileShape, { 'packages/web/src/a.ts': long, 'packages/web/src/b.ts': long })[0]).toMatch(
+      /median file has 90 lines/,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { artefacts } from '../workspace.ts';
+import { formatDuration } from './outcome.ts';
+import { runTool, type ToolOptions } from './tool.ts';
+
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** One run of a test runner that writes a JSON report beside what it prints. */
+export interface TestStage {
+  readonly name: string;
+  readonly command: string;
+  /** Arguments, given the file that the runner must write its JSON report to. */
+  readonly args: (report: string) => readonly string[];
+  readonly options?: ToolOptions;
+  readonly read: (report: unknown) => TestCounts;
+}
+
+/** Runs a stage in the foreground and ends it with one line that counts. */
+export async function runTestStage(stage: TestStage): Promise<TestCounts> {
+  const startedAt = performance.now();
+  const report = join(artefacts, 'tests', `${stage.name}.json`);
+  mkdirSync(join(artefacts, 'tests'), { recursive: true });
+  rmSync(report, { force: true });
+  console.log(`\n${stage.name}`);
+  const exitCode = await runTool(stage.command, stage.args(report), stage.options);
+  const counts = failedAtLeast(exitCode, readReport(stage, report));
+  console.log(`${stage.name}: ${formatCounts(counts)} in ${formatDuration(performance.now() - startedAt)}`);
+  return counts;
+}
+
+function readReport({ read }: TestStage, report: string): TestCounts {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // The runner ended before it could report: its exit code and what it printed tell why.
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** A runner that fails outside its tests (a broken set-up, an unhandled rejection) counts as one failure. */
+function failedAtLeast(exitCode: number, counts: TestCounts): TestCounts {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+export function formatCounts({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

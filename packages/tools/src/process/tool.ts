@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { inWorkspace } from '../workspace.ts';
+
+export interface ToolOptions {
+  /** Folder relative to the workspace. */
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface ToolResult {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly durationMs: number;
+}
+
+/** The environment in which a tool of the workspace finds the workspace's own Node and commands first. */
+function toolEnvironment(extra: ToolOptions['env'] = {}): NodeJS.ProcessEnv {
+  const path = [inWorkspace('node_modules/.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** Runs a command of a package's node_modules/.bin (or Node itself) and keeps what it prints. */
+export function captureTool(
+  command: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<ToolResult> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: inWorkspace(options.cwd ?? '.'),
+      env: toolEnvironment(options.env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({
+        exitCode: code ?? 1,
+        output: Buffer.concat(chunks).toString(),
+        durationMs: performance.now() - startedAt,
+      }),
+    );
+  });
+}
+
+/**
+ * Runs a command in the foreground, with our terminal, and resolves to its exit code. While it runs,
+ * SIGINT and SIGTERM are for it to answer: we wait for its end instead of dying before it has drained.
+ */
+export function runTool(
+  command: string,
+  args: readonly string[],
+  options: ToolOptions = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: inWorkspace(options.cwd ?? '.'),
+      env: toolEnvironment(options.env),
+      stdio: 'inherit',
+    });
+    const passOn = (signal: NodeJS.Signals) => {
+      // A terminal sends SIGINT to the whole group, so the child has it already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    process.on('SIGINT', passOn);
+    process.on('SIGTERM', passOn);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', passOn);
+      process.off('SIGTERM', passOn);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a TypeScript file of the workspace on its sources, without a build. */
+export function runSource(file: string, args: readonly string[], options: ToolOptions = {}): Promise<number> {
+  return runTool('node', ['--conditions=@svcdesk/source', inWorkspace(file), ...args], options);
+}
