@@ -1,0 +1,36 @@
+/** One statement on its way to the database; values are already in PostgreSQL's text form. */
+export interface Command {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  /** Prepared under this name, once a connection, where the driver can. */
+  readonly name?: string | undefined;
+}
+
+/** What a statement gave back, rows as arrays in the order of `columns`. */
+export interface Answer {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly affected: number;
+  /** The command tag's word: SELECT, COMMIT, ROLLBACK, ... */
+  readonly command: string;
+}
+
+export interface Connection {
+  run(command: Command): Promise<Answer>;
+}
+
+/** A connection kept for one transaction. `finish` must be called exactly once. */
+export interface HeldConnection extends Connection {
+  finish(how: 'COMMIT' | 'ROLLBACK'): Promise<Answer>;
+}
+
+/** What both databases have to offer; everything above this is shared. */
+export interface Driver extends Connection {
+  readonly kind: 'embedded' | 'postgres';
+  /** Starts a transaction; resolves once its statements may be sent. */
+  begin(): Promise<HeldConnection>;
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** False as soon as the driver knows that no statement can succeed. */
+  alive(): boolean;
+  close(): Promise<void>;
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
+import { DatabaseError } from './error.ts';
+import { createOrm, type Orm } from './orm.ts';
+import type { Queryable } from './statement.ts';
+
+/** The handle of an open transaction: everything in it must go through this, not through the database. */
+export interface Transaction extends Queryable {
+  /** Called after a successful commit, in order, never awaited: for caches, wake-ups, notifications. */
+  afterCommit(then: () => void): void;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction (read committed; lock rows with `.for('update')`). Commits when it
+   * resolves, rolls back when it throws. Transactions do not nest: inside, use the handle given.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `hear` for every `select pg_notify(channel, payload)` committed anywhere; returns the stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Answers a statement right now. False for good once the embedded database's thread has died. */
+  healthy(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Scope {
+  readonly driver: Driver;
+  open: boolean;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+const healthTimeoutMs = 2_000;
+
+/** Anything else than the handle would wait for the very transaction it is called from, for ever. */
+function refuseInside(driver: Driver): void {
+  const scope = scopes.getStore();
+  if (scope?.open && scope.driver === driver) {
+    throw new Error('Inside a transaction use the handle it was given, not the database');
+  }
+}
+
+function queryable<T extends object>(connection: Connection, rest: T): T & Queryable {
+  let orm: Orm | undefined;
+  return Object.defineProperty(Object.assign(rest, { connection }), 'orm', {
+    get: () => {
+      orm ??= createOrm(connection);
+      return orm;
+    },
+  }) as T & Queryable;
+}
+
+async function commit(held: HeldConnection): Promise<void> {
+  const answer: Answer = await held.finish('COMMIT');
+  // PostgreSQL answers a commit of a failed transaction with a quiet ROLLBACK.
+  if (answer.command === 'ROLLBACK') {
+    throw new DatabaseError({
+      code: '25P02',
+      message: 'A statement failed, so the transaction was rolled back',
+    });
+  }
+}
+
+export function createDatabase(driver: Driver): Database {
+  const connection: Connection = {
+    async run(command) {
+      refuseInside(driver);
+      return await driver.run(command);
+    },
+  };
+
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    refuseInside(driver);
+    const held = await driver.begin();
+    const afterwards: (() => void)[] = [];
+    const scope: Scope = { driver, open: true };
+    const tx: Transaction = queryable(held, {
+      afterCommit: (then: () => void): void => void afterwards.push(then),
+    });
+    let result: T;
+    try {
+      result = await scopes.run(scope, work, tx);
+    } catch (error) {
+      scope.open = false;
+      // The first error tells more than a rollback that failed because the connection is gone.
+      await held.finish('ROLLBACK').catch(() => {});
+      throw error;
+    }
+    scope.open = false;
+    await commit(held);
+    for (const then of afterwards) then();
+    return result;
+  }
+
+  async function healthy(): Promise<boolean> {
+    if (!driver.alive()) return false;
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), healthTimeoutMs);
+    const answered = driver.run({ text: 'SELECT 1', values: [] }).then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await Promise.race([answered, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return queryable(connection, {
+    kind: driver.kind,
+    transaction,
+    listen: driver.listen,
+    healthy,
+    close: driver.close,
+  });
+}

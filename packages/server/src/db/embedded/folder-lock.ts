@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Thrown when another process has the folder open; two would silently lose each other's rows. */
+export class FolderInUseError extends Error {
+  readonly folder: string;
+  constructor(folder: string, holder?: number) {
+    const who = holder === undefined ? 'another process' : `process ${holder}`;
+    super(`The data folder ${folder} is in use by ${who}. Stop it, or choose another folder (SVCDESK_DATA).`);
+    this.name = 'FolderInUseError';
+    this.folder = folder;
+  }
+}
+
+export type Unlock = () => Promise<void>;
+
+/** Takes the folder (made when missing) for this process until `unlock`, or until the process ends. */
+export async function lockFolder(folder: string): Promise<Unlock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = await realpath(folder);
+  const name = `svcdesk-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
+  // The kernel frees these two on any death. macOS has neither, so a file with our process id must do.
+  if (process.platform === 'linux') return await lockByAddress(`\0${name}`, path);
+  if (process.platform === 'win32') return await lockByAddress(`\\\\.\\pipe\\${name}`, path);
+  return await lockByFile(path);
+}
+
+async function lockByAddress(address: string, folder: string): Promise<Unlock> {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new FolderInUseError(folder) : error);
+    });
+    server.listen({ path: address, exclusive: true }, resolve);
+  });
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export async function lockByFile(folder: string): Promise<Unlock> {
+  const file = join(folder, 'server.pid');
+  const unlock = (): Promise<void> => rm(file, { force: true });
+  for (;;) {
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return unlock;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (holder > 0 && isAlive(holder)) throw new FolderInUseError(folder, holder);
+    await unlock();
+  }
+}

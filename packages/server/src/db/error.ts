@@ -1,0 +1,74 @@
+const brand = Symbol.for('svcdesk.DatabaseError');
+
+interface Fault {
+  code: string;
+  message: string;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  /** May hold row values: never log or send it. */
+  detail?: string | undefined;
+}
+
+/** A statement that the database refused, the same for both drivers. `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  readonly [brand] = true;
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(fault: Fault, cause?: unknown) {
+    super(fault.message, cause === undefined ? undefined : { cause });
+    this.name = 'DatabaseError';
+    this.code = fault.code;
+    this.constraint = fault.constraint;
+    this.table = fault.table;
+    this.column = fault.column;
+    // Not enumerable, so that serialisers of logs do not print what people wrote.
+    this.detail = undefined;
+    Object.defineProperty(this, 'detail', { value: fault.detail, enumerable: false });
+  }
+}
+
+/** The connection is gone or was never there (class 08): the statement's outcome is unknown. */
+export const connectionLost = '08006';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The parts of a driver's error that are kept, as plain data that may cross a thread. */
+export function faultFrom(error: unknown): Fault {
+  const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const code = textOf(raw.code);
+  return {
+    // System errors (ECONNREFUSED, EPIPE) and errors without a code are all a lost connection to us.
+    code:
+      code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code) ? code : connectionLost,
+    message: textOf(raw.message) ?? String(error),
+    constraint: textOf(raw.constraint),
+    table: textOf(raw.table),
+    column: textOf(raw.column),
+    detail: textOf(raw.detail),
+  };
+}
+
+export const isDatabaseError = (error: unknown): error is DatabaseError =>
+  typeof error === 'object' && error !== null && brand in error;
+
+const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
+  isDatabaseError(error) &&
+  error.code === code &&
+  (constraint === undefined || error.constraint === constraint);
+
+/** A unique key (of that name, when given) already holds this value. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23505', constraint);
+
+/** A row refers to one that is not there, or of another tenant. */
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23503', constraint);
+
+export const isConnectionLost = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code.startsWith('08') || error.code.startsWith('57P'));

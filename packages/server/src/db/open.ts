@@ -1,0 +1,11 @@
+import { createDatabase, type Database } from './database.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
+import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
+
+export type OpenOptions = ({ kind: 'embedded' } & EmbeddedOptions) | ({ kind: 'postgres' } & PostgresOptions);
+
+/** Opens the database; `migrate` brings its tables up to date afterwards. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const driver = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options);
+  return createDatabase(driver);
+}

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import type { Answer, Command, Driver } from '../connection.ts';
+import { DatabaseError, faultFrom } from '../error.ts';
+import { valueParsers } from '../values.ts';
+import { createListener } from './listener.ts';
+
+export interface PostgresOptions {
+  url: string;
+  /** Connections of this process; two cores gain nothing from more than a dozen. */
+  poolSize?: number;
+  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && valueParsers[id]) || pg.types.getTypeParser(id, format),
+} as pg.CustomTypesConfig;
+
+/** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
+const clientSettings = {
+  application_name: 'svcdesk',
+  // Just-in-time compilation costs more than any of our statements takes.
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+} as const;
+
+async function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
+  try {
+    const result = await client.query<unknown[]>({
+      text: command.text,
+      values: command.values as (string | null)[],
+      rowMode: 'array',
+      types,
+      ...(command.name === undefined ? {} : { name: command.name }),
+    });
+    return {
+      columns: result.fields.map((field) => field.name),
+      rows: result.rows,
+      affected: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0),
+      command: result.command ?? '',
+    };
+  } catch (error) {
+    throw new DatabaseError(faultFrom(error), error);
+  }
+}
+
+export function openPostgres(options: PostgresOptions): Driver {
+  const settings = { connectionString: options.url, ...clientSettings };
+  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
+  pool.on('error', options.onIdleError ?? (() => {}));
+  const listener = createListener(() => new pg.Client({ ...settings, statement_timeout: 0 }));
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseError(faultFrom(error), error);
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    run: (command) => send(pool, command),
+    async begin() {
+      const client = await connect();
+      // A connection that breaks while it is ours must not raise an unhandled event.
+      const ignore = (): void => {};
+      client.on('error', ignore);
+      let over = false;
+      const giveBack = (broken: boolean): void => {
+        client.off('error', ignore);
+        client.release(broken);
+      };
+      try {
+        await send(client, { text: 'BEGIN', values: [] });
+      } catch (error) {
+        giveBack(true);
+        throw error;
+      }
+      return {
+        run(command) {
+          if (over) return Promise.reject(transactionOver());
+          return send(client, command);
+        },
+        async finish(how) {
+          over = true;
+          try {
+            const answer = await send(client, { text: how, values: [] });
+            giveBack(false);
+            return answer;
+          } catch (error) {
+            // Its state is unknown: throw the connection away rather than hand it to somebody else.
+            giveBack(true);
+            throw error;
+          }
+        },
+      };
+    },
+    listen: listener.listen,
+    alive: () => true,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+const transactionOver = (): DatabaseError =>
+  new DatabaseError({
+    code: '25P01',
+    message: 'This transaction is over; its handle cannot be used any more',
+  });

@@ -1,0 +1,81 @@
+import type { Connection } from './connection.ts';
+import { BuiltQuery, createOrm, type Orm, rowsByName } from './orm.ts';
+import { valueText } from './values.ts';
+
+/** Anything a query can be sent to: the database itself or an open transaction. */
+export interface Queryable {
+  readonly connection: Connection;
+  readonly orm: Orm;
+}
+
+/** A statement written by hand, prepared under its name once a connection. Names are unique. */
+export interface Statement<Row extends object, Values extends readonly unknown[]> {
+  /** All rows. Values go to $1, $2, ... in order. */
+  all(on: Queryable, ...values: Values): Promise<Row[]>;
+  /** The first row, if any. */
+  first(on: Queryable, ...values: Values): Promise<Row | undefined>;
+  /** How many rows it changed. */
+  change(on: Queryable, ...values: Values): Promise<number>;
+  readonly name: string;
+  readonly text: string;
+}
+
+const names = new Map<string, string>();
+
+function claim(name: string, text: string): void {
+  const known = names.get(name);
+  if (known !== undefined && known !== text) throw new Error(`Two statements are named "${name}"`);
+  names.set(name, text);
+}
+
+/**
+ * For the hot paths. `statement<Row, [tenantId: string, id: string]>('orders.one', 'SELECT ... $1 ... $2')`.
+ * Instants come as ISO 8601 text, days as YYYY-MM-DD, whole numbers and counts as numbers.
+ */
+export function statement<Row extends object, Values extends readonly unknown[] = []>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  claim(name, text);
+  const run = (on: Queryable, values: Values) =>
+    on.connection.run({ text, values: values.map(valueText), name });
+  return {
+    name,
+    text,
+    async all(on, ...values) {
+      return rowsByName(await run(on, values)) as Row[];
+    },
+    async first(on, ...values) {
+      return rowsByName(await run(on, values))[0] as Row | undefined;
+    },
+    async change(on, ...values) {
+      return (await run(on, values)).affected;
+    },
+  };
+}
+
+interface Preparable<Result> {
+  prepare(name: string): { execute(): Promise<Result> };
+}
+
+const nowhere: Connection = { run: () => Promise.reject(new Error('This query has no connection')) };
+
+/**
+ * A drizzle query built once and prepared under its name: what varies is `sql.placeholder('key')`.
+ * `const one = prepared('orders.one', (orm) => orm.select()...)`, then `await one(db, { id })`.
+ */
+export function prepared<Result>(
+  name: string,
+  build: (orm: Orm) => Preparable<Result>,
+): (on: Queryable, values?: Record<string, unknown>) => Promise<Result> {
+  let query: BuiltQuery | undefined;
+  return async (on, values = {}) => {
+    if (!query) {
+      const built = build(createOrm(nowhere)).prepare(name);
+      if (!(built instanceof BuiltQuery)) throw new Error(`"${name}" was not built with the given orm`);
+      claim(name, built.getQuery().sql);
+      query = built;
+    }
+    return (await query.executeOn(on.connection, values)) as Result;
+  };
+}
