@@ -7,14 +7,16 @@ function vitestStage(name: string, projects: readonly string[], env: Record<stri
   return {
     name,
     command: 'vitest',
-    args: (report) => [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    options: { env },
+    call: (report) => ({
+      args: [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      env,
+    }),
     read: countVitest,
   };
 }
@@ -23,8 +25,11 @@ function browserStage(env: Record<string, string>): TestStage {
   return {
     name: 'browser',
     command: 'node_modules/.bin/playwright',
-    args: () => ['test', '--reporter=dot,json'],
-    options: { cwd: 'packages/e2e', env },
+    call: (report) => ({
+      args: ['test', '--reporter=dot,json'],
+      cwd: 'packages/e2e',
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
     read: countPlaywright,
   };
 }

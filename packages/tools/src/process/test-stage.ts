@@ -14,9 +14,8 @@ export interface TestCounts {
 export interface TestStage {
   readonly name: string;
   readonly command: string;
-  /** Arguments, given the file that the runner must write its JSON report to. */
-  readonly args: (report: string) => readonly string[];
-  readonly options?: ToolOptions;
+  /** Arguments and surroundings, given the file that the runner must write its JSON report to. */
+  readonly call: (report: string) => { readonly args: readonly string[] } & ToolOptions;
   readonly read: (report: unknown) => TestCounts;
 }
 
@@ -27,7 +26,8 @@ export async function runTestStage(stage: TestStage): Promise<TestCounts> {
   mkdirSync(join(artefacts, 'tests'), { recursive: true });
   rmSync(report, { force: true });
   console.log(`\n${stage.name}`);
-  const exitCode = await runTool(stage.command, stage.args(report), stage.options);
+  const { args, ...options } = stage.call(report);
+  const exitCode = await runTool(stage.command, args, options);
   const counts = failedAtLeast(exitCode, readReport(stage, report));
   console.log(`${stage.name}: ${formatCounts(counts)} in ${formatDuration(performance.now() - startedAt)}`);
   return counts;

@@ -15,7 +15,7 @@ export interface ToolResult {
 }
 
 /** The environment in which a tool of the workspace finds the workspace's own Node and commands first. */
-function toolEnvironment(extra: ToolOptions['env'] = {}): NodeJS.ProcessEnv {
+export function toolEnvironment(extra: ToolOptions['env'] = {}): NodeJS.ProcessEnv {
   const path = [inWorkspace('node_modules/.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }

@@ -1,0 +1,21 @@
+import { runTogether } from '../process/run-together.ts';
+
+/**
+ * The server, restarted when a file it uses changes, and Vite with hot update before it. Vite prints the
+ * address to open; it passes calls on to the server.
+ */
+export function run(): Promise<number> {
+  return runTogether([
+    {
+      command: 'node',
+      args: [
+        '--watch',
+        '--watch-preserve-output',
+        '--conditions=@svcdesk/source',
+        'packages/server/src/main.ts',
+      ],
+      cwd: '.',
+    },
+    { command: 'node_modules/.bin/vite', args: [], cwd: 'packages/web' },
+  ]);
+}
