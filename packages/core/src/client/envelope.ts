@@ -1,0 +1,82 @@
+import { codeOf, okStatus } from '../errors/codes.ts';
+import { type Issue, SvcdeskError } from '../errors/svcdesk-error.ts';
+import type { TransportReply } from './transport.ts';
+
+/** The envelope as it travels (product document, section 3). */
+interface Envelope {
+  status: number;
+  data?: unknown;
+  msg?: string;
+  errorCode?: string | number;
+}
+
+/**
+ * A reply in the product document's own shape: on anything but success `data` holds the message text (section 4),
+ * and what the wire carried beside it stands in `details`.
+ */
+export interface RawReply {
+  status: number;
+  data: unknown;
+  msg: string;
+  errorCode?: string;
+  details?: { issues?: Issue[]; reason?: string };
+  httpStatus: number;
+  requestId?: string;
+  retryAfterMs?: number;
+}
+
+/** Reads a reply's envelope. Anything else, such as a gateway's error page, is `badReply`. */
+export async function readEnvelope(reply: TransportReply, callId: string): Promise<RawReply> {
+  const envelope = parse(await reply.text());
+  const requestId = reply.header('x-request-id') ?? undefined;
+  if (!envelope) {
+    throw new SvcdeskError('badReply', {
+      message: `The reply to ${callId} is not an envelope (HTTP ${reply.status}).`,
+      callId,
+      requestId,
+      httpStatus: reply.status,
+    });
+  }
+  const ok = envelope.status === okStatus;
+  const msg = envelope.msg ?? '';
+  return {
+    status: envelope.status,
+    data: ok ? envelope.data : msg,
+    msg,
+    errorCode: envelope.errorCode === undefined ? undefined : String(envelope.errorCode),
+    details: ok ? undefined : ((envelope.data ?? undefined) as RawReply['details']),
+    httpStatus: reply.status,
+    requestId,
+    retryAfterMs: retryAfterMs(reply),
+  };
+}
+
+function parse(text: string): Envelope | undefined {
+  try {
+    const value = JSON.parse(text) as Envelope;
+    return typeof value?.status === 'number' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads Retry-After, in seconds as our server sends it. */
+function retryAfterMs(reply: TransportReply): number | undefined {
+  const seconds = Number(reply.header('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+/** The error that a reply without success stands for. */
+export function errorOf(raw: RawReply, callId: string): SvcdeskError {
+  return new SvcdeskError(codeOf(raw.status, raw.errorCode) ?? `status${raw.status}`, {
+    message: raw.msg,
+    status: raw.status,
+    errorCode: raw.errorCode,
+    httpStatus: raw.httpStatus,
+    callId,
+    requestId: raw.requestId,
+    issues: raw.details?.issues,
+    reason: raw.details?.reason,
+    retryAfterMs: raw.retryAfterMs,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Call, DataOf, RequestOf } from '../contract/define.ts';
+import type { Caller, CallOptions } from './caller.ts';
+
+interface Page {
+  list: unknown[];
+  hasNext: boolean;
+  next?: string;
+}
+
+type PagedCall<C extends Call> = DataOf<C> extends Page ? C : never;
+type Item<C extends Call> = DataOf<C> extends { list: (infer I)[] } ? I : never;
+
+/** All items of a list, fetched page by page as they are asked for. */
+export interface Items<T> extends AsyncIterable<T> {
+  /** The first `limit` items as an array. */
+  toArray(options: { limit: number }): Promise<T[]>;
+}
+
+/** Walks a list over its pages: `for await (const order of items(client, orders.page, { scope: 'mine' }))`. */
+export function items<C extends Call>(
+  caller: Caller,
+  call: PagedCall<C> & C,
+  request: RequestOf<C>,
+  options?: CallOptions,
+): Items<Item<C>> {
+  async function* walk(): AsyncGenerator<Item<C>> {
+    let at: Record<string, unknown> = { ...(request as object) };
+    for (let number = 1; ; number++) {
+      const page = (await caller.call(call, at as RequestOf<C>, options)) as unknown as Page;
+      yield* page.list as Item<C>[];
+      if (!page.hasNext) return;
+      // A cursor stays quick however deep; without one the next page number does.
+      at = { ...at, page: page.next ? 1 : number + 1, next: page.next };
+    }
+  }
+  return {
+    [Symbol.asyncIterator]: walk,
+    async toArray({ limit }) {
+      const all: Item<C>[] = [];
+      if (limit < 1) return all;
+      for await (const item of walk()) {
+        all.push(item);
+        if (all.length >= limit) break;
+      }
+      return all;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Call } from '../contract/define.ts';
+import type { SvcdeskError } from '../errors/svcdesk-error.ts';
+
+const firstWaitMs = 500;
+const longestWaitMs = 8000;
+
+/**
+ * Whether a failed call may be sent again by itself: reads always, writes because their Idempotency-Key makes a
+ * second arrival harmless, but nothing whose entry forbids it (a password or a slider answer counts each time).
+ */
+export function mayRetry(call: Call, error: SvcdeskError): boolean {
+  if (call.retry === false) return false;
+  return error.retryable || (error.code === 'badReply' && (error.httpStatus ?? 0) >= 500);
+}
+
+/** How long to wait before try `attempt` (from 1): what the server asked for, else doubling, half of it random. */
+export function retryWaitMs(error: SvcdeskError, attempt: number, random: () => number): number {
+  if (error.retryAfterMs !== undefined) return error.retryAfterMs;
+  const full = Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs);
+  return full / 2 + (full / 2) * random();
+}

@@ -1,0 +1,59 @@
+import { SvcdeskError } from '../errors/svcdesk-error.ts';
+import type { Transport, TransportReply, TransportRequest } from './transport.ts';
+
+/** Longest wait that a timer can hold. */
+const timerMaxMs = 2 ** 31 - 1;
+
+/** Sends one request and hands its reply to `read`, both within `timeoutMs`; the caller's signal ends it at once. */
+export async function send<T>(
+  transport: Transport,
+  request: Omit<TransportRequest, 'signal'>,
+  options: { timeoutMs: number; signal?: AbortSignal; callId: string },
+  read: (reply: TransportReply) => Promise<T>,
+): Promise<T> {
+  const { signal, callId } = options;
+  if (signal?.aborted) throw aborted(callId, signal);
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      controller.abort();
+    },
+    Math.min(options.timeoutMs, timerMaxMs),
+  );
+  const onAbort = () => controller.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await read(await transport({ ...request, signal: controller.signal }));
+  } catch (cause) {
+    if (cause instanceof SvcdeskError) throw cause;
+    if (signal?.aborted) throw aborted(callId, signal);
+    const code = timedOut ? 'timeout' : 'network';
+    throw new SvcdeskError(code, { message: `No reply to ${callId}.`, callId, cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+function aborted(callId: string, signal: AbortSignal): SvcdeskError {
+  return new SvcdeskError('aborted', {
+    message: `${callId} was ended by its caller.`,
+    callId,
+    cause: signal.reason,
+  });
+}
+
+/** Waits; the caller's signal ends the wait early. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, Math.min(ms, timerMaxMs));
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done, { once: true });
+  });
+}

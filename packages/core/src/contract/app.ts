@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { text } from './atoms/basic.ts';
+import { captchaProviders } from './captcha.ts';
+import { call } from './define.ts';
+
+/** Version and public settings of the server, as bare JSON that nobody may store (product document, section 7). */
+export const config = /* @__PURE__ */ call('app.config', {
+  method: 'GET',
+  path: '/config.json',
+  permission: 'public',
+  reply: 'json',
+  request: () => z.object({ timestamp: z.optional(text(30)) }),
+  data: () =>
+    z.object({
+      version: z.string(),
+      demo: z.boolean(),
+      captcha: z.enum(captchaProviders),
+      fileBytesMax: z.number(),
+      filesMax: z.number(),
+    }),
+});

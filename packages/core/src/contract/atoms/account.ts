@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { once } from '../define.ts';
+
+/** An entry of the menu that a signed-in account sees. */
+export interface MenuEntry {
+  name: string;
+  code: string;
+  children?: MenuEntry[];
+}
+
+export const menuEntry = /* @__PURE__ */ once((): z.ZodMiniType<MenuEntry> => {
+  const entry: z.ZodMiniType<MenuEntry> = z.object({
+    name: z.string(),
+    code: z.string(),
+    children: z.optional(z.array(z.lazy(() => entry))),
+  });
+  return entry;
+});
+
+/** What signing in answers: type 1 is staff, 2 a client; admin 1 is refused by the client (product document, section 3). */
+export const loginResult = /* @__PURE__ */ once(() =>
+  z.object({
+    token: z.string(),
+    id: z.string(),
+    type: z.number(),
+    admin: z.number(),
+    menuList: z.array(menuEntry()),
+    expiresAt: z.string(),
+    mustChangePassword: z.optional(z.boolean()),
+  }),
+);

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import type { OrderAction } from '../../order/action.ts';
+import type { OrderSource, ServiceMode } from '../../order/source.ts';
+import type { OrderStatus } from '../../order/status.ts';
+import type { SlaState } from '../../sla/state.ts';
+import { once } from '../define.ts';
+import { attachment, id, instant, longTextMax, open, text, whole } from './basic.ts';
+
+/** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
+export function actionBase() {
+  return {
+    orderId: id(),
+    version: z.optional(whole(1, 1_000_000_000)),
+    status: z.optional(whole(1, 7)),
+    at: z.optional(instant()),
+  };
+}
+
+/** A chosen or answered custom field, as stored: plain text or JSON (codes, "Custom field types"). */
+export const fieldAnswer = /* @__PURE__ */ once(() => z.object({ fieldId: id(), fieldValue: text(20_000) }));
+
+/** What a customer or a member of staff writes to make an order (product document, section 3). */
+export function orderDraft() {
+  return {
+    id: z.optional(id()),
+    gmtStart: z.optional(instant()),
+    cellId: id(),
+    cellName: z.optional(text(200)),
+    customerId: z.optional(id()),
+    sourceId: z.optional(id()),
+    sourceName: z.optional(text(100)),
+    reportId: z.optional(id()),
+    reportName: z.optional(text(100)),
+    reportPhone: z.optional(text(30)),
+    typeId: id(),
+    typeName: z.optional(text(200)),
+    serverCatalogId: id(),
+    serverCatalogName: z.optional(text(400)),
+    templateId: z.optional(id()),
+    scope: z.optional(whole(1, 4)),
+    fields: z.optional(z.array(fieldAnswer()).check(z.maxLength(100))),
+    title: text(200, 1),
+    content: z.optional(text(longTextMax)),
+    priority: z.optional(whole(1, 4)),
+    assetIds: z.optional(z.array(id()).check(z.maxLength(50))),
+    attachment: z.optional(attachment()),
+  };
+}
+
+const slaShape = () => ({
+  responseDueAt: z.optional(z.string()),
+  resolveDueAt: z.optional(z.string()),
+  nextDueAt: z.optional(z.string()),
+  nextWarnAt: z.optional(z.string()),
+  slaState: open<SlaState>(),
+  slaShare: z.optional(z.number()),
+});
+
+const summaryShape = () => ({
+  id: z.string(),
+  orderNo: z.string(),
+  title: z.string(),
+  status: open<OrderStatus>(),
+  priority: z.number(),
+  source: open<OrderSource>(),
+  typeId: z.string(),
+  typeName: z.string(),
+  serverCatalogId: z.string(),
+  serverCatalogName: z.string(),
+  serviceMode: open<ServiceMode>(),
+  cellId: z.string(),
+  cellName: z.string(),
+  customerName: z.string(),
+  reportName: z.optional(z.string()),
+  assigneeId: z.optional(z.string()),
+  assigneeName: z.optional(z.string()),
+  handlerId: z.optional(z.string()),
+  handlerName: z.optional(z.string()),
+  handlerGroupId: z.string(),
+  handlerGroupName: z.string(),
+  createdAt: z.string(),
+  planStart: z.optional(z.string()),
+  planEnd: z.optional(z.string()),
+  resumeAt: z.optional(z.string()),
+  resolvedAt: z.optional(z.string()),
+  hangUpReason: z.optional(z.string()),
+  ...slaShape(),
+  round: z.number(),
+  entrusted: z.optional(z.boolean()),
+  duty: z.optional(z.boolean()),
+  unread: z.optional(z.boolean()),
+  version: z.number(),
+  can: z.array(open<OrderAction>()),
+});
+
+/** An order as lists show it (model, "Shapes"). */
+export const orderSummary = /* @__PURE__ */ once(() => z.object(summaryShape()));
+
+const fieldShown = () =>
+  z.object({
+    fieldId: z.string(),
+    name: z.string(),
+    fieldTypeName: z.string(),
+    fieldValue: z.string(),
+    display: z.string(),
+  });
+
+const attachmentShown = () =>
+  z.object({
+    id: z.optional(z.string()),
+    url: z.string(),
+    name: z.string(),
+    type: z.optional(z.string()),
+    size: z.optional(z.number()),
+  });
+
+const scheduleShown = () =>
+  z.object({
+    id: z.string(),
+    orderId: z.string(),
+    orderKind: z.string(),
+    orderNo: z.string(),
+    title: z.string(),
+    accountId: z.string(),
+    accountName: z.string(),
+    planStart: z.string(),
+    planEnd: z.string(),
+    minutes: z.number(),
+    allDay: z.optional(z.boolean()),
+    status: z.string(),
+    cellName: z.string(),
+    version: z.number(),
+    conflicts: z.array(z.string()),
+  });
+
+/** An entry of somebody's schedule (model, "Shapes"). */
+export const schedule = /* @__PURE__ */ once(scheduleShown);
+
+/** An evaluation as given, or the automatic one (codes, "Evaluation, attachments, audit"). */
+export const evaluation = /* @__PURE__ */ once(() =>
+  z.object({
+    label: z.string(),
+    stars: z.string(),
+    attachment: z.string(),
+    content: z.optional(z.string()),
+    autoEvaluate: z.boolean(),
+    commentatorName: z.string(),
+    handlerGroupName: z.string(),
+    phone: z.string(),
+    createdAt: z.string(),
+  }),
+);
+
+/** All of an order (model, "Shapes"). */
+export const orderDetail = /* @__PURE__ */ once(() =>
+  z.object({
+    ...summaryShape(),
+    content: z.string(),
+    gmtStart: z.string(),
+    reportId: z.optional(z.string()),
+    reportPhone: z.optional(z.string()),
+    handlerPhone: z.optional(z.string()),
+    handlerPhoto: z.optional(z.string()),
+    cellAddress: z.optional(z.string()),
+    scope: z.optional(z.number()),
+    creatorName: z.string(),
+    fields: z.array(fieldShown()),
+    attachments: z.array(attachmentShown()),
+    assets: z.array(
+      z.object({
+        ciId: z.string(),
+        name: z.string(),
+        code: z.string(),
+        className: z.string(),
+        flag: z.number(),
+      }),
+    ),
+    cc: z.array(z.object({ id: z.string(), name: z.string(), group: z.optional(z.boolean()) })),
+    schedules: z.array(scheduleShown()),
+    evaluation: z.optional(evaluation()),
+    solution: z.optional(z.string()),
+    causeCode: z.optional(z.string()),
+    spentMinutes: z.optional(z.number()),
+    repeatOfId: z.optional(z.string()),
+    requirementId: z.optional(z.string()),
+    refused: z.array(z.object({ action: open<OrderAction>(), reason: z.string() })),
+  }),
+);
+
+/** A place where somebody clocked in. */
+export const place = /* @__PURE__ */ once(() =>
+  z.object({
+    latitude: z.optional(z.number()),
+    longitude: z.optional(z.number()),
+    accuracyMeters: z.optional(z.number()),
+    address: z.optional(z.string()),
+    distanceMeters: z.optional(z.number()),
+    outside: z.optional(z.boolean()),
+  }),
+);
+
+/** One step in an order's history: `at` is the device's time, `recordedAt` the server's (model, "Shapes"). */
+export const handleRecord = /* @__PURE__ */ once(() =>
+  z.object({
+    id: z.string(),
+    handleType: z.number(),
+    action: open<OrderAction>(),
+    from: z.optional(z.number()),
+    to: z.number(),
+    byId: z.optional(z.string()),
+    byName: z.string(),
+    groupName: z.optional(z.string()),
+    remark: z.optional(z.string()),
+    reasonCode: z.optional(z.string()),
+    internal: z.boolean(),
+    attachments: z.array(attachmentShown()),
+    changes: z.optional(
+      z.array(z.object({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) })),
+    ),
+    at: z.string(),
+    recordedAt: z.string(),
+    timeAdjusted: z.optional(z.boolean()),
+    place: z.optional(place()),
+  }),
+);

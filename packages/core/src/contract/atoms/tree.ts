@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { once } from '../define.ts';
+
+/** A node of a tree of choices: label is in the reader's language, zh and en are both names. */
+export interface TreeNode {
+  value: string;
+  label: string;
+  zh?: string;
+  en?: string;
+  enabled?: boolean;
+  /** What else the choice carries, such as `serviceMode` of a catalogue or `pausesSla` of a hang-up reason. */
+  flags?: Record<string, string | number | boolean>;
+  children?: TreeNode[];
+}
+
+export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
+  const node: z.ZodMiniType<TreeNode> = z.object({
+    value: z.string(),
+    label: z.string(),
+    zh: z.optional(z.string()),
+    en: z.optional(z.string()),
+    enabled: z.optional(z.boolean()),
+    flags: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+    children: z.optional(z.array(z.lazy(() => node))),
+  });
+  return node;
+});
+
+export const tree = /* @__PURE__ */ once(() => z.array(treeNode()));
+
+/** A node of the organisation's tree, in the product document's shape (section 3). */
+export interface GroupNode {
+  data: {
+    id: string;
+    groupName: string;
+    name: string;
+    tenantAccountInfoVos?: { id: string; name: string; photo?: string; lead?: boolean }[];
+  };
+  snodes: GroupNode[];
+}
+
+export const groupNode = /* @__PURE__ */ once((): z.ZodMiniType<GroupNode> => {
+  const account = z.object({
+    id: z.string(),
+    name: z.string(),
+    photo: z.optional(z.string()),
+    lead: z.optional(z.boolean()),
+  });
+  const node: z.ZodMiniType<GroupNode> = z.object({
+    data: z.object({
+      id: z.string(),
+      groupName: z.string(),
+      name: z.string(),
+      tenantAccountInfoVos: z.optional(z.array(account)),
+    }),
+    snodes: z.array(z.lazy(() => node)),
+  });
+  return node;
+});

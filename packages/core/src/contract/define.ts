@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/codes.ts';
+import type { Permission } from '../roles/permission.ts';
+
+/** Any schema of the contract. */
+export type Schema = z.ZodMiniType;
+
+/**
+ * How a call is answered: in the envelope {status, data, msg, errorCode?} (product document, section 7),
+ * or bare (`json` for config.json, `file` for bytes).
+ */
+export type Reply = 'envelope' | 'json' | 'file';
+
+/** What one call is, as written in the contract. */
+export interface CallParts<Request extends Schema, Data extends Schema> {
+  method: 'GET' | 'POST';
+  /** Default path; every first segment can be remapped by the client's `paths`. */
+  path: `/${string}`;
+  /** `public`, `signedIn`, or the permission code (any one of several) that a caller's role must hold. */
+  permission: 'public' | 'signedIn' | Permission | readonly Permission[];
+  /** Which kind of account may call at all, whatever its roles hold. */
+  side?: 'client' | 'staff';
+  /** Whether it changes something: such calls take an Idempotency-Key. */
+  writes?: true;
+  /** False where a second arrival does harm by itself, as with passwords and slider answers. */
+  retry?: false;
+  /** How the request travels, JSON unless said. */
+  body?: 'multipart';
+  reply?: Exclude<Reply, 'envelope'>;
+  request: () => Request;
+  data: () => Data;
+  /** What it may refuse with beyond what every call may (bad request, not signed in, no permission, too many). */
+  errors?: readonly ErrorCode[];
+}
+
+/** One call of the contract: at once the client's method, the server's route and the documentation's anchor. */
+export interface Call<
+  Id extends string = string,
+  Request extends Schema = Schema,
+  Data extends Schema = Schema,
+> extends CallParts<Request, Data> {
+  /** Dotted id, such as `orders.accept`. */
+  id: Id;
+}
+
+/** Makes one entry of the contract; its schemas are built on first use, so that loading the contract costs nothing. */
+export function call<const Id extends string, Request extends Schema, Data extends Schema>(
+  id: Id,
+  parts: CallParts<Request, Data>,
+): Call<Id, Request, Data> {
+  return { ...parts, id, request: once(parts.request), data: once(parts.data) };
+}
+
+/** Remembers what a thunk made. Shared shapes use it too, so that a bundle drops the ones it does not use. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** What a caller passes: optional fields may be left out. */
+export type RequestOf<C extends Call> = z.input<ReturnType<C['request']>>;
+
+/** What the server's handler gets: checked, defaults filled in. */
+export type CheckedRequestOf<C extends Call> = z.output<ReturnType<C['request']>>;
+
+/** What a call answers. */
+export type DataOf<C extends Call> = z.output<ReturnType<C['data']>>;
+
+/** Whether an export of a domain is a call, not a constant of its shapes. */
+export function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'id' in value
+  );
+}

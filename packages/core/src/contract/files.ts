@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { id } from './atoms/basic.ts';
+import { call } from './define.ts';
+
+/** Upload one file as multipart field `file`; its type is decided by its content. */
+export const upload = /* @__PURE__ */ call('files.upload', {
+  method: 'POST',
+  path: '/api/file/upload',
+  permission: 'signedIn',
+  writes: true,
+  body: 'multipart',
+  request: () => z.object({ file: z.custom<Blob>(), name: z.optional(z.string()) }),
+  data: () =>
+    z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string(), url: z.string() }),
+  errors: ['tooLarge', 'mediaType'],
+});
+
+/** The bytes of a file, or with `preview` a smaller picture of it. */
+export const get = /* @__PURE__ */ call('files.get', {
+  method: 'GET',
+  path: '/api/file/:id',
+  permission: 'signedIn',
+  reply: 'file',
+  request: () => z.object({ id: id(), preview: z.optional(z.literal('1')) }),
+  data: () => z.custom<Blob>(),
+  errors: ['notFound'],
+});

@@ -1,0 +1,72 @@
+/**
+ * Door "@svcdesk/core/contract": every call of the service desk as a value.
+ *
+ * Import single calls (`import { orders } from '@svcdesk/core/contract'`, then `orders.accept`) so that a bundle
+ * carries only the calls it makes, or walk {@link contract} to serve or document all of them.
+ */
+import * as account from './account.ts';
+import * as app from './app.ts';
+import * as auth from './auth.ts';
+import * as backlog from './backlog.ts';
+import * as captcha from './captcha.ts';
+import * as catalogs from './catalogs.ts';
+import * as cells from './cells.ts';
+import * as customers from './customers.ts';
+import * as dictionary from './dictionary.ts';
+import * as files from './files.ts';
+import * as groups from './groups.ts';
+import * as messages from './messages.ts';
+import * as orderTypes from './order-types.ts';
+import * as orders from './orders.ts';
+import * as reporters from './reporters.ts';
+import * as templates from './templates.ts';
+
+export {
+  account,
+  app,
+  auth,
+  backlog,
+  captcha,
+  catalogs,
+  cells,
+  customers,
+  dictionary,
+  files,
+  groups,
+  messages,
+  orders,
+  orderTypes,
+  reporters,
+  templates,
+};
+
+/** Every domain and in it every call; other exports of a domain are constants of its shapes. */
+export const domains = {
+  account,
+  app,
+  auth,
+  backlog,
+  captcha,
+  catalogs,
+  cells,
+  customers,
+  dictionary,
+  files,
+  groups,
+  messages,
+  orderTypes,
+  orders,
+  reporters,
+  templates,
+};
+export type { MenuEntry } from './atoms/account.ts';
+export { fileBytesMax, filesMax, longTextMax, pageSizeMax } from './atoms/basic.ts';
+export type { GroupNode, TreeNode } from './atoms/tree.ts';
+export {
+  type Call,
+  type CheckedRequestOf,
+  type DataOf,
+  isCall,
+  type RequestOf,
+  type Schema,
+} from './define.ts';

@@ -1,0 +1,125 @@
+import type { Caller, TokenSource } from '../client/caller.ts';
+import { login, logout } from '../contract/auth.ts';
+import type { DataOf, RequestOf } from '../contract/define.ts';
+import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
+import { memoryStorage, type SessionStorage } from './storage.ts';
+
+/** What is kept of a signed-in account. */
+export type SignedIn = DataOf<typeof login>;
+
+/** What a session tells its listeners: who is signed in now, and why it ended if it did not end by choice. */
+export interface SessionEvent {
+  type: 'signedIn' | 'signedOut' | 'lost';
+  signedIn?: SignedIn;
+  error?: SvcdeskError;
+}
+
+/** How a session is made. */
+export interface SessionOptions {
+  /** Where it is kept; in memory unless given. */
+  storage?: SessionStorage;
+  /** Key in the storage, for several accounts or servers side by side. */
+  key?: string;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+/** Days that a remembered session lasts (product document, section 9). */
+export const rememberDays = 30;
+
+/** A signed-in account, kept in a storage and watched by listeners. */
+export interface Session extends TokenSource {
+  /** Who is signed in, undefined when nobody is or the session has run out. */
+  current(): SignedIn | undefined;
+  /**
+   * Signs in by account and password or by phone and code. An account with admin flag 1 and type 1 is refused with
+   * `adminRefused` and nothing of it is kept (product document, section 5).
+   */
+  signIn(caller: Caller, request: RequestOf<typeof login>): Promise<SignedIn>;
+  /** Signs out: here at once, on the server if it can be reached. Resolves to whether the server knows. */
+  signOut(caller: Caller): Promise<boolean>;
+  /** Takes over a session that was made elsewhere, such as by a native shell or another tab. */
+  adopt(signedIn: SignedIn): void;
+  /** Reads the storage again, after another tab changed it. */
+  refresh(): void;
+  /** Hears of every change; gives back what ends the listening. */
+  subscribe(listener: (event: SessionEvent) => void): () => void;
+}
+
+/** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
+export function createSession(options: SessionOptions = {}): Session {
+  const { storage = memoryStorage(), key = 'svcdesk.session', clock = Date.now } = options;
+  const listeners = new Set<(event: SessionEvent) => void>();
+  let held = read();
+
+  function read(): SignedIn | undefined {
+    const text = storage.get(key);
+    if (!text) return undefined;
+    try {
+      const value = JSON.parse(text) as SignedIn;
+      return typeof value.token === 'string' ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function tell(event: SessionEvent) {
+    for (const listener of listeners) listener(event);
+  }
+
+  function keep(signedIn: SignedIn) {
+    held = signedIn;
+    storage.set(key, JSON.stringify(signedIn));
+    tell({ type: 'signedIn', signedIn });
+  }
+
+  function drop(event: SessionEvent) {
+    held = undefined;
+    storage.remove(key);
+    tell(event);
+  }
+
+  function current(): SignedIn | undefined {
+    return held && Date.parse(held.expiresAt) > clock() ? held : undefined;
+  }
+
+  return {
+    current,
+    token: () => held?.token,
+    lost(token, error) {
+      // A burst of parallel calls comes back refused together: only the first still finds its token here.
+      if (held && held.token === token) drop({ type: 'lost', error });
+    },
+    async signIn(caller, request) {
+      const signedIn = await caller.call(login, request);
+      if (signedIn.admin === 1 && signedIn.type === 1)
+        throw new SvcdeskError('adminRefused', { callId: login.id });
+      keep(signedIn);
+      return signedIn;
+    },
+    async signOut(caller) {
+      if (!held) return true;
+      try {
+        await caller.call(logout, {}, { retries: 0 });
+        return true;
+      } catch (error) {
+        if (!isSvcdeskError(error)) throw error;
+        // The server ended it already: that is what was asked for.
+        return error.kind === 'session';
+      } finally {
+        if (held) drop({ type: 'signedOut' });
+      }
+    },
+    adopt: keep,
+    refresh() {
+      const stored = read();
+      if (stored?.token === held?.token) return;
+      held = stored;
+      tell(stored ? { type: 'signedIn', signedIn: stored } : { type: 'signedOut' });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

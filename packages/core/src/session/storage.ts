@@ -1,0 +1,40 @@
+/** Where a session is kept, such as memory, a browser's local storage, or a file. */
+export interface SessionStorage {
+  get(key: string): string | null | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** A storage that forgets when the program ends. */
+export function memoryStorage(): SessionStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** A storage over a browser's `localStorage` or `sessionStorage`. A full or forbidden storage keeps it in memory. */
+export function webStorage(area: {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}): SessionStorage {
+  const spare = memoryStorage();
+  return {
+    get: (key) => spare.get(key) ?? area.getItem(key),
+    set(key, value) {
+      try {
+        area.setItem(key, value);
+        spare.remove(key);
+      } catch {
+        spare.set(key, value);
+      }
+    },
+    remove(key) {
+      spare.remove(key);
+      area.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * The few web-common names that core uses, present in browsers, Node 20 and workers alike.
+ * Core compiles against these alone, so that nothing else of the DOM or of Node can slip in.
+ */
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+interface AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+declare var AbortController: { new (): AbortController };
+
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}
+interface FormData {
+  append(name: string, value: Blob, fileName?: string): void;
+}
+declare var FormData: { new (): FormData };
+
+interface Response {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  blob(): Promise<Blob>;
+}
+declare function fetch(
+  url: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string | FormData;
+    signal?: AbortSignal;
+    cache?: 'no-store';
+  },
+): Promise<Response>;
+
+declare function setTimeout(run: () => void, ms: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+declare var crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
