@@ -1,0 +1,1 @@
+export { type ChromiumLaunch, findChromium } from './find-chromium.ts';

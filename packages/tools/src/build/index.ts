@@ -1,0 +1,2 @@
+export { bundleServerIfStale } from './server-bundle.ts';
+export { buildWebAppIfStale } from './web-app.ts';
