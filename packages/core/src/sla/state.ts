@@ -1,8 +1,8 @@
 /**
- * What an order's clock says: none without targets, then ok, soon and late, paused while it stands still,
- * and met or missed once it stopped.
+ * Where an order stands against its targets: `none` has none and is never late; `ok`, `soon`, `late` while a clock
+ * runs; `paused` while the resolution clock stands; `met`, `missed` once it is resolved. Source: decided.
  */
 export const slaStates = ['none', 'ok', 'soon', 'late', 'paused', 'met', 'missed'] as const;
 
-/** State of an order's clock. */
+/** Where an order stands against its targets. */
 export type SlaState = (typeof slaStates)[number];

@@ -1,0 +1,52 @@
+/** A dictionary reason: its code and what choosing it means. */
+export interface Reason {
+  readonly code: string;
+  /** The resolution clock stands while an order is hung up for it. */
+  readonly pausesSla?: boolean;
+  /** It says too little alone: a remark is needed. */
+  readonly remark?: boolean;
+}
+
+/** Why work on an order is suspended. Source: decided. */
+export const hangUpReasons = [
+  { code: 'waitCustomer', pausesSla: true },
+  { code: 'appointment', pausesSla: true },
+  { code: 'siteClosed', pausesSla: true },
+  { code: 'waitVendor', pausesSla: true },
+  { code: 'forceMajeure', pausesSla: true },
+  { code: 'waitParts' },
+  { code: 'waitChange' },
+  { code: 'waitInternal' },
+  { code: 'other', remark: true },
+] as const satisfies readonly Reason[];
+
+/** Why an order is cancelled; `duplicate` names the order it repeats. Source: decided. */
+export const cancelReasons = [
+  { code: 'duplicate' },
+  { code: 'mistaken' },
+  { code: 'recovered' },
+  { code: 'withdrawn' },
+  { code: 'outOfScope' },
+  { code: 'other' },
+] as const satisfies readonly Reason[];
+
+/** Why an engineer declines or releases an order, or rejects a device order. Source: decided. */
+export const declineReasons = [
+  { code: 'skill' },
+  { code: 'busy' },
+  { code: 'distance' },
+  { code: 'leave' },
+  { code: 'wrongGroup' },
+  { code: 'tools' },
+  { code: 'other' },
+] as const satisfies readonly Reason[];
+
+/** Why a requirement or an entrusted order is rejected. Source: decided. */
+export const rejectReasons = [
+  { code: 'infoMissing' },
+  { code: 'duplicate' },
+  { code: 'outOfScope' },
+  { code: 'outOfContract' },
+  { code: 'noCapacity' },
+  { code: 'other' },
+] as const satisfies readonly Reason[];

@@ -1,0 +1,153 @@
+import type { Actor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { effectiveTime } from '../sla/effective-time.ts';
+import { handleType, type OrderAction, type Refusal } from './action.ts';
+import { changesOf } from './changes.ts';
+import type { OrderCommand } from './command.ts';
+import { reasonOf, unmet } from './conditions.ts';
+import type { Effect } from './effects.ts';
+import { effectsOf } from './effects-of.ts';
+import { type Rule, type Ruling, ruling, type Situation } from './engine.ts';
+import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
+import { nextOrder } from './next.ts';
+import type { Instant, OrderState } from './order-state.ts';
+import type { RecordDraft } from './record.ts';
+import { clientRelations, isRelatedWithin } from './relations.ts';
+import { type OrderStatusName, orderStatus, orderStatusName } from './status.ts';
+
+type OrderRule = Rule<OrderStatusName, OrderRelation, OrderCondition>;
+
+/** What applying a command gives: the next order with its record and effects, or a refusal. */
+export type Applied =
+  | {
+      readonly ok: true;
+      readonly order: OrderState;
+      readonly record: RecordDraft;
+      readonly effects: readonly Effect[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+function holds(rule: OrderRule, actor: Actor): boolean {
+  if (actor.kind === 'job') return rule.who.includes('job');
+  if (!rule.permission || scopesOf(actor, rule.permission).length === 0) return false;
+  return actor.kind === 'staff' || rule.who.some((who) => clientRelations.includes(who));
+}
+
+/** Which rule lets an actor do an action to an order; without a command, as far as can be known before it. */
+export function rulingOf(
+  order: OrderState,
+  actor: Actor,
+  action: OrderAction,
+  command: OrderCommand | undefined,
+  now: Instant,
+): Ruling<OrderStatusName, OrderRelation, OrderCondition> {
+  const state = orderStatusName(order.status);
+  if (!state) return { error: 'notAllowed', reason: 'wrongState' };
+  const situation: Situation<OrderStatusName, OrderRelation, OrderCondition> = {
+    state,
+    holds: (rule) => holds(rule, actor),
+    is: (who, permission) => isRelatedWithin(who, permission, order, actor),
+    unmet: (condition) => unmet(condition, order, actor, command, now),
+  };
+  return ruling(orderLifecycle.actions[action], situation);
+}
+
+function targetState(rule: OrderRule, order: OrderState): OrderStatusName {
+  if (rule.toWhenHandlerGone && order.handlerActive === false) return rule.toWhenHandlerGone;
+  return rule.to ?? orderStatusName(order.status) ?? orderLifecycle.initial;
+}
+
+/** The record that an action writes. */
+export function recordOf(
+  before: OrderState,
+  after: OrderState,
+  actor: Actor,
+  command: OrderCommand,
+  now: Instant,
+): RecordDraft {
+  const fields: Partial<RecordDraft> = {
+    ...('content' in command ? { content: command.content } : {}),
+    ...('solution' in command ? { content: command.solution } : {}),
+    ...('reasonCode' in command ? { reasonCode: command.reasonCode } : {}),
+    ...(command.action === 'hangUp'
+      ? { pausesSla: reasonOf(command)?.pausesSla === true, resumeAt: command.resumeAt }
+      : {}),
+    ...(command.action === 'transfer'
+      ? { targetGroupId: command.groupId, targetId: command.engineerId }
+      : {}),
+    ...(command.action === 'clockIn' ? { place: command.place } : {}),
+    ...(command.action === 'cancel' ? { duplicateOfId: command.duplicateOfId } : {}),
+    ...(command.action === 'edit' ? { changes: changesOf(before, command.changes) } : {}),
+  };
+  return {
+    handleType: handleType[command.action],
+    action: command.action,
+    from: before.status,
+    to: after.status,
+    byKind: actor.kind,
+    byId: actor.kind === 'job' ? undefined : actor.accountId,
+    groupId: before.groupId,
+    round: after.round,
+    ...effectiveTime(command.at, command.skewMs, before.lastRecordAt, now),
+    deviceAt: command.at,
+    recordedAt: now,
+    internal: command.action === 'progress' && command.internal === true,
+    remark: command.remark,
+    attachments: command.attachments,
+    ...fields,
+  };
+}
+
+/** Does an action whose rule has been found, or needs none: the next order, its record and effects. */
+export function carryOut(
+  order: OrderState,
+  actor: Actor,
+  command: OrderCommand,
+  to: OrderStatusName,
+  now: Instant,
+): { readonly order: OrderState; readonly record: RecordDraft; readonly effects: readonly Effect[] } {
+  const { effectiveAt } = effectiveTime(command.at, command.skewMs, order.lastRecordAt, now);
+  const next = nextOrder(order, actor, command, to, effectiveAt);
+  return {
+    order: next,
+    record: recordOf(order, next, actor, command, now),
+    effects: effectsOf(order, next, command),
+  };
+}
+
+/**
+ * Applies a command to an order: pure, so the server calls it under the row lock and writes what it returns.
+ * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
+ */
+export function apply(order: OrderState, actor: Actor, command: OrderCommand, now: Instant): Applied {
+  const found = rulingOf(order, actor, command.action, command, now);
+  if ('error' in found && found.error === 'noPermission') return { ok: false, refusal: found };
+  const stale =
+    (command.version !== undefined && command.version !== order.version) ||
+    (command.status !== undefined && command.status !== order.status);
+  if (stale) return { ok: false, refusal: { error: 'orderChanged' } };
+  if ('error' in found) return { ok: false, refusal: found };
+  return { ok: true, ...carryOut(order, actor, command, targetState(found.rule, order), now) };
+}
+
+/** The order a client's or staff's draft begins as, before any action on it. */
+export type NewOrder = Omit<
+  OrderState,
+  'version' | 'status' | 'round' | 'clockedIn' | 'remindCount' | 'lastRecordAt' | 'ownerId'
+>;
+
+/** An order just created, in status 1, with version 1. */
+export function startingOrder(draft: NewOrder, effectiveAt: Instant): OrderState {
+  return {
+    ...draft,
+    status: orderStatus.pending,
+    version: 1,
+    round: 1,
+    clockedIn: false,
+    remindCount: 0,
+    ownerId: undefined,
+    assigneeId: undefined,
+    handlerId: undefined,
+    lastRecordAt: effectiveAt,
+  };
+}

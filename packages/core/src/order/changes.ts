@@ -1,0 +1,33 @@
+import type { OrderState } from './order-state.ts';
+
+/** Columns that `edit` may change. */
+export const editableFields = [
+  'priority',
+  'typeId',
+  'serverCatalogId',
+  'serviceMode',
+  'reportId',
+  'title',
+] as const satisfies readonly (keyof OrderState)[];
+
+/** New values of columns that `edit` may change; absent ones stay. */
+export type EditableFields = { readonly [F in (typeof editableFields)[number]]?: OrderState[F] };
+
+/** One column's value before and after. */
+export interface FieldChange {
+  readonly from?: string | number | undefined;
+  readonly to: string | number;
+}
+
+/** Changes by column name, kept with the record. */
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+/** Before and after of every column that new values really change. */
+export function changesOf(order: OrderState, values: EditableFields): FieldChanges {
+  const found: Record<string, FieldChange> = {};
+  for (const field of editableFields) {
+    const to = values[field];
+    if (to !== undefined && to !== order[field]) found[field] = { from: order[field], to };
+  }
+  return found;
+}

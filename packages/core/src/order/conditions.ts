@@ -1,0 +1,118 @@
+import { cancelReasons, declineReasons, hangUpReasons, type Reason } from '../dictionary/reason.ts';
+import type { Actor } from '../roles/actor.ts';
+import type { RefusalReason } from './action.ts';
+import { changesOf } from './changes.ts';
+import type { CommandFields, ExistingAction, OrderCommand } from './command.ts';
+import type { OrderCondition } from './lifecycle.ts';
+import { limits } from './limits.ts';
+import type { Instant, OrderState } from './order-state.ts';
+
+const reasonsOf: Readonly<Partial<Record<ExistingAction, readonly Reason[]>>> = {
+  hangUp: hangUpReasons,
+  cancel: cancelReasons,
+  decline: declineReasons,
+  release: declineReasons,
+};
+
+/** Flags of the reason that a command gives; undefined when it names none that exists. */
+export function reasonOf(command: OrderCommand): Omit<Reason, 'code'> | undefined {
+  if (!('reasonCode' in command) || !command.reasonCode) return undefined;
+  return command.reasonFlags ?? reasonsOf[command.action]?.find((each) => each.code === command.reasonCode);
+}
+
+type Judge = (order: OrderState, actor: Actor, now: Instant) => RefusalReason | undefined;
+
+/** Conditions that the order alone answers, so that they are known before anybody gives a command. */
+const standing: Readonly<Partial<Record<OrderCondition, Judge>>> = {
+  noEntrustedOpen: (order) => (order.entrustedOpen ? 'entrustedOpen' : undefined),
+  clockedInOnSite: (order) =>
+    order.serviceMode === 'onSite' && !order.clockedIn ? 'clockInMissing' : undefined,
+  automaticOnly: (order, _actor, now) =>
+    order.evaluation === 'automatic' && now - (order.closedAt ?? 0) <= limits.evaluateOverAutomaticMs
+      ? undefined
+      : 'alreadyEvaluated',
+  dueForAutomatic: (order, _actor, now) =>
+    order.resolvedAt !== undefined && now >= order.resolvedAt + limits.automaticEvaluationMs
+      ? undefined
+      : 'wrongState',
+  remindedLongAgo: (order, _actor, now) =>
+    order.remindedAt !== undefined && now - order.remindedAt < limits.reminderIntervalMs
+      ? 'reminderTooSoon'
+      : undefined,
+  resumeReached: (order, _actor, now) =>
+    order.resumeAt !== undefined && order.resumeAt <= now ? undefined : 'resumeInvalid',
+};
+
+/** Fields of any action, for conditions that several actions share. */
+type AnyFields = Partial<UnionToIntersection<CommandFields[ExistingAction]>>;
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+type CommandJudge = (
+  command: OrderCommand & AnyFields,
+  order: OrderState,
+  actor: Actor,
+  now: Instant,
+) => RefusalReason | undefined;
+
+const blank = (text: string | undefined) => !text?.trim();
+
+/** Conditions on what the command gives. */
+const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
+  remarkGiven: (command) => (blank(command.remark) ? 'reasonMissing' : undefined),
+  remarkOfLead: (command, order, actor) =>
+    actor.kind === 'staff' && order.handlerId !== actor.accountId && blank(command.remark)
+      ? 'reasonMissing'
+      : undefined,
+  targetFits: (command) => (command.targetValid && command.groupId ? undefined : 'targetInvalid'),
+  targetDiffers: (command, order) =>
+    command.engineerId
+      ? command.engineerId === order.ownerId && command.groupId === order.groupId
+        ? 'sameTarget'
+        : undefined
+      : command.groupId === order.groupId && !order.ownerId
+        ? 'sameTarget'
+        : undefined,
+  reasonGiven: (command) => {
+    const reason = reasonOf(command);
+    return !reason || (reason.remark && blank(command.remark)) ? 'reasonMissing' : undefined;
+  },
+  resumeFits: (command, _order, _actor, now) =>
+    command.resumeAt === undefined ||
+    (command.resumeAt > now && command.resumeAt <= now + limits.longestHangUpMs)
+      ? undefined
+      : 'resumeInvalid',
+  solutionGiven: (command) => (blank(command.solution) ? 'itemsMissing' : undefined),
+  duplicateNamed: (command, order) =>
+    command.reasonCode === 'duplicate' &&
+    (!command.duplicateOfId || command.duplicateOfId === order.id || command.duplicateValid === false)
+      ? 'targetInvalid'
+      : undefined,
+  placeExplained: (command) =>
+    command.place?.outside && blank(command.remark) ? 'reasonMissing' : undefined,
+  contentGiven: (command) => (blank(command.content) ? 'itemsMissing' : undefined),
+  someoneNamed: (command) =>
+    (command.userIds?.length ?? 0) + (command.groupIds?.length ?? 0) === 0 ? 'itemsMissing' : undefined,
+  somethingChanged: (command, order) =>
+    Object.keys(changesOf(order, command.changes ?? {})).length === 0 ? 'itemsMissing' : undefined,
+  longerTargetExplained: (command) =>
+    command.longerTarget && blank(command.remark) ? 'reasonMissing' : undefined,
+  planGiven: (command, order) => {
+    if (command.planStart === undefined || command.planEnd === undefined) return 'itemsMissing';
+    return (command.accountId ?? order.ownerId) ? undefined : 'targetInvalid';
+  },
+};
+
+/** Why a condition is not met; conditions on a command count as met while there is none. */
+export function unmet(
+  condition: OrderCondition,
+  order: OrderState,
+  actor: Actor,
+  command: OrderCommand | undefined,
+  now: Instant,
+): RefusalReason | undefined {
+  const fixed = standing[condition];
+  if (fixed) return fixed(order, actor, now);
+  return command && given[condition]?.(command as OrderCommand & AnyFields, order, actor, now);
+}

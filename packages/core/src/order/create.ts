@@ -1,0 +1,109 @@
+import type { Actor } from '../roles/actor.ts';
+import { mayAct } from '../roles/may-act.ts';
+import { effectiveTime } from '../sla/effective-time.ts';
+import { handleType, type Refusal } from './action.ts';
+import { carryOut, type NewOrder, startingOrder } from './apply.ts';
+import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
+import { unmet } from './conditions.ts';
+import type { Effect } from './effects.ts';
+import { messagesOf, tellOwner } from './messages.ts';
+import type { Instant, OrderState } from './order-state.ts';
+import type { RecordDraft } from './record.ts';
+import { onReporterSide } from './relations.ts';
+import type { OrderStatusName } from './status.ts';
+
+/** What creating may ask for at once; the status of the wire in brackets. Staff only. */
+export type CreateWith =
+  /** Take it (3). */
+  | { readonly status: 3; readonly accept?: Omit<CommandOf<'accept'>, 'action'> }
+  /** Take it and hang it up (4). */
+  | {
+      readonly status: 4;
+      readonly accept?: Omit<CommandOf<'accept'>, 'action'>;
+      readonly hangUp: Omit<CommandOf<'hangUp'>, 'action'>;
+    }
+  /** Hand it to a group or an engineer (2). */
+  | { readonly status: 2; readonly transfer: Omit<CommandOf<'transfer'>, 'action'> };
+
+/** An order created, with one record for each step, oldest first; or a refusal. */
+export type Created =
+  | {
+      readonly ok: true;
+      readonly order: OrderState;
+      readonly records: readonly RecordDraft[];
+      readonly effects: readonly Effect[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+function stepsOf(asked: CreateWith | undefined): readonly { command: OrderCommand; to: OrderStatusName }[] {
+  if (!asked) return [];
+  if (asked.status === 2) {
+    return [{ command: { action: 'transfer', ...asked.transfer }, to: 'assigned' }];
+  }
+  const accept = { command: { action: 'accept' as const, ...asked.accept }, to: 'processing' as const };
+  return asked.status === 3
+    ? [accept]
+    : [accept, { command: { action: 'hangUp', ...asked.hangUp }, to: 'suspended' }];
+}
+
+function mayCreate(draft: NewOrder, actor: Actor): boolean {
+  if (actor.kind === 'job') return true;
+  if (!mayAct(actor, 'order.create')) return false;
+  return actor.kind === 'staff' || onReporterSide({ ...draft, source: draft.source }, actor);
+}
+
+/**
+ * Creates an order in its routed group, and when staff ask for it takes, hangs up or hands it over in the same
+ * breath, writing the record of each. `targetInvalid` when a creator without a present group wants to take it.
+ */
+export function create(
+  draft: NewOrder,
+  actor: Actor,
+  asked: CreateWith | undefined,
+  base: Pick<CommandBase, 'at' | 'skewMs' | 'attachments'>,
+  now: Instant,
+): Created {
+  if (!mayCreate(draft, actor) || (asked && actor.kind !== 'staff')) {
+    return { ok: false, refusal: { error: 'noPermission' } };
+  }
+  const takes = asked?.status === 3 || asked?.status === 4;
+  const groupId = takes && actor.kind === 'staff' ? actor.currentGroupId : draft.groupId;
+  if (!groupId) return { ok: false, refusal: { error: 'notAllowed', reason: 'targetInvalid' } };
+  const time = effectiveTime(base.at, base.skewMs, Number.NEGATIVE_INFINITY, now);
+  let order = startingOrder({ ...draft, groupId }, time.effectiveAt);
+  const records: RecordDraft[] = [
+    {
+      handleType: handleType.create,
+      action: 'create',
+      to: order.status,
+      byKind: actor.kind,
+      byId: actor.kind === 'job' ? undefined : actor.accountId,
+      groupId,
+      round: 1,
+      ...time,
+      deviceAt: base.at,
+      recordedAt: now,
+      internal: false,
+      attachments: base.attachments,
+    },
+  ];
+  const effects: Effect[] = [];
+  for (const { command, to } of stepsOf(asked)) {
+    for (const condition of ['targetFits', 'resumeFits', 'reasonGiven'] as const) {
+      const concerns = condition === 'targetFits' ? to === 'assigned' : to === 'suspended';
+      const reason = concerns && unmet(condition, order, actor, command, now);
+      if (reason) return { ok: false, refusal: { error: 'notAllowed', reason } };
+    }
+    const step = carryOut(order, actor, { ...base, ...command }, to, now);
+    order = step.order;
+    records.push(step.record);
+    effects.push(
+      ...step.effects.filter((effect) => effect.kind !== 'message' && effect.kind !== 'schedules'),
+    );
+  }
+  const messages = takes
+    ? stepsOf(asked).flatMap(({ command }) => messagesOf(command, order, order))
+    : tellOwner(order);
+  effects.push(...messages.map((message) => ({ kind: 'message' as const, ...message })));
+  return { ok: true, order, records, effects };
+}

@@ -1,0 +1,92 @@
+import type { Permission } from '../roles/permission.ts';
+import type { RefusalReason } from './action.ts';
+
+/** Which records of an action clients see: all of it, only the reason's label, only that it happened, or none. */
+export type Audience = 'all' | 'reasonOnly' | 'bare' | 'unlessInternal' | 'staff';
+
+/** One way an action may go: from these states, for these people, under these conditions. */
+export interface Rule<S extends string, W extends string, C extends string> {
+  readonly from: readonly S[];
+  /** The state it leads to; absent: the state stays. */
+  readonly to?: S;
+  /** The state it leads to when the handler can no longer take it. */
+  readonly toWhenHandlerGone?: S;
+  readonly who: readonly W[];
+  /** Permission that staff and clients need; a rule for jobs has none. */
+  readonly permission?: Permission;
+  /** Reason given to a person who is none of `who`. */
+  readonly otherwise: RefusalReason;
+  /** Conditions in the order of their refusals. */
+  readonly needs?: readonly C[];
+}
+
+/** One action of a lifecycle. */
+export interface ActionDefinition<S extends string, W extends string, C extends string> {
+  readonly handleType: number;
+  readonly audience: Audience;
+  readonly rules: readonly Rule<S, W, C>[];
+  /** What becomes of the order's schedules. */
+  readonly schedules?: ScheduleCut;
+  /** What becomes of the clocks. */
+  readonly sla?: SlaChange;
+}
+
+/**
+ * `cut` the running one ends now and later ones are cancelled; `cutUntilResume` the same, but later ones at or
+ * after resumeAt stay; `cancelAll` every one is cancelled; `set` a new plan of the owner.
+ */
+export type ScheduleCut = 'cut' | 'cutUntilResume' | 'cancelAll' | 'set';
+
+/**
+ * `pause` the resolution clock stands if the reason says so; `resume`; `stop` both clocks stop; `leaveOut` both
+ * stop and the order is left out of attainment; `retarget` new targets when priority or catalogue changed;
+ * `respond` the response clock stops if it still runs.
+ */
+export type SlaChange = 'pause' | 'resume' | 'stop' | 'leaveOut' | 'retarget' | 'respond';
+
+/** A lifecycle as data: states and actions, with names for the people and conditions that its rules speak of. */
+export interface Lifecycle<S extends string, A extends string, W extends string, C extends string> {
+  readonly states: Readonly<Record<S, number>>;
+  readonly initial: S;
+  readonly final: readonly S[];
+  readonly actions: Readonly<Record<A, ActionDefinition<S, W, C>>>;
+}
+
+/** What an engine asks about one order and one actor. */
+export interface Situation<S extends string, W extends string, C extends string> {
+  readonly state: S;
+  /** Whether the rule is for this kind of actor and he holds its permission at all, whatever the order. */
+  holds(rule: Rule<S, W, C>): boolean;
+  /** Whether the actor stands in this relation to the order, within the permission's reach. */
+  is(who: W, permission: Permission | undefined): boolean;
+  /** The reason why a condition is not met; undefined when it is, or cannot be judged yet. */
+  unmet(condition: C): RefusalReason | undefined;
+}
+
+/** Outcome of looking for a rule: the rule that applies, or why none does. */
+export type Ruling<S extends string, W extends string, C extends string> =
+  | { readonly rule: Rule<S, W, C> }
+  | { readonly error: 'noPermission' }
+  | { readonly error: 'notAllowed'; readonly reason: RefusalReason };
+
+/**
+ * Finds the rule by which an action may be done. Refusals come in a fixed order: permission, state, person,
+ * condition.
+ */
+export function ruling<S extends string, W extends string, C extends string>(
+  definition: ActionDefinition<S, W, C>,
+  situation: Situation<S, W, C>,
+): Ruling<S, W, C> {
+  const permitted = definition.rules.filter((rule) => situation.holds(rule));
+  if (permitted.length === 0) return { error: 'noPermission' };
+  const here = permitted.filter((rule) => rule.from.includes(situation.state));
+  const first = here[0];
+  if (!first) return { error: 'notAllowed', reason: 'wrongState' };
+  const rule = here.find((each) => each.who.some((who) => situation.is(who, each.permission)));
+  if (!rule) return { error: 'notAllowed', reason: first.otherwise };
+  for (const condition of rule.needs ?? []) {
+    const reason = situation.unmet(condition);
+    if (reason) return { error: 'notAllowed', reason };
+  }
+  return { rule };
+}

@@ -1,0 +1,61 @@
+export type { Actor, ClientActor, JobActor, StaffActor } from '../roles/actor.ts';
+export {
+  actionOf,
+  type HandleType,
+  handleType,
+  type OrderAction,
+  orderActions,
+  type Refusal,
+  type RefusalReason,
+  refusalReasons,
+} from './action.ts';
+export { actionsFor, type Possible, type RefusedAction } from './actions-for.ts';
+export { type Applied, apply, type NewOrder } from './apply.ts';
+export { type EditableFields, editableFields, type FieldChange, type FieldChanges } from './changes.ts';
+export { clientView } from './client-view.ts';
+export type {
+  CommandBase,
+  CommandFields,
+  CommandOf,
+  ExistingAction,
+  OrderCommand,
+  Place,
+  ReasonGiven,
+} from './command.ts';
+export { type Created, type CreateWith, create } from './create.ts';
+export type { Effect, Recipient } from './effects.ts';
+export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './engine.ts';
+export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
+export { limits, lowRating } from './limits.ts';
+export type { Instant, OrderState } from './order-state.ts';
+export type { RecordDraft } from './record.ts';
+export { maySee, type OrderParties, reachOf } from './relations.ts';
+export {
+  humanNumber,
+  type NumberedKind,
+  numberPrefix,
+  type OrderKind,
+  type OrderSource,
+  type OrderSourceName,
+  orderKinds,
+  orderSource,
+  orderSourceName,
+  orderSourceNames,
+  type PriorityCode,
+  prefixOfSource,
+  priority,
+  priorityCodes,
+  type ServiceMode,
+  serviceModes,
+} from './source.ts';
+export {
+  finalStatuses,
+  isFinal,
+  isOpen,
+  type OrderStatus,
+  type OrderStatusName,
+  openStatuses,
+  orderStatus,
+  orderStatusName,
+  orderStatusNames,
+} from './status.ts';

@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Times that the lifecycle of orders goes by, in milliseconds. Source: decided. */
+export const limits = {
+  /** From resolve until the order evaluates itself. */
+  automaticEvaluationMs: 7 * dayMs,
+  /** How long an automatic evaluation may be replaced by a given one. */
+  evaluateOverAutomaticMs: 30 * dayMs,
+  /** How far ahead a hung-up order may be told to resume. */
+  longestHangUpMs: 30 * dayMs,
+  /** Between two reminders of one order. */
+  reminderIntervalMs: 30 * minuteMs,
+} as const;
+
+/** From this reminder on, the lead is told too. */
+export const reminderThatTellsLead = 3;
+
+/** A rating up to this one is bad news: a content is required, and the lead is told. */
+export const lowRating = 2;

@@ -1,0 +1,82 @@
+import type { MessageKind } from '../dictionary/message-kind.ts';
+import type { OrderCommand } from './command.ts';
+import type { Recipient } from './effects.ts';
+import { lowRating, reminderThatTellsLead } from './limits.ts';
+import type { OrderState } from './order-state.ts';
+import { orderStatus } from './status.ts';
+
+/** A message that an action sends. */
+export interface MessageDraft {
+  readonly message: MessageKind;
+  readonly recipients: readonly Recipient[];
+}
+
+const reporterSide: Recipient = { to: 'reporterSide' };
+const lead: Recipient = { to: 'lead' };
+const dispatchers: Recipient = { to: 'dispatchers' };
+
+function account(accountId: string | undefined): Recipient[] {
+  return accountId ? [{ to: 'account', accountId }] : [];
+}
+
+function send(message: MessageKind, ...recipients: Recipient[]): MessageDraft[] {
+  return recipients.length > 0 ? [{ message, recipients }] : [];
+}
+
+/** Tells whoever has the order now; a group without an owner is told as of a new order. */
+export function tellOwner(order: OrderState): MessageDraft[] {
+  return order.ownerId
+    ? send('order.assigned', ...account(order.ownerId))
+    : send('order.new', { to: 'groupOnDuty', groupId: order.groupId });
+}
+
+function ownerOrGroup(order: OrderState): Recipient[] {
+  return order.ownerId ? account(order.ownerId) : [{ to: 'groupOnDuty', groupId: order.groupId }];
+}
+
+/** Messages that an action sends, by the order before and after it. Source: decided. */
+export function messagesOf(command: OrderCommand, before: OrderState, after: OrderState): MessageDraft[] {
+  switch (command.action) {
+    case 'transfer':
+      return [...tellOwner(after), ...send('order.transferred', ...account(before.ownerId))];
+    case 'accept':
+      return send('order.accepted', reporterSide);
+    case 'hangUp':
+      return send('order.hungUp', reporterSide);
+    case 'activate':
+      return before.status === orderStatus.resolved
+        ? send('order.reopened', ...account(before.handlerId), lead)
+        : send('order.resumed', reporterSide, ...account(before.handlerId));
+    case 'resolve':
+      return send('order.resolved', reporterSide);
+    case 'cancel':
+      return send('order.cancelled', ...account(before.ownerId), reporterSide);
+    case 'evaluate':
+      if (after.evaluation === 'automatic') return [];
+      return send(
+        'order.evaluated',
+        ...account(after.handlerId),
+        ...(command.lowestStar <= lowRating ? [lead] : []),
+      );
+    case 'remind':
+      return send(
+        'order.remind',
+        ...ownerOrGroup(after),
+        ...(after.remindCount >= reminderThatTellsLead ? [lead] : []),
+      );
+    case 'progress':
+      return send('order.mention', ...(command.mentionIds ?? []).flatMap(account));
+    case 'cc':
+      return send('order.cc', { to: 'copied' });
+    case 'decline':
+      return send('order.declined', lead, dispatchers);
+    case 'release':
+      return send('order.released', lead, dispatchers);
+    case 'supplement':
+      return send('order.supplement', ...ownerOrGroup(after));
+    case 'plan':
+      return send('schedule.changed', ...account(command.accountId ?? after.ownerId));
+    default:
+      return [];
+  }
+}

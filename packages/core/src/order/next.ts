@@ -1,0 +1,119 @@
+import type { Actor } from '../roles/actor.ts';
+import type { OrderCommand } from './command.ts';
+import type { Instant, OrderState } from './order-state.ts';
+import { type OrderStatusName, orderStatus } from './status.ts';
+
+type Changes = Partial<OrderState>;
+
+/** Nobody has the order, or only somebody who has not accepted yet. */
+const handedOver: Changes = {
+  handlerId: undefined,
+  clockedIn: false,
+  planStart: undefined,
+  planEnd: undefined,
+};
+const awake: Changes = { hangUpReason: undefined, resumeAt: undefined };
+
+function planned(command: { planStart?: Instant | undefined; planEnd?: Instant | undefined }): Changes {
+  return command.planStart === undefined || command.planEnd === undefined
+    ? {}
+    : { planStart: command.planStart, planEnd: command.planEnd };
+}
+
+function accountOf(actor: Actor): string | undefined {
+  return actor.kind === 'job' ? undefined : actor.accountId;
+}
+
+/** What an activation changes; a handler who can no longer take the order loses it, and it waits unnamed. */
+function activated(order: OrderState, to: OrderStatusName): Changes {
+  const reopened = order.status === orderStatus.resolved;
+  return {
+    ...awake,
+    ...(reopened ? { round: order.round + 1, resolvedAt: undefined, clockedIn: false } : {}),
+    ...(to === 'assigned' ? handedOver : {}),
+  };
+}
+
+function changes(
+  order: OrderState,
+  actor: Actor,
+  command: OrderCommand,
+  to: OrderStatusName,
+  at: Instant,
+): Changes {
+  switch (command.action) {
+    case 'transfer':
+      return {
+        ...handedOver,
+        ...awake,
+        groupId: command.groupId,
+        assigneeId: command.engineerId || undefined,
+      };
+    case 'accept':
+      return { handlerId: accountOf(actor), assigneeId: undefined, clockedIn: false, ...planned(command) };
+    case 'hangUp':
+      return { hangUpReason: command.reasonCode, resumeAt: command.resumeAt, ...plansKept(order, command) };
+    case 'activate':
+      return activated(order, to);
+    case 'resolve':
+      return { resolvedAt: at, planStart: undefined, planEnd: undefined };
+    case 'cancel':
+      return {
+        ...awake,
+        assigneeId: undefined,
+        planStart: undefined,
+        planEnd: undefined,
+        closedAt: at,
+        cancelReason: command.reasonCode,
+        duplicateOfId: command.duplicateOfId,
+      };
+    case 'clockIn':
+      return { clockedIn: true };
+    case 'evaluate':
+      return { evaluation: actor.kind === 'job' ? 'automatic' : 'given', closedAt: order.closedAt ?? at };
+    case 'remind':
+      return { remindedAt: at, remindCount: order.remindCount + 1 };
+    case 'decline':
+    case 'release':
+      return { ...handedOver, ...awake, assigneeId: undefined };
+    case 'edit':
+      return withoutAbsent(command.changes);
+    case 'plan':
+      return isOwners(order, command.accountId) ? planned(command) : {};
+    default:
+      return {};
+  }
+}
+
+/** A plan at or after resumeAt outlives hanging up; any other is cancelled with its schedule. */
+function plansKept(order: OrderState, command: { resumeAt?: Instant | undefined }): Changes {
+  const stays =
+    command.resumeAt !== undefined && order.planStart !== undefined && order.planStart >= command.resumeAt;
+  return stays ? {} : { planStart: undefined, planEnd: undefined };
+}
+
+function isOwners(order: OrderState, accountId: string | undefined): boolean {
+  return accountId === undefined || accountId === order.ownerId;
+}
+
+function withoutAbsent(values: Changes): Changes {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The order after an action: its columns, the owner derived from them, and the next version. */
+export function nextOrder(
+  order: OrderState,
+  actor: Actor,
+  command: OrderCommand,
+  to: OrderStatusName,
+  at: Instant,
+): OrderState {
+  const next = { ...order, ...changes(order, actor, command, to, at) };
+  return {
+    ...next,
+    status: orderStatus[to],
+    ownerId: next.handlerId ?? next.assigneeId,
+    lastRecordAt: Math.max(order.lastRecordAt, at),
+    version: order.version + 1,
+  };
+}

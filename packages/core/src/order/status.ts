@@ -1,0 +1,43 @@
+/**
+ * Statuses of operations, monitoring and SE orders, by name; the numbers travel on the wire.
+ * Source: decided (the product document does not show them).
+ */
+export const orderStatus = {
+  pending: 1,
+  assigned: 2,
+  processing: 3,
+  suspended: 4,
+  resolved: 5,
+  closed: 6,
+  cancelled: 7,
+} as const;
+
+/** Name of an order status, as used in code and phrases. */
+export type OrderStatusName = keyof typeof orderStatus;
+
+/** Status number of an order on the wire, 1 to 7. */
+export type OrderStatus = (typeof orderStatus)[OrderStatusName];
+
+/** All status names in the order of their numbers. */
+export const orderStatusNames = Object.keys(orderStatus) as readonly OrderStatusName[];
+
+/** Statuses in which an order is still to be worked on: 1 to 4. */
+export const openStatuses: readonly OrderStatus[] = [1, 2, 3, 4];
+
+/** Statuses that no action leaves. */
+export const finalStatuses: readonly OrderStatus[] = [6, 7];
+
+/** Name of a status number; undefined for one that a newer server may have sent. */
+export function orderStatusName(status: number): OrderStatusName | undefined {
+  return orderStatusNames[status - 1];
+}
+
+/** Whether the order still counts as open, which is status 1 to 4. */
+export function isOpen(status: number): boolean {
+  return status >= 1 && status <= 4;
+}
+
+/** Whether the order is closed or cancelled for good. */
+export function isFinal(status: number): boolean {
+  return status === 6 || status === 7;
+}

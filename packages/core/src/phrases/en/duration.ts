@@ -1,0 +1,13 @@
+import type { duration as source } from '../zh-CN/duration.ts';
+
+/** Units of a duration, from hours down. */
+export const duration: typeof source = {
+  hour: 'h',
+  minute: 'm',
+  second: 's',
+  separator: ' ',
+  day: '{count} {count|day|days}',
+  ago: '{time} ago',
+  left: '{time} left',
+  over: '{time} over',
+};

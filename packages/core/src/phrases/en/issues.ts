@@ -1,0 +1,18 @@
+import type { issues as source } from '../zh-CN/issues.ts';
+
+/** What is wrong with a field of a request, by issue code of status 10001. */
+export const issues: typeof source = {
+  required: 'is required',
+  type: 'is of the wrong type',
+  tooShort: 'must have at least {min} {min|character|characters}',
+  tooLong: 'must have at most {max} {max|character|characters}',
+  tooSmall: 'must not be less than {min}',
+  tooBig: 'must not be more than {max}',
+  tooFew: 'needs at least {min} {min|entry|entries}',
+  tooMany: 'takes at most {max} {max|entry|entries}',
+  oneOf: 'must be one of: {values}',
+  format: 'has the wrong format',
+  unknownKey: 'has unknown fields: {keys}',
+  notAllowed: 'must not be given here',
+  other: 'is not right',
+};

@@ -1,0 +1,21 @@
+import type { reasons as source } from '../zh-CN/reasons.ts';
+
+/** Why an action is not possible now ("why can't I?"), by the reason code of status 10410. */
+export const reasons: typeof source = {
+  wrongState: 'This is not possible in the order’s present status',
+  notHandler: 'Only the handler or an authorised lead can do this',
+  notMember: 'You are not in the group that handles this order',
+  notNamed: 'This order is not assigned to you',
+  targetInvalid: 'The chosen target is not valid or no longer active; choose another',
+  sameTarget: 'The order is already there',
+  clockInMissing: 'Clock in at the site first',
+  entrustedOpen: 'The order is with a partner; wait until it is finished or take it back',
+  alreadyEvaluated: 'This order has been rated',
+  reminderTooSoon: 'You can remind once in 30 minutes',
+  resumeInvalid: 'The time to resume must be within the next 30 days',
+  reasonMissing: 'Give a reason or remark',
+  itemsMissing: 'Something required is still missing',
+  selfCheck: 'You cannot check your own work',
+  beingHandled: 'Someone else is handling it',
+  quotaReached: 'The limit is reached',
+};

@@ -1,0 +1,18 @@
+import type { IssueCode } from '../../errors/issues.ts';
+
+/** What is wrong with a field of a request, by issue code of status 10001. */
+export const issues = {
+  required: '不能为空',
+  type: '类型不正确',
+  tooShort: '至少 {min} 个字',
+  tooLong: '最多 {max} 个字',
+  tooSmall: '不能小于 {min}',
+  tooBig: '不能大于 {max}',
+  tooFew: '至少 {min} 项',
+  tooMany: '最多 {max} 项',
+  oneOf: '只能是以下之一：{values}',
+  format: '格式不正确',
+  unknownKey: '不认识的字段：{keys}',
+  notAllowed: '此处不能填写',
+  other: '填写有误',
+} satisfies Record<IssueCode, string>;

@@ -1,0 +1,38 @@
+import type { Actor } from './actor.ts';
+import { type Permission, permissionRow } from './permission.ts';
+import type { Role } from './role.ts';
+import type { Scope } from './scope.ts';
+
+const none: readonly Scope[] = [];
+
+/** Roles whose permissions an actor has; a job acts by the lifecycle alone and has none. */
+export function rolesOf(actor: Actor): readonly Role[] {
+  if (actor.kind === 'staff') return actor.roles;
+  return actor.kind === 'client' ? ['client'] : [];
+}
+
+/**
+ * Scopes that an actor has for a permission, over all his roles; empty when he lacks it (error 4013).
+ * `root` is left out for a lead who does not lead the root group.
+ */
+export function scopesOf(actor: Actor, permission: Permission): readonly Scope[] {
+  const row = permissionRow(permission);
+  if (actor.kind === 'client') return row.client ?? none;
+  if (actor.kind === 'job') return none;
+  let found = none;
+  for (const role of actor.roles) {
+    const more = row[role];
+    if (more) found = found.length === 0 ? more : [...new Set([...found, ...more])];
+  }
+  return actor.leadsRoot ? found : found.includes('root') ? found.filter((scope) => scope !== 'root') : found;
+}
+
+/**
+ * Whether an actor holds a permission at all, and when relations are given, whether one of the scopes that the
+ * actor stands in to an object is within the permission's reach.
+ */
+export function mayAct(actor: Actor, permission: Permission, relations?: readonly Scope[]): boolean {
+  const held = scopesOf(actor, permission);
+  if (!relations) return held.length > 0;
+  return held.some((scope) => scope === 'any' || scope === 'tenant' || relations.includes(scope));
+}
