@@ -78,12 +78,7 @@ export function createCaller(options: CallerOptions): Caller {
   const { session, hooks, clock = Date.now, random = Math.random } = options;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
-  function headers(
-    call: Call,
-    contentType: string | undefined,
-    token: string | undefined,
-    key: string | undefined,
-  ) {
+  function headers(contentType: string | undefined, token: string | undefined, key: string | undefined) {
     const locale = typeof options.locale === 'function' ? options.locale() : options.locale;
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
     if (contentType) result['Content-Type'] = contentType;
@@ -112,7 +107,7 @@ export function createCaller(options: CallerOptions): Caller {
     hooks?.request?.({ callId: call.id, attempt });
     return send(
       transport,
-      { method: call.method, url, headers: headers(call, contentType, token, key), body },
+      { method: call.method, url, headers: headers(contentType, token, key), body },
       { timeoutMs, signal: callOptions.signal, callId: call.id },
       (reply) => {
         hooks?.reply?.({

@@ -59,6 +59,15 @@ export const domains = {
   reporters,
   templates,
 };
+/** Dotted id of every call, such as `orders.accept`. */
+export type CallId = {
+  [Domain in keyof typeof domains]: {
+    [Name in keyof (typeof domains)[Domain]]: (typeof domains)[Domain][Name] extends { id: infer Id }
+      ? Id
+      : never;
+  }[keyof (typeof domains)[Domain]];
+}[keyof typeof domains];
+
 export type { MenuEntry } from './atoms/account.ts';
 export { fileBytesMax, filesMax, longTextMax, pageSizeMax } from './atoms/basic.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { app, auth, backlog, files, orders } from '../contract/index.ts';
+import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
+import { fakeTransport } from '../testing/index.ts';
+import { type CallerOptions, createCaller } from './caller.ts';
+
+const order = { orderId: '0193e4a0-0000-7000-8000-000000000001' };
+const counts = {
+  saasOrderCount: 1,
+  monitorOrderCount: 0,
+  seOrderCount: 0,
+  totalCount: 1,
+  pendingCount: 1,
+  timeoutCount: 0,
+  willTimeoutCount: 0,
+  ccUserCount: 0,
+  ccUserGroupCount: 0,
+  saturation: 0.5,
+  headcount: 0,
+  asOf: '2026-11-20T00:00:00Z',
+};
+
+function caller(answers: Parameters<typeof fakeTransport>[0], options: Partial<CallerOptions> = {}) {
+  const fake = fakeTransport(answers);
+  return {
+    ...fake,
+    ...createCaller({ baseUrl: 'http://desk/', transport: fake.transport, random: () => 0, ...options }),
+  };
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<SvcdeskError> {
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!isSvcdeskError(error)) throw new Error(`expected an error of the SDK, got ${String(error)}`);
+  return error;
+}
+
+describe('what goes onto the line', () => {
+  it('sends the token, no-cache, the language and JSON', async () => {
+    const { call, requests } = caller([{ data: { count: 3 } }, { data: [] }], {
+      session: { token: () => 't7.abc', lost: () => {} },
+      locale: () => 'en',
+    });
+    await call(orders.history, order).catch(() => {});
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      url: 'http://desk/api/order/order/mobile/recordHistoryList',
+      body: JSON.stringify(order),
+      headers: {
+        token: 't7.abc',
+        'Cache-Control': 'no-cache',
+        'Accept-Language': 'en',
+        'Content-Type': 'application/json',
+      },
+    });
+    expect(requests[0]?.headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  it('puts GET data into the query and path parameters into the path', async () => {
+    const { call, requests } = caller((request) =>
+      request.url.includes('config')
+        ? { text: '{"version":"1.0.0","demo":true,"captcha":"none","fileBytesMax":1,"filesMax":1}' }
+        : { text: 'bytes' },
+    );
+    await call(app.config, { timestamp: '1 2' });
+    await call(files.get, { id: 'a/b', preview: '1' });
+    expect(requests.map((request) => request.url)).toEqual([
+      'http://desk/config.json?timestamp=1%202',
+      'http://desk/api/file/a%2Fb?preview=1',
+    ]);
+  });
+
+  it('maps first path segments for gateways that differ', async () => {
+    const { call, requests } = caller([{ data: counts }], { paths: { api: 'gw/desk' } });
+    await call(backlog.mineToday, {});
+    expect(requests[0]?.url).toBe('http://desk/gw/desk/order/order/mobile/mine/today/backlog');
+  });
+
+  it('gives writes a key and the device time, and keeps the key over retries', async () => {
+    const { call, requests } = caller(
+      [{ status: 10503, http: 503, headers: { 'retry-after': '0' } }, { data: {} }],
+      { validate: false },
+    );
+    await call(orders.remind, order);
+    const keys = requests.map((request) => request.headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(requests[0]?.headers['X-Device-Time']).toMatch(/^\d{4}-.*Z$/);
+  });
+});
+
+describe('what comes back', () => {
+  it('gives the data of a success', async () => {
+    const { call } = caller([{ data: counts }]);
+    expect(await call(backlog.mineToday, {})).toEqual(counts);
+  });
+
+  it('lifts issues and reason onto the error, and raw puts the message where the data would be', async () => {
+    const refusal = { status: 10410, data: { reason: 'notHandler' }, msg: 'not yours' };
+    const error = await errorOf(caller([refusal]).call(orders.accept, order));
+    expect(error).toMatchObject({
+      code: 'notAllowed',
+      kind: 'rule',
+      reason: 'notHandler',
+      message: 'not yours',
+    });
+    const raw = await caller([refusal]).raw(orders.accept, order);
+    expect(raw).toMatchObject({
+      status: 10410,
+      data: 'not yours',
+      msg: 'not yours',
+      details: { reason: 'notHandler' },
+    });
+  });
+
+  it('takes error code 4013 for no permission whatever the status', async () => {
+    const error = await errorOf(caller([{ status: 500123, errorCode: '4013' }]).call(orders.detail, order));
+    expect(error.code).toBe('noPermission');
+  });
+
+  it('names a status of a newer server without breaking', async () => {
+    expect((await errorOf(caller([{ status: 10999 }]).call(orders.detail, order))).code).toBe('status10999');
+  });
+
+  it('says so when a reply is no envelope, and keeps its request id', async () => {
+    const error = await errorOf(
+      caller([{ text: '<html>', http: 404, headers: { 'x-request-id': 'r1' } }]).call(orders.detail, order),
+    );
+    expect(error).toMatchObject({ code: 'badReply', kind: 'http', httpStatus: 404, requestId: 'r1' });
+  });
+
+  it('refuses data of another shape than the contract, naming the field', async () => {
+    const error = await errorOf(
+      caller([{ data: { ...counts, totalCount: 'many' } }]).call(backlog.mineToday, {}),
+    );
+    expect(error).toMatchObject({ code: 'contractBroken', kind: 'contract' });
+    expect(error.issues?.[0]?.path).toBe('totalCount');
+  });
+});
+
+describe('when the line fails', () => {
+  const cut = new Error('connection reset');
+
+  it('sends reads and keyed writes again, and gives up after two retries', async () => {
+    const { call, requests } = caller([cut], { hooks: {} });
+    expect(await errorOf(call(orders.detail, order, { retries: 1 }))).toMatchObject({
+      code: 'network',
+      retryable: true,
+      cause: cut,
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('never sends a password twice by itself', async () => {
+    const { call, requests } = caller([cut]);
+    await errorOf(call(auth.login, { account: 'a', password: 'b' }));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not repeat what the server refused', async () => {
+    const { call, requests } = caller([{ status: 10410, data: { reason: 'wrongState' } }]);
+    await errorOf(call(orders.accept, order));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells a time-out from a caller who gave up', async () => {
+    const never = createCaller({
+      baseUrl: 'http://desk',
+      retries: 0,
+      transport: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+    });
+    expect((await errorOf(never.call(orders.detail, order, { timeoutMs: 5 }))).code).toBe('timeout');
+    const controller = new AbortController();
+    const call = never.call(orders.detail, order, { signal: controller.signal });
+    controller.abort();
+    expect((await errorOf(call)).code).toBe('aborted');
+  });
+});

@@ -1,0 +1,3 @@
+/** Door "@svcdesk/core/contract/docs": words about the contract, apart from it so that browsers need not load them. */
+export { type CallDoc, callDocs } from './calls.ts';
+export { type FieldDoc, fieldDocs } from './fields.ts';

@@ -1,0 +1,3 @@
+/** Door "@svcdesk/core/node": what only Node can do, a keep-alive transport and a session file. */
+export { fileStorage } from './file-storage.ts';
+export { type NodeTransport, type NodeTransportOptions, nodeTransport } from './transport.ts';
