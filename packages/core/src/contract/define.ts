@@ -43,11 +43,21 @@ export interface Call<
   id: Id;
 }
 
+/** What of an entry the types keep to the letter, so that a handler's context follows from it. */
+type Traits = 'permission' | 'side' | 'writes' | 'body' | 'reply';
+
+type PartsOf<Request extends Schema, Data extends Schema, Parts> = CallParts<Request, Data> & Parts;
+
 /** Makes one entry of the contract; its schemas are built on first use, so that loading the contract costs nothing. */
-export function call<const Id extends string, Request extends Schema, Data extends Schema>(
+export function call<
+  const Id extends string,
+  Request extends Schema,
+  Data extends Schema,
+  const Parts extends Pick<CallParts<Schema, Schema>, Traits>,
+>(
   id: Id,
-  parts: CallParts<Request, Data>,
-): Call<Id, Request, Data> {
+  parts: PartsOf<Request, Data, Parts>,
+): Call<Id, Request, Data> & Pick<Parts, Extract<keyof Parts, Traits>> {
   return { ...parts, id, request: once(parts.request), data: once(parts.data) };
 }
 
