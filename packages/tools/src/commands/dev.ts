@@ -1,4 +1,5 @@
 import { runTogether } from '../process/run-together.ts';
+import { sourceCondition } from '../process/tool.ts';
 
 /**
  * The server, restarted when a file it uses changes, and Vite with hot update before it. Vite prints the
@@ -8,12 +9,7 @@ export function run(): Promise<number> {
   return runTogether([
     {
       command: 'node',
-      args: [
-        '--watch',
-        '--watch-preserve-output',
-        '--conditions=@svcdesk/source',
-        'packages/server/src/main.ts',
-      ],
+      args: ['--watch', '--watch-preserve-output', sourceCondition, 'packages/server/src/main.ts'],
       cwd: '.',
     },
     { command: 'node_modules/.bin/vite', args: [], cwd: 'packages/web' },

@@ -1,6 +1,7 @@
 import { formatDuration } from '../process/outcome.ts';
 import { countPlaywright, countVitest } from '../process/test-reports.ts';
 import { addCounts, formatCounts, runTestStage, type TestStage } from '../process/test-stage.ts';
+import { sourceCondition } from '../process/tool.ts';
 import { run as check } from './check.ts';
 
 function vitestStage(name: string, projects: readonly string[], env: Record<string, string>): TestStage {
@@ -28,7 +29,7 @@ function browserStage(env: Record<string, string>): TestStage {
     call: (report) => ({
       args: ['test', '--reporter=dot,json'],
       cwd: 'packages/e2e',
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_OPTIONS: sourceCondition },
     }),
     read: countPlaywright,
   };

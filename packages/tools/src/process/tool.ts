@@ -77,7 +77,10 @@ export function runTool(
   });
 }
 
+/** Makes Node take the sources of the workspace's packages instead of what is built for publishing. */
+export const sourceCondition = '--conditions=@svcdesk/source';
+
 /** Runs a TypeScript file of the workspace on its sources, without a build. */
 export function runSource(file: string, args: readonly string[], options: ToolOptions = {}): Promise<number> {
-  return runTool('node', ['--conditions=@svcdesk/source', inWorkspace(file), ...args], options);
+  return runTool('node', [sourceCondition, inWorkspace(file), ...args], options);
 }

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium, phone } from '@svcdesk/tools/browser';
+
+const artefacts = join(import.meta.dirname, '../../.artefacts');
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: join(artefacts, 'browser'),
+  globalSetup: './src/global-setup.ts',
+  // The server and each browser want a core of their own.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...phone,
+    baseURL: process.env.SVCDESK_E2E_URL,
+    launchOptions: await findChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'phone' }],
+});
