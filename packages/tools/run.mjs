@@ -1,16 +1,29 @@
 // Every root script enters here. Plain JavaScript, because pnpm runs scripts even when its own install
 // failed: then an old Node, which cannot read TypeScript, or a half-filled node_modules may be all there is.
+import { existsSync } from 'node:fs';
 import * as module from 'node:module';
-import { join } from 'node:path';
 import { explainUnready } from './src/readiness.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-const problem = explainUnready();
+const problem = explainUnready() ?? explainUnknown();
 if (problem) {
-  console.error(problem);
+  console.error(`svcdesk: ${problem}`);
   process.exitCode = 1;
 } else {
-  module.enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
-  const { run } = await import(`./src/commands/${command}.ts`);
-  process.exitCode = (await run(args)) ?? process.exitCode;
+  module.enableCompileCache(new URL('../../node_modules/.cache/compiled', import.meta.url).pathname);
+  try {
+    const { run } = await import(commandFile().href);
+    process.exitCode = (await run(args)) ?? process.exitCode;
+  } catch (error) {
+    console.error(error?.name === 'Complaint' ? `svcdesk: ${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+function commandFile() {
+  return new URL(`./src/commands/${command}.ts`, import.meta.url);
+}
+
+function explainUnknown() {
+  return existsSync(commandFile()) ? undefined : `there is no command "${command}"; package.json lists them.`;
 }

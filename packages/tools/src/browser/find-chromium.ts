@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Complaint } from '../process/complaint.ts';
 import { unpackBundledChromium } from './bundled-chromium.ts';
 import { prepareFonts } from './fonts.ts';
 
@@ -35,7 +36,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   if (present !== undefined) return { executablePath: present, args, env };
   const bundled = await unpackBundledChromium();
   if (bundled === undefined) {
-    throw new Error('no browser found: install Chromium or Chrome, or set SVCDESK_CHROMIUM to its path');
+    throw new Complaint('no browser found: install Chromium or Chrome, or set SVCDESK_CHROMIUM to its path');
   }
   const libraries = [bundled.libraryPath, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   return { executablePath: bundled.executablePath, args, env: { ...env, LD_LIBRARY_PATH: libraries } };
@@ -44,7 +45,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
 /** The browser that the environment names; naming one that cannot run is a mistake, not a wish for another. */
 export function namedChromium(env: NodeJS.ProcessEnv): string | undefined {
   const path = env.SVCDESK_CHROMIUM || env.CHROMIUM;
-  if (path && !isExecutable(path)) throw new Error(`SVCDESK_CHROMIUM names no program: ${path}`);
+  if (path && !isExecutable(path)) throw new Complaint(`SVCDESK_CHROMIUM names no program: ${path}`);
   return path || undefined;
 }
 

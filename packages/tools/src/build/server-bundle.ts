@@ -1,3 +1,4 @@
+import { Complaint } from '../process/complaint.ts';
 import { inWorkspace, workspace } from '../workspace.ts';
 import { buildIfStale } from './freshness.ts';
 
@@ -50,6 +51,8 @@ export async function bundleServerIfStale(): Promise<string> {
       banner: { js: commonJsNames },
       keepNames: true,
       logLevel: 'warning',
+    }).catch(() => {
+      throw new Complaint('the server could not be built; the errors stand above');
     });
   });
   return inWorkspace(serverBundle.output);

@@ -1,3 +1,4 @@
+import { Complaint } from '../process/complaint.ts';
 import { captureTool } from '../process/tool.ts';
 import { workspace } from '../workspace.ts';
 import { buildIfStale } from './freshness.ts';
@@ -20,6 +21,6 @@ export async function buildWebAppIfStale(): Promise<void> {
     const { exitCode, output } = await captureTool('node_modules/.bin/vite', ['build', '--logLevel=warn'], {
       cwd: 'packages/web',
     });
-    if (exitCode !== 0) throw new Error(`the web app could not be built:\n${output}`);
+    if (exitCode !== 0) throw new Complaint(`the web app could not be built:\n${output}`);
   });
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { phone } from '../browser/phone.ts';
+import { Complaint } from '../process/complaint.ts';
 import { artefacts } from '../workspace.ts';
 
 const usage = `pnpm screens [--as ACCOUNT] [--lang zh-CN|en] [--theme light|dark] [--url URL] [--width PX] [ROUTE ...]
@@ -63,7 +64,7 @@ async function openPhone(browser: Browser, lang: string, theme: string, width: n
 /** By the form itself, found by what browsers use to fill it in, so that no wording matters. */
 async function signIn(page: Page, url: string, account: string): Promise<void> {
   const password = process.env.SVCDESK_DEMO_PASSWORD;
-  if (!password) throw new Error('SVCDESK_DEMO_PASSWORD must hold the password of the demo accounts');
+  if (!password) throw new Complaint('SVCDESK_DEMO_PASSWORD must hold the password of the demo accounts');
   await page.goto(`${url}/#/login`);
   await page.locator('input[autocomplete~="username"]').fill(account);
   await page.locator('input[autocomplete~="current-password"]').fill(password);
