@@ -13,7 +13,7 @@ export interface Artefact {
 const neverSource = /(^|[\\/])(node_modules|dist|\.types|\.cache|\.data)([\\/]|$)|\.test\.tsx?$/;
 
 /** A digest of names, sizes and times of sources: enough to see an edit, and a thousand files take 20 ms. */
-export function fingerprint(root: string, sources: readonly string[]): string {
+function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   const found = sources.flatMap((pattern) =>
     globSync(pattern, { cwd: root, exclude: (path) => neverSource.test(path) }),
