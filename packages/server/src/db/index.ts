@@ -33,6 +33,7 @@ export {
   isForeignKeyViolation,
   isUniqueViolation,
 } from './error.ts';
+export { migrate } from './migrate.ts';
 export { type OpenOptions, openDatabase } from './open.ts';
 export type { Orm } from './orm.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

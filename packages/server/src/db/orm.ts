@@ -27,7 +27,7 @@ type NoSchema = Record<string, never>;
 /** drizzle's builder, the same on both databases. Transactions go through `Database.transaction`. */
 export type Orm = Omit<PgDatabase<OrmResult, NoSchema, NoSchema>, 'transaction' | 'query'>;
 
-const dialect = new PgDialect();
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 type ReadRow = (row: readonly unknown[]) => unknown;
 

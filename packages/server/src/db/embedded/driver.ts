@@ -35,9 +35,15 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
   let changes = 0;
 
   async function send(command: Command): Promise<Answer> {
-    const answer = (await worker.send({ kind: 'run', command })) as Answer;
-    changes += answer.affected;
-    return answer;
+    try {
+      const answer = (await worker.send({ kind: 'run', command })) as Answer;
+      changes += answer.affected;
+      return answer;
+    } catch (error) {
+      // Its stack led to the worker's message; from here it leads to whoever sent the statement.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   async function maintain(): Promise<void> {

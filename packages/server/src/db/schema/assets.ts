@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { cells } from './customers.ts';
+import { tenants } from './platform.ts';
+
+export const assetClasses = pgTable(
+  'asset_classes',
+  {
+    tenantId: tenantKey().references(() => tenants.id),
+    id: key(),
+    parentId: reference(),
+    zh: text().notNull(),
+    en: text().notNull(),
+    sort: integer().notNull().default(0),
+    /** Definitions of the properties that its assets have. */
+    properties: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('asset_classes_parent').on(t.tenantId, t.parentId),
+    refers(t.tenantId, t.parentId, t),
+  ],
+);
+
+export const assets = pgTable(
+  'assets',
+  {
+    tenantId: tenantKey(),
+    /** ciId on the wire. */
+    id: key(),
+    /** Printed on its label and scanned. */
+    code: text().notNull(),
+    name: text().notNull(),
+    classId: key(),
+    cellId: key(),
+    /** 1 on shelf, 0 taken off. */
+    flag: smallint().notNull().default(1),
+    offShelfReason: text(),
+    properties: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What people call its properties. */
+    aliases: jsonb().$type<Record<string, string>>().notNull().default({}),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('assets_code').on(t.tenantId, t.code),
+    index('assets_cell').on(t.tenantId, t.cellId, t.name),
+    index('assets_class').on(t.tenantId, t.classId),
+    refers(t.tenantId, t.classId, assetClasses),
+    refers(t.tenantId, t.cellId, cells),
+  ],
+);

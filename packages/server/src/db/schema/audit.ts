@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, key, reference, tenantKey } from './columns.ts';
+
+/** What happened beside the orders' own records: sign-ins, changes of data, exports. Chained per account. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    tenantId: tenantKey(),
+    /** Whose chain it continues; events without an account share the nil id's chain. */
+    chainId: key(),
+    seq: integer().notNull(),
+    id: key(),
+    kind: text().notNull(),
+    actorKind: text().$type<'account' | 'job' | 'rule' | 'partner' | 'operator'>().notNull(),
+    actorId: reference(),
+    objectKind: text(),
+    objectId: text(),
+    changes: jsonb().$type<Record<string, unknown>>(),
+    requestId: text(),
+    address: text(),
+    device: text(),
+    deviceAt: instant(),
+    at: instant().notNull(),
+    salt: text().notNull(),
+    digest: text().notNull(),
+    prevHash: text(),
+    hash: text().notNull(),
+    erasedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.chainId, t.seq] }),
+    uniqueIndex('audit_events_id').on(t.tenantId, t.id),
+    index('audit_events_at').on(t.tenantId, t.at),
+    index('audit_events_object').on(t.tenantId, t.objectKind, t.objectId),
+  ],
+);
+
+/** Every hash written, in order; a job seals those that have no seal yet. */
+export const auditQueue = pgTable(
+  'audit_queue',
+  {
+    tenantId: tenantKey(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    hash: text().notNull(),
+    sealSeq: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('audit_queue_unsealed').on(t.tenantId, t.id).where(sql`${t.sealSeq} is null`),
+    index('audit_queue_seal').on(t.tenantId, t.sealSeq, t.id),
+    index('audit_queue_hash').on(t.tenantId, t.hash),
+  ],
+);
+
+/** The tenant's chain: each seal covers a batch of the queue and the seal before. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    tenantId: tenantKey(),
+    seq: integer().notNull(),
+    /** Merkle root of the batch, in the queue's order. */
+    root: text().notNull(),
+    count: integer().notNull(),
+    prevSeal: text(),
+    seal: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.seq] })],
+);

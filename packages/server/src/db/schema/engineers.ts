@@ -1,0 +1,105 @@
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, instant, key, reference, refers, tenantKey } from './columns.ts';
+import { groups } from './groups.ts';
+import { tenants } from './platform.ts';
+
+/** The tree that engineers choose their skills from. */
+export const skills = pgTable(
+  'skills',
+  {
+    tenantId: tenantKey().references(() => tenants.id),
+    id: key(),
+    parentId: reference(),
+    zh: text().notNull(),
+    en: text().notNull(),
+    sort: integer().notNull().default(0),
+    /** A catalogue whose orders ask for this skill. */
+    catalogId: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('skills_catalog').on(t.tenantId, t.catalogId),
+    refers(t.tenantId, t.parentId, t),
+  ],
+);
+
+export const engineerSkills = pgTable(
+  'engineer_skills',
+  {
+    tenantId: tenantKey(),
+    accountId: key(),
+    skillId: key(),
+    level: smallint().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId, t.skillId] }),
+    index('engineer_skills_skill').on(t.tenantId, t.skillId),
+    refers(t.tenantId, t.accountId, accounts),
+    refers(t.tenantId, t.skillId, skills),
+  ],
+);
+
+/** Regions (GB/T 2260 codes; a province or city covers all below it) that an engineer serves. */
+export const serviceAreas = pgTable(
+  'service_areas',
+  { tenantId: tenantKey(), accountId: key(), regionCode: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId, t.regionCode] }),
+    index('service_areas_region').on(t.tenantId, t.regionCode),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);
+
+/** Who answers for a group on a day. */
+export const dutyDays = pgTable(
+  'duty_days',
+  {
+    tenantId: tenantKey(),
+    groupId: key(),
+    dutyOn: date({ mode: 'string' }).notNull(),
+    accountId: key(),
+    shift: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.groupId, t.dutyOn, t.accountId] }),
+    index('duty_days_account').on(t.tenantId, t.accountId, t.dutyOn),
+    refers(t.tenantId, t.groupId, groups),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);
+
+/** A day's working time when it differs from the calendar. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    tenantId: tenantKey(),
+    accountId: key(),
+    shiftOn: date({ mode: 'string' }).notNull(),
+    shift: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId, t.shiftOn] }),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);
+
+export const leaves = pgTable(
+  'leaves',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    accountId: key(),
+    leaveType: text().notNull(),
+    fromAt: instant().notNull(),
+    toAt: instant().notNull(),
+    remark: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('leaves_account').on(t.tenantId, t.accountId, t.fromAt),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);

@@ -1,0 +1,64 @@
+/** Bookkeeping of the server itself: numbers, counts, idempotency keys. */
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, tenantKey } from './columns.ts';
+
+/** The next number not yet leased to any process. */
+export const numberLeases = pgTable(
+  'number_leases',
+  {
+    tenantId: tenantKey(),
+    prefix: text().notNull(),
+    numberedOn: date({ mode: 'string' }).notNull(),
+    next: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.prefix, t.numberedOn] })],
+);
+
+/** Counts up to the last fold; a count is this plus its pending deltas. */
+export const keptCounts = pgTable(
+  'kept_counts',
+  { tenantId: tenantKey(), counter: text().notNull(), value: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.counter] })],
+);
+
+/** Changes not folded yet: append-only, so that writers never wait for each other. */
+export const countDeltas = pgTable(
+  'count_deltas',
+  {
+    tenantId: tenantKey(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    counter: text().notNull(),
+    delta: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('count_deltas_counter').on(t.tenantId, t.counter),
+  ],
+);
+
+/** First answers to writes, kept seven days. `owner` is the account, or the address of a public call. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: tenantKey(),
+    owner: text().notNull(),
+    callId: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    /** Null while the first request is being worked on. */
+    answer: jsonb().$type<unknown>(),
+    finishedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.owner, t.callId, t.key] }),
+    index('idempotency_keys_age').on(t.tenantId, t.createdAt),
+  ],
+);
+
+/** Grams so common in a tenant's orders that walking newest first beats the index; see grams.ts. */
+export const commonGrams = pgTable(
+  'common_grams',
+  { tenantId: tenantKey(), gram: text().notNull(), sharePerMille: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.gram] })],
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, instant, key, newest, reference, refers, tenantKey } from './columns.ts';
+
+/** Kept as kind and parameters, worded on reading in the reader's language. */
+export const messages = pgTable(
+  'messages',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    accountId: key(),
+    /** 0 order, 1 system. */
+    sysMsgFlag: smallint().notNull(),
+    kind: text().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    targetKind: text(),
+    targetId: reference(),
+    /** Same key and recipient within ten minutes: one message. */
+    mergeKey: text().notNull(),
+    mergedCount: smallint().notNull().default(1),
+    readAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => {
+    return [
+      primaryKey({ columns: [t.tenantId, t.id] }),
+      index('messages_account').on(t.tenantId, t.accountId, t.sysMsgFlag, ...newest(t.createdAt, t.id)),
+      index('messages_unread').on(t.tenantId, t.accountId, t.sysMsgFlag).where(sql`${t.readAt} is null`),
+      index('messages_merge').on(t.tenantId, t.accountId, t.mergeKey, t.createdAt),
+      refers(t.tenantId, t.accountId, accounts),
+    ];
+  },
+);

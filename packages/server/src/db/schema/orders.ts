@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { catalogs, orderTypes, templates } from './catalogs.ts';
+import {
+  createdAt,
+  instant,
+  key,
+  newest,
+  reference,
+  refers,
+  tenantKey,
+  updatedAt,
+  version,
+} from './columns.ts';
+import { reporters } from './customer-people.ts';
+import { cells, customers } from './customers.ts';
+import { groups } from './groups.ts';
+
+/** Operations, monitoring and SE orders. */
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    orderNo: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull().default(''),
+    /** Attachment string. */
+    attachments: text().notNull().default(''),
+    /** 1 pending, 2 assigned, 3 processing, 4 suspended, 5 resolved, 6 closed, 7 cancelled. */
+    status: smallint().notNull(),
+    priority: smallint().notNull(),
+    /** 0 operations, 1 monitoring, 2 SE. */
+    source: smallint().notNull(),
+    /** How far the fault reaches, 1 to 4. */
+    impactScope: smallint(),
+    typeId: key(),
+    typeName: text().notNull(),
+    catalogId: key(),
+    catalogName: text().notNull(),
+    serviceMode: text().$type<'remote' | 'onSite'>().notNull(),
+    templateId: reference(),
+    templateVersion: integer(),
+    cellId: key(),
+    cellName: text().notNull(),
+    customerId: key(),
+    customerName: text().notNull(),
+    reporterId: reference(),
+    reportName: text().notNull().default(''),
+    reportPhone: text().notNull().default(''),
+    /** The client account that reported it, if any. */
+    reportAccountId: reference(),
+    creatorId: key(),
+    groupId: key(),
+    /** Named but not accepted: state 2 only. */
+    assigneeId: reference(),
+    handlerId: reference(),
+    /** handlerId ?? assigneeId, stored because every personal list asks for it. */
+    ownerId: reference(),
+    /** +1 at each reopen. */
+    round: smallint().notNull().default(1),
+    /** When the fault began. */
+    faultAt: instant(),
+    acceptedAt: instant(),
+    resolvedAt: instant(),
+    closedAt: instant(),
+    resumeAt: instant(),
+    hungUpAt: instant(),
+    hangUpReason: text(),
+    cancelReason: text(),
+    solution: text(),
+    causeCode: text(),
+    spentMinutes: integer(),
+    /** The handler's clock-in of this round. */
+    clockedInAt: instant(),
+    clockedInById: reference(),
+    remindedAt: instant(),
+    remindCount: smallint().notNull().default(0),
+    repeatOfId: reference(),
+    duplicateOfId: reference(),
+    requirementId: reference(),
+    /** An entrusted half is open at a partner. */
+    entrusted: boolean().notNull().default(false),
+    /** Came outside working hours, to the person on duty. */
+    duty: boolean().notNull().default(false),
+    planStart: instant(),
+    planEnd: instant(),
+
+    /** Targets and hours as they were at creation. */
+    responseTargetMinutes: integer(),
+    resolveTargetMinutes: integer(),
+    calendarId: reference(),
+    calendarVersion: integer(),
+    respondedAt: instant(),
+    responseDueAt: instant(),
+    resolveDueAt: instant(),
+    responseMissed: boolean().notNull().default(false),
+    resolveMissed: boolean().notNull().default(false),
+    /** Absent while the clock stands. */
+    nextDueAt: instant(),
+    nextWarnAt: instant(),
+    slaPausedAt: instant(),
+    slaPausedMinutes: integer().notNull().default(0),
+    /** none, running, paused, met or missed; ok, soon and late follow from it and the time. */
+    slaBase: text().$type<'none' | 'running' | 'paused' | 'met' | 'missed'>().notNull().default('none'),
+
+    /** See filter-keys.ts: for rare combinations of filters. */
+    keys: integer().array().notNull().default([]),
+    /** 1- and 2-grams of number, title and names: see grams.ts. */
+    grams: text().array().notNull().default([]),
+    /** Head of the chain of its records. */
+    recordCount: integer().notNull().default(0),
+    lastRecordHash: text(),
+    /** Effective time of its last record. */
+    lastRecordAt: instant(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const order = () => newest(t.createdAt, t.id);
+    const open = sql`${t.status} <= 4`;
+    return [
+      primaryKey({ columns: [t.tenantId, t.id] }),
+      uniqueIndex('orders_number').on(t.tenantId, t.orderNo),
+      index('orders_all').on(t.tenantId, ...order()),
+      index('orders_group').on(t.tenantId, t.groupId, ...order()),
+      index('orders_owner').on(t.tenantId, t.ownerId, ...order()),
+      index('orders_creator').on(t.tenantId, t.creatorId, ...order()),
+      index('orders_reporter').on(t.tenantId, t.reportAccountId, ...order()),
+      index('orders_cell').on(t.tenantId, t.cellId, ...order()),
+      index('orders_type').on(t.tenantId, t.typeId, ...order()),
+      index('orders_status').on(t.tenantId, t.status, ...order()),
+      index('orders_group_status').on(t.tenantId, t.groupId, t.status, ...order()),
+      index('orders_open')
+        .on(t.tenantId, ...order())
+        .where(open),
+      // Answers the home counts of one person or of all underlings without touching the table.
+      index('orders_open_owner')
+        .on(
+          t.tenantId,
+          t.ownerId,
+          t.groupId,
+          t.source,
+          t.status,
+          t.nextDueAt,
+          t.nextWarnAt,
+          t.planStart,
+          t.planEnd,
+          t.resumeAt,
+        )
+        .where(open),
+      index('orders_due').on(t.tenantId, t.nextDueAt).where(sql`${t.status} <= 3`),
+      index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 3`),
+      index('orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),
+      index('orders_resolved').on(t.tenantId, t.resolvedAt).where(sql`${t.status} = 5`),
+      // A short pending list: what waits in it is searched row by row.
+      index('orders_keys').using('gin', t.tenantId, t.keys).with({ gin_pending_list_limit: 256 }),
+      index('orders_grams').using('gin', t.tenantId, t.grams).with({ gin_pending_list_limit: 256 }),
+      refers(t.tenantId, t.typeId, orderTypes),
+      refers(t.tenantId, t.catalogId, catalogs),
+      refers(t.tenantId, t.templateId, templates),
+      refers(t.tenantId, t.cellId, cells),
+      refers(t.tenantId, t.customerId, customers),
+      refers(t.tenantId, t.reporterId, reporters),
+      refers(t.tenantId, t.reportAccountId, accounts),
+      refers(t.tenantId, t.creatorId, accounts),
+      refers(t.tenantId, t.groupId, groups),
+      refers(t.tenantId, t.assigneeId, accounts),
+      refers(t.tenantId, t.handlerId, accounts),
+      refers(t.tenantId, t.repeatOfId, t),
+      refers(t.tenantId, t.duplicateOfId, t),
+    ];
+  },
+);

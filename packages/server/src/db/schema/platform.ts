@@ -1,0 +1,101 @@
+/**
+ * The only tables without a tenant in their key: what has to be found before the tenant is known, and
+ * what belongs to the deployment. Every other table leads its keys with tenant_id, and its foreign keys
+ * are composite, so that a reference into another tenant cannot be stored.
+ */
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+export const tenants = pgTable('tenants', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  timeZone: text().notNull().default('Asia/Shanghai'),
+  /** Allowed for the way to a site when the entry before was elsewhere. */
+  travelMinutes: smallint().notNull().default(30),
+  inviteCode: text().unique(),
+  disabledAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Who signs in under this name or phone: unique over the deployment. Values are normalised by the writer. */
+export const signInDirectory = pgTable(
+  'sign_in_directory',
+  {
+    kind: text().$type<'name' | 'phone'>().notNull(),
+    value: text().notNull(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenants.id),
+    accountId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.value] }),
+    index('sign_in_directory_account').on(t.tenantId, t.accountId),
+  ],
+);
+
+/** Tenant `ownerId` may hand orders to tenant `partnerId`. */
+export const partnerLinks = pgTable(
+  'partner_links',
+  {
+    ownerId: text()
+      .notNull()
+      .references(() => tenants.id),
+    partnerId: text()
+      .notNull()
+      .references(() => tenants.id),
+    enabled: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.partnerId] }), index('partner_links_partner').on(t.partnerId)],
+);
+
+/** Public holidays and the workdays that make up for them, by year. */
+export const holidaySets = pgTable(
+  'holiday_sets',
+  {
+    name: text().notNull(),
+    year: integer().notNull(),
+    days: jsonb().$type<Record<string, 'off' | 'work'>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.year] })],
+);
+
+export const releases = pgTable('releases', {
+  version: text().primaryKey(),
+  releasedOn: date({ mode: 'string' }).notNull(),
+  notes: jsonb().$type<{ zh: string[]; en: string[] }>().notNull(),
+});
+
+/** Which server process runs a periodic job at the moment. */
+export const jobLeases = pgTable('job_leases', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  untilAt: instant().notNull(),
+  lastRunAt: instant(),
+});
+
+/** Failures and sendings counted by account, phone or address within a window. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    kind: text().notNull(),
+    subject: text().notNull(),
+    count: integer().notNull().default(0),
+    windowStartAt: instant().notNull(),
+    lockedUntilAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('throttles_expires').on(t.expiresAt)],
+);

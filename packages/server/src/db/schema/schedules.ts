@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** When somebody works on something. Planned, running, ended (cut to what was done) or cancelled. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    orderId: reference(),
+    orderKind: text().notNull().default('order'),
+    accountId: key(),
+    planStart: instant().notNull(),
+    planEnd: instant().notNull(),
+    allDay: boolean().notNull().default(false),
+    status: text().$type<'planned' | 'running' | 'ended' | 'cancelled'>().notNull().default('planned'),
+    /** Where, for an on-site entry: travel is added when it differs from the entry before. */
+    cellId: reference(),
+    onSite: boolean().notNull().default(false),
+    createdById: reference(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('schedules_account')
+      .on(t.tenantId, t.accountId, t.planStart)
+      .where(sql`${t.status} <> 'cancelled'`),
+    index('schedules_order').on(t.tenantId, t.orderId),
+    refers(t.tenantId, t.orderId, orders),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);
+
+/** One row for each SLA notice given, so that a job that runs twice tells once. */
+export const slaNotices = pgTable(
+  'sla_notices',
+  {
+    tenantId: tenantKey(),
+    orderId: key(),
+    kind: text().notNull(),
+    deadlineAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.orderId, t.kind, t.deadlineAt] }),
+    refers(t.tenantId, t.orderId, orders),
+  ],
+);
