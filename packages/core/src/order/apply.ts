@@ -77,7 +77,9 @@ export function recordOf(
       : {}),
     ...(command.action === 'clockIn' ? { place: command.place } : {}),
     ...(command.action === 'cancel' ? { duplicateOfId: command.duplicateOfId } : {}),
-    ...(command.action === 'edit' ? { changes: changesOf(before, command.changes) } : {}),
+    ...(command.action === 'edit'
+      ? { changes: changesOf(before, command.changes), targets: command.targets }
+      : {}),
   };
   return {
     handleType: handleType[command.action],

@@ -1,3 +1,4 @@
+import type { SlaTargets } from '../sla/targets.ts';
 import type { OrderAction } from './action.ts';
 import type { EditableFields } from './changes.ts';
 import type { Instant } from './order-state.ts';
@@ -83,6 +84,8 @@ export interface CommandFields {
   supplement: { readonly content: string };
   edit: {
     readonly changes: EditableFields;
+    /** Fact: the targets that the new priority or catalogue has; kept with the record for the clocks. */
+    readonly targets?: SlaTargets | undefined;
     /** Fact: the new priority or catalogue gives more time than the present one, which needs a remark. */
     readonly longerTarget?: boolean | undefined;
   };

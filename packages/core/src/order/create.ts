@@ -1,11 +1,13 @@
 import type { Actor } from '../roles/actor.ts';
 import { mayAct } from '../roles/may-act.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
+import type { SlaTargets } from '../sla/targets.ts';
 import { handleType, type Refusal } from './action.ts';
 import { carryOut, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
+import { limits } from './limits.ts';
 import { messagesOf, tellOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
@@ -60,7 +62,7 @@ export function create(
   draft: NewOrder,
   actor: Actor,
   asked: CreateWith | undefined,
-  base: Pick<CommandBase, 'at' | 'skewMs' | 'attachments'>,
+  base: Pick<CommandBase, 'at' | 'skewMs' | 'attachments'> & { readonly targets?: SlaTargets | undefined },
   now: Instant,
 ): Created {
   if (!mayCreate(draft, actor) || (asked && actor.kind !== 'staff')) {
@@ -69,7 +71,7 @@ export function create(
   const takes = asked?.status === 3 || asked?.status === 4;
   const groupId = takes && actor.kind === 'staff' ? actor.currentGroupId : draft.groupId;
   if (!groupId) return { ok: false, refusal: { error: 'notAllowed', reason: 'targetInvalid' } };
-  const time = effectiveTime(base.at, base.skewMs, Number.NEGATIVE_INFINITY, now);
+  const time = effectiveTime(base.at, base.skewMs, now - limits.offlineCreationMs, now);
   let order = startingOrder({ ...draft, groupId }, time.effectiveAt);
   const records: RecordDraft[] = [
     {
@@ -85,6 +87,7 @@ export function create(
       recordedAt: now,
       internal: false,
       attachments: base.attachments,
+      targets: base.targets,
     },
   ];
   const effects: Effect[] = [];
@@ -94,7 +97,7 @@ export function create(
       const reason = concerns && unmet(condition, order, actor, command, now);
       if (reason) return { ok: false, refusal: { error: 'notAllowed', reason } };
     }
-    const step = carryOut(order, actor, { ...base, ...command }, to, now);
+    const step = carryOut(order, actor, { at: base.at, skewMs: base.skewMs, ...command }, to, now);
     order = step.order;
     records.push(step.record);
     effects.push(

@@ -1,3 +1,4 @@
+import type { SlaTargets } from '../sla/targets.ts';
 import type { HandleType, OrderAction } from './action.ts';
 import type { FieldChanges } from './changes.ts';
 import type { Place } from './command.ts';
@@ -35,6 +36,8 @@ export interface RecordDraft {
   /** Only with hangUp: the resolution clock stands until the order is active again. */
   readonly pausesSla?: boolean | undefined;
   readonly resumeAt?: Instant | undefined;
+  /** With create, and with an edit that changed priority or catalogue: the targets in force from then on. */
+  readonly targets?: SlaTargets | undefined;
   readonly attachments?: string | undefined;
   readonly changes?: FieldChanges | undefined;
   readonly place?: Place | undefined;

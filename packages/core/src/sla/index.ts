@@ -1,0 +1,17 @@
+export {
+  type HolidayDays,
+  type Hours,
+  isRoundTheClock,
+  minutesOf,
+  officeHours,
+  roundTheClock,
+  type ServiceCalendar,
+} from './calendar.ts';
+export { type EffectiveTime, effectiveTime } from './effective-time.ts';
+export { foldSla, type SlaFold, slaShareAt, slaStateAt, type UsedTime } from './fold.ts';
+export { chinaHolidays2026, holidayDays } from './holidays.ts';
+export { type ServiceClock, type Span, serviceClock } from './service-clock.ts';
+export { type SlaState, slaStates } from './state.ts';
+export { givesMoreTime, reopenShare, type SlaTargets, warnLeadMinutes } from './targets.ts';
+export { dateOfDay, dayOfDate, type TimeZone, timeZone, weekdayOf } from './time-zone.ts';
+export type { SlaRecord } from './timeline.ts';
