@@ -35,8 +35,8 @@ export async function bundleServerIfStale(): Promise<string> {
   await buildIfStale(workspace, serverBundle, async () => {
     console.log('Building the server …');
     // Imported only here: the common start has nothing to build and should not wait for the builder.
-    const { build } = await import('esbuild');
-    await build({
+    const { build, stop } = await import('esbuild');
+    const built = build({
       absWorkingDir: inWorkspace('packages/server'),
       entryPoints: { main: 'src/main.ts', 'embedded-worker': 'src/db/embedded/embedded-worker.ts' },
       outdir: inWorkspace(folder),
@@ -51,9 +51,15 @@ export async function bundleServerIfStale(): Promise<string> {
       banner: { js: commonJsNames },
       keepNames: true,
       logLevel: 'warning',
-    }).catch(() => {
-      throw new Complaint('the server could not be built; the errors stand above');
     });
+    try {
+      await built;
+    } catch {
+      throw new Complaint('the server could not be built; the errors stand above');
+    } finally {
+      // Its helper process would live as long as the server that starts now.
+      await stop();
+    }
   });
   return inWorkspace(serverBundle.output);
 }

@@ -1,3 +1,4 @@
+import { endWithNpx } from '../process/launcher.ts';
 import { runTogether } from '../process/run-together.ts';
 import { sourceCondition } from '../process/tool.ts';
 
@@ -6,6 +7,7 @@ import { sourceCondition } from '../process/tool.ts';
  * address to open; it passes calls on to the server.
  */
 export function run(): Promise<number> {
+  endWithNpx();
   return runTogether([
     {
       command: 'node',

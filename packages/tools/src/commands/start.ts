@@ -2,12 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { bundleServerIfStale } from '../build/server-bundle.ts';
 import { buildWebAppIfStale } from '../build/web-app.ts';
+import { endWithNpx } from '../process/launcher.ts';
 
 /**
  * Builds what is stale and becomes the server: in this same process, so that signals reach it as they are.
  * Settings come from the environment; what the server prints tells the address and the demo accounts.
  */
 export async function run(): Promise<void> {
+  endWithNpx();
   const [entry] = await Promise.all([bundleServerIfStale(), buildWebAppIfStale()]);
   await import(pathToFileURL(entry).href);
   // Node writes its cache of compiled code when a process ends in peace, which a server may never do.
