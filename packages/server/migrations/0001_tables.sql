@@ -545,11 +545,16 @@ CREATE TABLE "order_records" (
 	"group_id" uuid,
 	"target_group_id" uuid,
 	"target_account_id" uuid,
+	"content" text,
 	"remark" text,
 	"reason_code" text,
 	"internal" boolean DEFAULT false NOT NULL,
 	"attachments" text DEFAULT '' NOT NULL,
 	"changes" jsonb,
+	"pauses_sla" boolean,
+	"resume_at" timestamp(3) with time zone,
+	"targets" jsonb,
+	"duplicate_of_id" uuid,
 	"place" jsonb,
 	"device_at" timestamp(3) with time zone,
 	"recorded_at" timestamp(3) with time zone NOT NULL,
@@ -590,6 +595,8 @@ CREATE TABLE "orders" (
 	"report_phone" text DEFAULT '' NOT NULL,
 	"report_account_id" uuid,
 	"creator_id" uuid NOT NULL,
+	"creator_kind" text NOT NULL,
+	"draft_hash" text,
 	"group_id" uuid NOT NULL,
 	"assignee_id" uuid,
 	"handler_id" uuid,
@@ -606,6 +613,10 @@ CREATE TABLE "orders" (
 	"solution" text,
 	"cause_code" text,
 	"spent_minutes" integer,
+	"before_photos" text DEFAULT '' NOT NULL,
+	"after_photos" text DEFAULT '' NOT NULL,
+	"signature" text DEFAULT '' NOT NULL,
+	"evaluated" text,
 	"clocked_in_at" timestamp(3) with time zone,
 	"clocked_in_by_id" uuid,
 	"reminded_at" timestamp(3) with time zone,
@@ -621,16 +632,17 @@ CREATE TABLE "orders" (
 	"resolve_target_minutes" integer,
 	"calendar_id" uuid,
 	"calendar_version" integer,
+	"sla_phase" text DEFAULT 'none' NOT NULL,
 	"responded_at" timestamp(3) with time zone,
 	"response_due_at" timestamp(3) with time zone,
 	"resolve_due_at" timestamp(3) with time zone,
-	"response_missed" boolean DEFAULT false NOT NULL,
-	"resolve_missed" boolean DEFAULT false NOT NULL,
+	"response_met" boolean,
+	"resolve_met" boolean,
 	"next_due_at" timestamp(3) with time zone,
 	"next_warn_at" timestamp(3) with time zone,
-	"sla_paused_at" timestamp(3) with time zone,
-	"sla_paused_minutes" integer DEFAULT 0 NOT NULL,
-	"sla_base" text DEFAULT 'none' NOT NULL,
+	"sla_used_ms" bigint,
+	"sla_allowance_ms" bigint,
+	"sla_since_at" timestamp(3) with time zone,
 	"keys" integer[] DEFAULT '{}' NOT NULL,
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
@@ -907,7 +919,7 @@ CREATE INDEX "order_records_actor" ON "order_records" USING btree ("tenant_id","
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("tenant_id","order_no");--> statement-breakpoint
 CREATE INDEX "orders_all" ON "orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_group" ON "orders" USING btree ("tenant_id","group_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_owner" ON "orders" USING btree ("tenant_id","owner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_owner" ON "orders" USING btree ("tenant_id","owner_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_creator" ON "orders" USING btree ("tenant_id","creator_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_reporter" ON "orders" USING btree ("tenant_id","report_account_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_cell" ON "orders" USING btree ("tenant_id","cell_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -915,8 +927,11 @@ CREATE INDEX "orders_type" ON "orders" USING btree ("tenant_id","type_id","creat
 CREATE INDEX "orders_status" ON "orders" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_group_status" ON "orders" USING btree ("tenant_id","group_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "orders"."status" <= 4;--> statement-breakpoint
-CREATE INDEX "orders_open_owner" ON "orders" USING btree ("tenant_id","owner_id","group_id","source","status","next_due_at","next_warn_at","plan_start","plan_end","resume_at") WHERE "orders"."status" <= 4;--> statement-breakpoint
-CREATE INDEX "orders_due" ON "orders" USING btree ("tenant_id","next_due_at") WHERE "orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "orders_open_owner" ON "orders" USING btree ("tenant_id","owner_id","group_id","source","status","next_due_at","next_warn_at","plan_start","plan_end","resume_at","id") WHERE "orders"."status" <= 4;--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("tenant_id","next_due_at","id") WHERE "orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "orders_group_due" ON "orders" USING btree ("tenant_id","group_id","next_due_at","id") WHERE "orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "orders_updated" ON "orders" USING btree ("tenant_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_group_updated" ON "orders" USING btree ("tenant_id","group_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") WHERE "orders"."status" <= 3;--> statement-breakpoint
 CREATE INDEX "orders_resume" ON "orders" USING btree ("tenant_id","resume_at") WHERE "orders"."status" = 4;--> statement-breakpoint
 CREATE INDEX "orders_resolved" ON "orders" USING btree ("tenant_id","resolved_at") WHERE "orders"."status" = 5;--> statement-breakpoint

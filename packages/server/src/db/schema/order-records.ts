@@ -52,12 +52,21 @@ export const orderRecords = pgTable(
     /** To whom or where it went, for a transfer. */
     targetGroupId: reference(),
     targetAccountId: reference(),
+    /** Solution, progress or supplement. */
+    content: text(),
     remark: text(),
     reasonCode: text(),
     internal: boolean().notNull().default(false),
     attachments: text().notNull().default(''),
     /** Fields before and after. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>(),
+    /** Of a suspension: the resolution clock stands, and until when. */
+    pausesSla: boolean(),
+    resumeAt: instant(),
+    /** Of a creation and of a change of them: the targets from then on. */
+    targets: jsonb().$type<{ responseMinutes?: number; resolveMinutes?: number }>(),
+    /** Of a cancellation as a duplicate. */
+    duplicateOfId: reference(),
     /** Where a clock-in happened. */
     place: jsonb().$type<Record<string, unknown>>(),
     /** When the action was done by the device's clock. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -61,6 +62,9 @@ export const orders = pgTable(
     /** The client account that reported it, if any. */
     reportAccountId: reference(),
     creatorId: key(),
+    creatorKind: text().$type<'staff' | 'client' | 'job'>().notNull(),
+    /** Digest of the draft it was made of: a second arrival of the same is told from another. */
+    draftHash: text(),
     groupId: key(),
     /** Named but not accepted: state 2 only. */
     assigneeId: reference(),
@@ -81,6 +85,12 @@ export const orders = pgTable(
     solution: text(),
     causeCode: text(),
     spentMinutes: integer(),
+    /** Attachment strings of the last resolve. */
+    beforePhotos: text().notNull().default(''),
+    afterPhotos: text().notNull().default(''),
+    signature: text().notNull().default(''),
+    /** Whether it was evaluated, and whether by a person. */
+    evaluated: text().$type<'automatic' | 'given'>(),
     /** The handler's clock-in of this round. */
     clockedInAt: instant(),
     clockedInById: reference(),
@@ -101,18 +111,20 @@ export const orders = pgTable(
     resolveTargetMinutes: integer(),
     calendarId: reference(),
     calendarVersion: integer(),
+    /** What follows is core's fold of its records, kept so that lists can go by it. */
+    slaPhase: text().$type<'none' | 'running' | 'paused' | 'met' | 'missed'>().notNull().default('none'),
     respondedAt: instant(),
     responseDueAt: instant(),
     resolveDueAt: instant(),
-    responseMissed: boolean().notNull().default(false),
-    resolveMissed: boolean().notNull().default(false),
+    responseMet: boolean(),
+    resolveMet: boolean(),
     /** Absent while the clock stands. */
     nextDueAt: instant(),
     nextWarnAt: instant(),
-    slaPausedAt: instant(),
-    slaPausedMinutes: integer().notNull().default(0),
-    /** none, running, paused, met or missed; ok, soon and late follow from it and the time. */
-    slaBase: text().$type<'none' | 'running' | 'paused' | 'met' | 'missed'>().notNull().default('none'),
+    /** Service time used of what is allowed, up to since when it runs. */
+    slaUsedMs: bigint({ mode: 'number' }),
+    slaAllowanceMs: bigint({ mode: 'number' }),
+    slaSinceAt: instant(),
 
     /** See filter-keys.ts: for rare combinations of filters. */
     keys: integer().array().notNull().default([]),
@@ -135,7 +147,7 @@ export const orders = pgTable(
       uniqueIndex('orders_number').on(t.tenantId, t.orderNo),
       index('orders_all').on(t.tenantId, ...order()),
       index('orders_group').on(t.tenantId, t.groupId, ...order()),
-      index('orders_owner').on(t.tenantId, t.ownerId, ...order()),
+      index('orders_owner').on(t.tenantId, t.ownerId, t.status, ...order()),
       index('orders_creator').on(t.tenantId, t.creatorId, ...order()),
       index('orders_reporter').on(t.tenantId, t.reportAccountId, ...order()),
       index('orders_cell').on(t.tenantId, t.cellId, ...order()),
@@ -158,9 +170,13 @@ export const orders = pgTable(
           t.planStart,
           t.planEnd,
           t.resumeAt,
+          t.id,
         )
         .where(open),
-      index('orders_due').on(t.tenantId, t.nextDueAt).where(sql`${t.status} <= 3`),
+      index('orders_due').on(t.tenantId, t.nextDueAt, t.id).where(sql`${t.status} <= 3`),
+      index('orders_group_due').on(t.tenantId, t.groupId, t.nextDueAt, t.id).where(sql`${t.status} <= 3`),
+      index('orders_updated').on(t.tenantId, ...newest(t.updatedAt, t.id)),
+      index('orders_group_updated').on(t.tenantId, t.groupId, ...newest(t.updatedAt, t.id)),
       index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 3`),
       index('orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),
       index('orders_resolved').on(t.tenantId, t.resolvedAt).where(sql`${t.status} = 5`),
