@@ -1,0 +1,85 @@
+import {
+  type ErrorCode,
+  errorRow,
+  type Issue,
+  isSvcdeskError,
+  issuesInWords,
+  okStatus,
+  type SvcdeskError,
+} from '@svcdesk/core';
+import { format, type Locale, phrasesFor } from '@svcdesk/core/phrases';
+import { isConnectionLost, isDatabaseError } from '../db/index.ts';
+import { InvalidRequest } from './refusals.ts';
+
+/** A reply that says no: its transport status, body and headers. */
+export interface FailureReply {
+  readonly httpStatus: number;
+  readonly code: ErrorCode;
+  readonly body: string;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The body of success. */
+export function okBody(data: unknown): string {
+  return `{"status":${okStatus},"data":${JSON.stringify(data ?? {})},"msg":""}`;
+}
+
+/** What a refusal or failure is answered with. Nothing but a code, its words and the request's id leaves. */
+export function failureReply(error: unknown, locale: Locale, requestId: string): FailureReply {
+  const { code, issues, reason, retryAfterMs } = partsOf(error, locale);
+  const row = errorRow(code);
+  const phrases = phrasesFor(locale);
+  const why = reason === undefined ? undefined : (phrases.reasons as Record<string, string>)[reason];
+  const data = issues ? { issues } : reason === undefined ? undefined : { reason };
+  return {
+    httpStatus: row.http ?? 200,
+    code,
+    retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
+    body: JSON.stringify({
+      status: row.status,
+      data,
+      msg: why ?? format(phrases.errors[code], { requestId }),
+      errorCode: row.errorCode,
+    }),
+  };
+}
+
+interface Parts {
+  code: ErrorCode;
+  issues?: Issue[] | undefined;
+  reason?: string | undefined;
+  retryAfterMs?: number | undefined;
+}
+
+const busyRetryMs = 1000;
+
+/** Waits that ran out and conflicts that a second try may win: lock, statement, deadlock, serialisation. */
+const passing = ['55P03', '57014', '40P01', '40001', '53300', '53100'];
+
+function partsOf(error: unknown, locale: Locale): Parts {
+  if (error instanceof InvalidRequest) {
+    return { code: 'badRequest', issues: issuesInWords(error.issues, phrasesFor(locale).issues, format) };
+  }
+  if (isSvcdeskError(error)) return partsOfRefusal(error);
+  if (isConnectionLost(error) || (isDatabaseError(error) && passing.includes(error.code))) {
+    return { code: 'unavailable', retryAfterMs: busyRetryMs };
+  }
+  return { code: faultOf(error) };
+}
+
+function partsOfRefusal(error: SvcdeskError): Parts {
+  const { code, issues, reason, retryAfterMs } = error;
+  // Codes without a status are the client's own and have no place on the wire.
+  if (errorRow(code as ErrorCode)?.status === undefined) return { code: 'internal' };
+  return { code: code as ErrorCode, issues, reason, retryAfterMs };
+}
+
+/** What the HTTP layer itself complains of. */
+function faultOf(error: unknown): ErrorCode {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (code === 'ENOSPC') return 'unavailable';
+  if (statusCode === 413) return 'tooLarge';
+  if (statusCode === 415) return 'mediaType';
+  if (code === 'FST_ERR_BAD_URL') return 'notFound';
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'internal';
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { SvcdeskError } from '@svcdesk/core';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings/settings.ts';
+import { failureReply } from './envelope.ts';
+import { jsonBytesMax } from './input.ts';
+import { localeOf } from './locale.ts';
+import { sendFailure } from './replies.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** How long a caller may take. */
+export interface Patience {
+  /** To send the headers of a request. */
+  readonly headersMs: number;
+  /** To send a whole request, the largest upload on a slow line included. */
+  readonly requestMs: number;
+  /** How often slow callers are looked for. */
+  readonly checkMs: number;
+}
+
+export const defaultPatience: Patience = { headersMs: 15_000, requestMs: 180_000, checkMs: 5000 };
+const keepAliveMs = 72_000;
+
+/** Fastify with HTTP or HTTPS as the settings say, and nothing to answer yet. */
+export function createListener(settings: Settings, log: Logger, patience: Patience): FastifyInstance {
+  const { tlsKey, tlsCert, trustProxy } = settings;
+  const timing = { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs };
+  const options: FastifyServerOptions = {
+    loggerInstance: log,
+    disableRequestLogging: true,
+    // One logger serves all requests: a child for each would cost more than the few lines are worth.
+    childLoggerFactory: (logger) => logger,
+    genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
+    trustProxy,
+    bodyLimit: jsonBytesMax,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      const locale = localeOf(request.headers['accept-language']);
+      void sendFailure(request, reply.headers(apiHeaders), failureReply(error, locale, request.id));
+    },
+  };
+  if (!tlsKey || !tlsCert) return Fastify({ ...options, http: timing });
+  const https = { ...timing, key: readFileSync(tlsKey), cert: readFileSync(tlsCert) };
+  return Fastify({ ...options, https } as FastifyServerOptions);
+}
+
+/** The caller's own id when it is harmless, so that both sides can find the request in their logs. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What is not even a request, or comes too slowly, gets an envelope too. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { body } = failureReply(new SvcdeskError('badRequest'), localeOf(undefined), '');
+  socket.end(
+    `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n` +
+      'Content-Type: application/json; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import { SvcdeskError } from '@svcdesk/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashOfSecret } from '../sessions/token.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** `/metrics` for Prometheus: times of calls by outcome and of the process, for this machine or by token. */
+export function addMetrics(app: FastifyInstance, settings: Pick<Settings, 'metricsToken'>): void {
+  const registry = new Registry();
+  const times = new Histogram({
+    name: 'svcdesk_call_duration_seconds',
+    help: 'Time from a request to its whole reply, by call and HTTP status',
+    labelNames: ['call', 'http'] as const,
+    buckets,
+    registers: [registry],
+  });
+  let collecting = false;
+  app.addHook('onResponse', (request, reply, next) => {
+    if (request.callId !== undefined) {
+      times.observe({ call: request.callId, http: reply.statusCode }, reply.elapsedTime / 1000);
+    }
+    next();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, settings.metricsToken)) throw new SvcdeskError('notFound');
+    // The process's own figures cost time to set up, which a server that nobody measures should not spend.
+    if (!collecting) collectDefaultMetrics({ register: registry });
+    collecting = true;
+    const text = await registry.metrics();
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && bearer !== undefined) return equal(bearer, token);
+  // Behind a proxy on this machine everybody comes from loopback, so what was forwarded does not count as such.
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? '');
+}
+
+function equal(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOfSecret(a)), Buffer.from(hashOfSecret(b)));
+}

@@ -1,0 +1,25 @@
+import { type IssueCode, type RawIssue, SvcdeskError } from '@svcdesk/core';
+import type { Refusal } from '@svcdesk/core/order';
+
+/** The error that a refusal of core's order rules stands for: `throw refused(applied.refusal)`. */
+export function refused(refusal: Refusal): SvcdeskError {
+  return refusal.error === 'notAllowed'
+    ? new SvcdeskError('notAllowed', { reason: refusal.reason })
+    : new SvcdeskError(refusal.error);
+}
+
+/** A request that breaks field rules (10001); put into the reader's words when it is answered. */
+export class InvalidRequest extends Error {
+  readonly issues: readonly RawIssue[];
+
+  constructor(issues: readonly RawIssue[]) {
+    super(issues.map((issue) => `${issue.path} ${issue.code}`).join(', '));
+    this.name = 'InvalidRequest';
+    this.issues = issues;
+  }
+}
+
+/** A field rule that the schema cannot express: `throw invalid('reportId', 'notAllowed')`. */
+export function invalid(path: string, code: IssueCode, params: RawIssue['params'] = {}): InvalidRequest {
+  return new InvalidRequest([{ path, code, params }]);
+}

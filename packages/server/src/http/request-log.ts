@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+
+/** Reads that take longer stand in the log like writes do. */
+const slowMs = 1000;
+
+/**
+ * The request's id on every reply, and a line for what is worth one: what changes something, fails or is slow.
+ * A line holds names, times and ids, never a body, token, phone or query.
+ */
+export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
+  });
+  const worthALine = log.isLevelEnabled('info');
+  if (!worthALine) return;
+  const every = log.isLevelEnabled('debug');
+  app.addHook('onResponse', (request, reply, next) => {
+    const { callId, signedIn, id: requestId } = request;
+    const ms = Math.round(reply.elapsedTime);
+    if (
+      callId !== undefined &&
+      (every || reply.request.routeOptions.config.writes || reply.statusCode >= 400 || ms > slowMs)
+    ) {
+      log.info(
+        { requestId, call: callId, http: reply.statusCode, ms, account: signedIn?.actor.accountId },
+        'call',
+      );
+    }
+    next();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call changes something. */
+    writes?: boolean;
+  }
+}

@@ -1,0 +1,76 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { FastifyInstance } from 'fastify';
+import { createAdmission } from './admission.ts';
+import { addCors } from './cors.ts';
+import { failureReply } from './envelope.ts';
+import type { Handlers } from './handler.ts';
+import { createListener, defaultPatience, type Patience } from './listener.ts';
+import { localeOf } from './locale.ts';
+import { addMetrics } from './metrics.ts';
+import { mountContract } from './mount.ts';
+import { addOverloadGuard } from './overload.ts';
+import { addProbes } from './probes.ts';
+import { defaultRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
+import { sendFailure } from './replies.ts';
+import { addRequestLog } from './request-log.ts';
+import { apiHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+import { uploadBytesMax } from './upload.ts';
+import { addWebApp } from './web-app.ts';
+
+export interface ServerOptions {
+  readonly rateLimits?: Partial<RateLimits>;
+  readonly patience?: Patience;
+  /** Folder of the built web app; none is served when it is absent. */
+  readonly webAppFolder?: string;
+}
+
+/** The HTTP server with everything it answers, not yet listening. */
+export async function createServer(
+  services: Services,
+  handlers: Handlers,
+  options: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const { settings, log } = services;
+  const app = createListener(settings, log, options.patience ?? defaultPatience);
+  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('callId', undefined);
+  addErrorReplies(app, services);
+  await addBodies(app);
+  addRequestLog(app, services);
+  addOverloadGuard(app);
+  addCors(app, settings.origins);
+  addProbes(app, services);
+  addMetrics(app, settings);
+  const limits = { ...(settings.rateLimits ? defaultRateLimits : noRateLimits), ...options.rateLimits };
+  mountContract(app, handlers, services, createAdmission(services.access, limits));
+  if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
+  return app;
+}
+
+async function addBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // As text: what is wrong with a body is told after what is wrong with its sender.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  await app.register(import('@fastify/multipart'), {
+    limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+}
+
+function addErrorReplies(app: FastifyInstance, { log }: Services): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
+    if (failure.code === 'internal' || failure.code === 'unavailable') {
+      log.error({ requestId: request.id, call: request.callId, err: error }, 'request failed');
+    }
+    return sendFailure(request, reply.headers(apiHeaders), failure);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const locale = localeOf(request.headers['accept-language']);
+    const { body } = failureReply(new SvcdeskError('notFound'), locale, request.id);
+    return reply.headers(apiHeaders).code(404).type('application/json; charset=utf-8').send(body);
+  });
+}

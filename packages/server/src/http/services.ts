@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/index.ts';
+import type { CodeSender } from '../modules/auth/code-sender.ts';
+import type { CaptchaProvider } from '../modules/captcha/provider.ts';
+import type { FileStore } from '../modules/files/file-store.ts';
+import type { Access } from '../sessions/access.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What lives as long as the server and is shared by all requests. */
+export interface Services {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Who a token belongs to, remembered for a second; tell it to forget after a change of account or groups. */
+  readonly access: Access;
+  readonly files: FileStore;
+  readonly codeSender: CodeSender;
+  readonly captcha: CaptchaProvider;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { SvcdeskError } from '@svcdesk/core';
+import { type Database, type Queryable, statement, type Transaction } from '../db/index.ts';
+import { invalid } from './refusals.ts';
+
+/** Days that a first answer is kept (model, "Writes"). */
+export const idempotencyDays = 7;
+
+/** A write that may arrive twice: whose, which call, its key and what it asks for. */
+export interface KeyedWrite {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly callId: string;
+  readonly key: string | undefined;
+  /** What the second arrival must be equal in. */
+  readonly body: unknown;
+  readonly at: Date;
+}
+
+/** The answer of a write, and whether it is that of an earlier arrival. */
+export interface WriteAnswer {
+  readonly data: unknown;
+  readonly replayed: boolean;
+}
+
+interface Kept {
+  bodyHash: string;
+  answer: unknown;
+}
+
+const keep = statement<
+  object,
+  [tenant: string, owner: string, call: string, key: string, bodyHash: string, answer: string, at: Date]
+>(
+  'idempotency.keep',
+  `INSERT INTO idempotency_keys (tenant_id, owner, call_id, key, body_hash, answer, finished_at, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+);
+
+const find = statement<Kept, [tenant: string, owner: string, call: string, key: string]>(
+  'idempotency.find',
+  `SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+   WHERE tenant_id = $1 AND owner = $2 AND call_id = $3 AND key = $4`,
+);
+
+/** The key of a request's header; absent is fine, an odd one is not. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw invalid('Idempotency-Key', 'format');
+}
+
+/**
+ * Runs a write in one transaction that ends by keeping its answer under its key. A second arrival at the same
+ * time waits there for the first, because the key is unique; it then undoes what it did and answers the same. So a
+ * write costs one statement more, and whatever a repetition runs into, its first answer is looked up before it fails.
+ * Only answers are kept: what was refused has changed nothing and is judged anew.
+ */
+export async function runWrite(
+  db: Database,
+  write: KeyedWrite,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<WriteAnswer> {
+  const { tenantId, accountId, callId, key, at } = write;
+  if (key === undefined) return { data: await db.transaction(work), replayed: false };
+  const bodyHash = createHash('sha256').update(JSON.stringify(write.body)).digest('base64url');
+  try {
+    const data = await db.transaction(async (tx) => {
+      const done = await work(tx);
+      await keep.change(tx, tenantId, accountId, callId, key, bodyHash, JSON.stringify(done ?? {}), at);
+      return done;
+    });
+    return { data, replayed: false };
+  } catch (error) {
+    const first = await firstAnswer(db, write, bodyHash).catch(() => undefined);
+    if (first instanceof SvcdeskError) throw first;
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function firstAnswer(
+  on: Queryable,
+  { tenantId, accountId, callId, key = '' }: KeyedWrite,
+  bodyHash: string,
+): Promise<WriteAnswer | SvcdeskError | undefined> {
+  const kept = await find.first(on, tenantId, accountId, callId, key);
+  if (!kept) return undefined;
+  if (kept.bodyHash !== bodyHash) return new SvcdeskError('keyReused');
+  return { data: kept.answer, replayed: true };
+}

@@ -1,0 +1,122 @@
+import { codeOf, type ErrorCode } from '@svcdesk/core';
+import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/order';
+import type { Database, Transaction } from '../db/index.ts';
+import type { SignedIn } from '../http/handler.ts';
+import { markSeen, type SessionRow, sessionByToken } from './lookup.ts';
+import { hashOfSecret, tenantOfSecret } from './token.ts';
+
+/** Whose token it is, or the error code that answers it. */
+export type TokenAnswer = { readonly signedIn: SignedIn } | { readonly refused: ErrorCode };
+
+/** Knows whose token a token is, and remembers it for a second. */
+export interface Access {
+  identify(token: string, address: string): Promise<TokenAnswer>;
+  /** Forgets an account's rights everywhere once the transaction that changed them is committed. */
+  forget(tx: Transaction, tenantId: string, accountId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Remembered {
+  readonly until: number;
+  readonly expiresAt: number;
+  readonly account: string;
+  readonly signedIn: SignedIn;
+}
+
+const rememberMs = 1000;
+const rememberMost = 20_000;
+const seenEveryMs = 300_000;
+const channel = 'access';
+
+export async function createAccess(db: Database, now: () => Date): Promise<Access> {
+  const remembered = new Map<string, Remembered>();
+  const underWay = new Map<string, Promise<TokenAnswer>>();
+  /** Counts what was forgotten, so that a look-up that began before a change is not remembered after it. */
+  let changes = 0;
+
+  function forgetHere(account: string): void {
+    changes++;
+    for (const [token, entry] of remembered) if (entry.account === account) remembered.delete(token);
+  }
+
+  const stop = await db.listen(channel, forgetHere);
+
+  async function lookUp(token: string, address: string): Promise<TokenAnswer> {
+    const tenantId = tenantOfSecret(token);
+    if (!tenantId) return { refused: 'tokenUnknown' };
+    const before = changes;
+    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token));
+    if (!row) return { refused: 'tokenUnknown' };
+    const refused = refusalOf(row, now());
+    if (refused) return { refused };
+    const signedIn = signedInOf(tenantId, row);
+    const at = now();
+    if (at.getTime() - Date.parse(row.lastSeenAt) > seenEveryMs) {
+      await markSeen.change(db, tenantId, row.sessionId, at, address);
+    }
+    if (before === changes) {
+      if (remembered.size >= rememberMost) remembered.clear();
+      remembered.set(token, {
+        until: performance.now() + rememberMs,
+        expiresAt: Date.parse(row.expiresAt),
+        account: `${tenantId} ${row.accountId}`,
+        signedIn,
+      });
+    }
+    return { signedIn };
+  }
+
+  return {
+    identify(token, address) {
+      const known = remembered.get(token);
+      if (known && known.until > performance.now() && known.expiresAt > now().getTime()) {
+        return Promise.resolve(known);
+      }
+      const started = underWay.get(token);
+      if (started) return started;
+      const answer = lookUp(token, address).finally(() => underWay.delete(token));
+      underWay.set(token, answer);
+      return answer;
+    },
+    async forget(tx, tenantId, accountId) {
+      const account = `${tenantId} ${accountId}`;
+      await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [channel, account] });
+      tx.afterCommit(() => forgetHere(account));
+    },
+    close: stop,
+  };
+}
+
+function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
+  if (row.admin === 1 && row.type === 1) return 'accountDisabled';
+  if (row.endedStatus !== null) return codeOf(row.endedStatus) ?? 'sessionEnded';
+  if (row.gone) return 'accountDisabled';
+  return Date.parse(row.expiresAt) <= at.getTime() ? 'tokenExpired' : undefined;
+}
+
+function signedInOf(tenantId: string, row: SessionRow): SignedIn {
+  const { timeZone, sessionId, accountName, name } = row;
+  return { tenantId, timeZone, sessionId, accountName, name, actor: actorOf(row) };
+}
+
+function actorOf(row: SessionRow): StaffActor | ClientActor {
+  const { accountId, cellIds, memberGroupIds, ledGroupIds } = row;
+  if (row.type === 2) {
+    return {
+      kind: 'client',
+      accountId,
+      customerId: row.customerId ?? '',
+      cellIds,
+      cellScope: row.cellScope ?? 'cells',
+    };
+  }
+  return {
+    kind: 'staff',
+    accountId,
+    roles: row.roles as StaffRole[],
+    memberGroupIds,
+    ledGroupIds,
+    currentGroupId: row.currentGroupId ?? undefined,
+    leadsRoot: row.leadsRoot,
+  };
+}

@@ -1,0 +1,62 @@
+import type { CellScope } from '@svcdesk/core/order';
+import { statement } from '../db/index.ts';
+
+/** A session with all that its account's rights follow from. */
+export interface SessionRow {
+  sessionId: string;
+  expiresAt: string;
+  lastSeenAt: string;
+  endedStatus: number | null;
+  accountId: string;
+  type: number;
+  admin: number;
+  name: string;
+  accountName: string;
+  gone: boolean;
+  mustChangePassword: boolean;
+  currentGroupId: string | null;
+  customerId: string | null;
+  cellScope: CellScope | null;
+  timeZone: string;
+  roles: string[];
+  memberGroupIds: string[];
+  ledGroupIds: string[];
+  leadsRoot: boolean;
+  cellIds: string[];
+}
+
+/** One round trip, tenant first: by the token's tenant and hash. */
+export const sessionByToken = statement<SessionRow, [tenantId: string, tokenHash: string]>(
+  'sessions.byToken',
+  `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
+     CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
+     a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
+     (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone,
+     a.must_change_password AS "mustChangePassword",
+     a.current_group_id AS "currentGroupId", a.customer_id AS "customerId", a.cell_scope AS "cellScope",
+     t.time_zone AS "timeZone",
+     ARRAY(SELECT r.role FROM account_roles r
+       WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id) AS roles,
+     ARRAY(SELECT m.group_id FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
+       WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id AND g.removed_at IS NULL) AS "memberGroupIds",
+     ARRAY(SELECT DISTINCT x.group_id FROM group_leads l
+       JOIN group_ancestors x ON x.tenant_id = l.tenant_id AND x.ancestor_id = l.group_id
+       WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id) AS "ledGroupIds",
+     EXISTS(SELECT FROM group_leads l JOIN groups g ON g.tenant_id = l.tenant_id AND g.id = l.group_id
+       WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id AND g.parent_id IS NULL
+         AND g.removed_at IS NULL) AS "leadsRoot",
+     CASE WHEN a.type = 2 AND a.cell_scope = 'customer' THEN
+       ARRAY(SELECT c.id FROM cells c WHERE c.tenant_id = a.tenant_id AND c.customer_id = a.customer_id)
+     WHEN a.type = 2 THEN
+       ARRAY(SELECT c.cell_id FROM account_cells c WHERE c.tenant_id = a.tenant_id AND c.account_id = a.id)
+     ELSE ARRAY[]::uuid[] END AS "cellIds"
+   FROM sessions s
+   JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+   JOIN tenants t ON t.id = s.tenant_id
+   WHERE s.tenant_id = $1 AND s.token_hash = $2`,
+);
+
+export const markSeen = statement<object, [tenantId: string, sessionId: string, at: Date, address: string]>(
+  'sessions.markSeen',
+  'UPDATE sessions SET last_seen_at = $3, address = $4 WHERE tenant_id = $1 AND id = $2',
+);

@@ -1,0 +1,139 @@
+import type { SettingRow } from './reading.ts';
+import * as reading from './reading.ts';
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Every setting of the server; the README's table is checked against this one. */
+export const settingsTable = {
+  host: {
+    name: 'HOST',
+    about: 'Address to listen on; 0.0.0.0 for all networks',
+    otherwise: '127.0.0.1',
+    read: (text) => text ?? '127.0.0.1',
+  } satisfies SettingRow<string>,
+  port: {
+    name: 'PORT',
+    about: 'Port to listen on; 0 takes a free one',
+    otherwise: '8700',
+    read: reading.port,
+  } satisfies SettingRow<number>,
+  mode: {
+    name: 'SVCDESK_MODE',
+    about:
+      '`demo` or `production`; production refuses to start without a database or data folder, a code sender and a public URL, or with demo data',
+    otherwise: 'demo',
+    read: (text) => reading.oneOf(['demo', 'production'])(text) ?? 'demo',
+  } satisfies SettingRow<'demo' | 'production'>,
+  data: {
+    name: 'SVCDESK_DATA',
+    about: 'Folder of the embedded database, uploaded files and generated passwords',
+    otherwise: '.data',
+    read: reading.folder,
+  } satisfies SettingRow<{ path: string; given: boolean }>,
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    about: 'PostgreSQL 15 or newer to use instead of the embedded database',
+    otherwise: 'the embedded database',
+    secret: true,
+    read: reading.postgresUrl,
+  } satisfies SettingRow<string | undefined>,
+  demo: {
+    name: 'SVCDESK_DEMO',
+    about: '`on` loads demo data into an empty database',
+    otherwise: 'on in demo mode',
+    read: reading.onOff,
+  } satisfies SettingRow<boolean | undefined>,
+  demoPassword: {
+    name: 'SVCDESK_DEMO_PASSWORD',
+    about: 'Password of the demo accounts, at least 8 characters',
+    otherwise: 'generated, printed and kept in the data folder',
+    secret: true,
+    read: reading.atLeast(8),
+  } satisfies SettingRow<string | undefined>,
+  captcha: {
+    name: 'SVCDESK_CAPTCHA',
+    about: 'Slider check: `puzzle` (self-hosted), `geetest` or `none` (with demo data only)',
+    otherwise: 'puzzle',
+    read: (text) => reading.oneOf(['puzzle', 'geetest', 'none'])(text) ?? 'puzzle',
+  } satisfies SettingRow<'puzzle' | 'geetest' | 'none'>,
+  geetestId: {
+    name: 'SVCDESK_GEETEST_ID',
+    about: 'GeeTest v4 captcha id',
+    otherwise: 'needed for geetest',
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  geetestKey: {
+    name: 'SVCDESK_GEETEST_KEY',
+    about: 'GeeTest v4 captcha key',
+    otherwise: 'needed for geetest',
+    secret: true,
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  codeSender: {
+    name: 'SVCDESK_CODE_SENDER',
+    about: 'Where verification codes go: `console`, `file:PATH` (one JSON line a code) or `webhook:URL`',
+    otherwise: 'console',
+    read: reading.codeSender,
+  } satisfies SettingRow<reading.CodeSenderSetting>,
+  publicUrl: {
+    name: 'SVCDESK_PUBLIC_URL',
+    about: 'Address under which people reach the server',
+    otherwise: 'the address listened on',
+    read: reading.httpUrl,
+  } satisfies SettingRow<URL | undefined>,
+  trustProxy: {
+    name: 'SVCDESK_TRUST_PROXY',
+    about: 'Whose X-Forwarded-For counts: `off`, or the addresses of the proxies before the server',
+    otherwise: 'off',
+    read: reading.trustProxy,
+  } satisfies SettingRow<false | string[]>,
+  origins: {
+    name: 'SVCDESK_ORIGINS',
+    about: 'Other origins, separated by commas, whose pages may call the server and show it in a frame',
+    otherwise: 'none',
+    read: reading.origins,
+  } satisfies SettingRow<readonly string[]>,
+  defaultTenant: {
+    name: 'SVCDESK_DEFAULT_TENANT',
+    about: 'Short id of the tenant that people without an invitation join',
+    otherwise: 't1',
+    read: reading.tenantId,
+  } satisfies SettingRow<string>,
+  metricsToken: {
+    name: 'SVCDESK_METRICS_TOKEN',
+    about: 'Bearer token for /metrics from other machines, at least 16 characters',
+    otherwise: '/metrics answers this machine only',
+    secret: true,
+    read: reading.atLeast(16),
+  } satisfies SettingRow<string | undefined>,
+  tlsKey: {
+    name: 'SVCDESK_TLS_KEY',
+    about: 'Path of the private key (PEM) to serve HTTPS',
+    otherwise: 'plain HTTP',
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  tlsCert: {
+    name: 'SVCDESK_TLS_CERT',
+    about: 'Path of the certificate chain (PEM) to serve HTTPS',
+    otherwise: 'plain HTTP',
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  rateLimits: {
+    name: 'SVCDESK_RATE_LIMITS',
+    about: '`off` for load tests only; production refuses it',
+    otherwise: 'on',
+    read: (text) => reading.onOff(text) ?? true,
+  } satisfies SettingRow<boolean>,
+  timeZone: {
+    name: 'SVCDESK_TIME_ZONE',
+    about: 'Time zone of new tenants',
+    otherwise: 'Asia/Shanghai',
+    read: reading.timeZone,
+  } satisfies SettingRow<string>,
+  logLevel: {
+    name: 'SVCDESK_LOG_LEVEL',
+    about: `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}; info has a line for every write`,
+    otherwise: 'info in production, else warn',
+    read: reading.oneOf(logLevels),
+  } satisfies SettingRow<(typeof logLevels)[number] | undefined>,
+} as const;
