@@ -1,0 +1,5 @@
+import type { Benchmark } from '../harness/benchmark.ts';
+import { sdkCall } from './sdk-call.ts';
+
+/** Every benchmark, in the order of the table. */
+export const benchmarks: readonly Benchmark[] = [sdkCall];

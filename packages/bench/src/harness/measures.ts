@@ -1,0 +1,16 @@
+/** What can be measured: the heading that a reader sees (with its unit) and the digits worth printing. */
+export const measures = {
+  callsPerSecond: { heading: 'calls/s', digits: 0 },
+  requestsPerSecond: { heading: 'requests/s', digits: 0 },
+  p50Ms: { heading: 'p50 ms', digits: 2 },
+  p95Ms: { heading: 'p95 ms', digits: 2 },
+  wallMs: { heading: 'ms', digits: 1 },
+  cpuMicroseconds: { heading: 'CPU µs each', digits: 0 },
+  peakMegabytes: { heading: 'peak memory MB', digits: 0 },
+  gzipKilobytes: { heading: 'kB min+gzip', digits: 2 },
+} as const satisfies Record<string, { heading: string; digits: number }>;
+
+export type MeasureName = keyof typeof measures;
+
+/** What one side did in one round. */
+export type Sample = Partial<Record<MeasureName, number>>;
