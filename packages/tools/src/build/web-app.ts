@@ -6,7 +6,7 @@ import { buildIfStale } from './freshness.ts';
 const webApp = {
   sources: [
     'packages/web/{*.ts,*.html,package.json,tsconfig.json}',
-    'packages/web/{src,build,public}/**/*.*',
+    'packages/web/{src,vite,public}/**/*.*',
     'packages/core/src/**/*.ts',
     'pnpm-lock.yaml',
   ],
