@@ -14,9 +14,15 @@ export const hanLiterals: HouseRule = (files) =>
   files
     .filter(({ path }) => !isTest(path) && !allowed.some((pattern) => pattern.test(path)))
     .flatMap(({ path, text }): Finding[] =>
-      text
+      withoutComments(text)
         .split('\n')
         .flatMap((content, index) =>
           han.test(content) ? [{ path, line: index + 1, message: 'Chinese text outside phrases' }] : [],
         ),
     );
+
+/** Comments may quote what a person sees. Lines keep their numbers. */
+function withoutComments(text: string): string {
+  const blank = (comment: string) => comment.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, blank);
+}

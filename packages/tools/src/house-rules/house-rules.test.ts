@@ -72,6 +72,11 @@ describe('hanLiterals', () => {
     expect(finding?.line).toBe(2);
   });
 
+  it('lets comments quote what a person sees', () => {
+    const text = "/**\n * 3661 is 1小时1分1秒.\n */\nexport const a = 'b'; // 接单";
+    expect(messages(hanLiterals, { 'packages/cli/src/a.ts': text })).toEqual([]);
+  });
+
   it('allows phrases, contract documentation, demo data and tests', () => {
     const text = "'接单'";
     expect(

@@ -29,7 +29,7 @@ export function readSourceFiles(root = workspace): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-const test = /\.(test|spec)\.tsx?$|\/src\/testing\/|^packages\/e2e\//;
+const test = /\.(test|spec|fixture)\.tsx?$|\/src\/testing\/|^packages\/e2e\//;
 
 export function isTest(path: string): boolean {
   return test.test(path);
