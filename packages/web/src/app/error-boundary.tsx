@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../shared/components/button.tsx';
+import { ErrorState } from '../shared/components/states.tsx';
+import { useText } from '../shared/i18n/use-text.ts';
+import { sharedText } from '../shared/phrases/index.ts';
+import './error-boundary.css';
+
+interface ErrorBoundaryState {
+  error?: unknown;
+}
+
+/** Keeps a broken screen from taking the frame with it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return <Broken onRetry={() => this.setState({ error: undefined })} />;
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const text = useText(sharedText);
+  return (
+    <main className="sd-broken">
+      <ErrorState message={text.state.crashed} hint={text.state.crashedHint} onRetry={onRetry} />
+      <Button kind="link" onClick={() => location.reload()}>
+        {text.action.reload}
+      </Button>
+    </main>
+  );
+}

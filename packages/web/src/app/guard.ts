@@ -1,0 +1,32 @@
+import type { SignedIn } from '@svcdesk/core';
+import { homePaths, publicPaths } from '../shared/public-paths.ts';
+import type { Audience } from '../shared/routing.ts';
+
+/** Login type of staff (product document, section 3). */
+const staffType = 1;
+
+export type Side = 'client' | 'staff';
+
+export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain' };
+
+export function sideOf(account: Pick<SignedIn, 'type'>): Side {
+  return account.type === staffType ? 'staff' : 'client';
+}
+
+/** Where /redirect and every unknown path lead. */
+export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
+  return account === undefined ? publicPaths.login : homePaths[sideOf(account)];
+}
+
+/**
+ * May this account see a screen of that audience? Without a session only public screens pass (product document,
+ * section 5); somebody of the other side is sent to where his own side begins.
+ */
+export function judge(audience: Audience, account: Pick<SignedIn, 'type' | 'admin'> | undefined): Verdict {
+  if (audience === 'public') return { pass: true };
+  if (account === undefined) return { pass: false, to: publicPaths.login, say: 'signInAgain' };
+  // An admin-flagged staff account is refused at sign-in; one adopted from elsewhere must not get further.
+  if (account.admin === 1 && sideOf(account) === 'staff') return { pass: false, to: publicPaths.exit };
+  if (sideOf(account) !== audience) return { pass: false, to: startOf(account) };
+  return { pass: true };
+}

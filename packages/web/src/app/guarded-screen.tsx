@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../shared/api/session.ts';
+import { Skeleton } from '../shared/components/skeleton.tsx';
+import { textNow } from '../shared/i18n/use-text.ts';
+import { showToast, toastMs } from '../shared/overlay/toast-store.ts';
+import { sharedText } from '../shared/phrases/index.ts';
+import type { ScreenRoute } from '../shared/routing.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { judge, type Verdict } from './guard.ts';
+import { loadChunk } from './load-chunk.ts';
+import { routeAt } from './routes.ts';
+import { preloadScreen, ScreenView } from './screen-view.tsx';
+
+const SignedInLayout = lazy(async () => ({
+  default: (await loadChunk(() => import('./layouts/signed-in-layout.tsx'))).SignedInLayout,
+}));
+
+/** Loads the frame of the signed-in side and, beside it, the screen it will hold. */
+export function SignedInGate() {
+  const { pathname } = useLocation();
+  const signedIn = useSession((state) => state.signedIn);
+  const route = routeAt(pathname);
+  const verdict = judge(route?.audience ?? 'public', signedIn);
+  if (!verdict.pass) return <SentAway verdict={verdict} />;
+  // Its own view shows a failure of this; here it only has to begin early.
+  if (route) preloadScreen(route).catch(() => undefined);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton />}>
+        <SignedInLayout />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A screen for those who may see it. */
+export function GuardedScreen({ route }: { route: ScreenRoute }) {
+  const signedIn = useSession((state) => state.signedIn);
+  const verdict = judge(route.audience, signedIn);
+  if (!verdict.pass) return <SentAway verdict={verdict} />;
+  return (
+    <ErrorBoundary key={route.path}>
+      <Suspense fallback={<Skeleton />}>
+        <ScreenView route={route} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
+  const from = useLocation();
+  const { to, say } = verdict;
+  useEffect(() => {
+    // A session that ended on this page has been spoken of already, or was ended by choice.
+    if (say && useSession.getState().ended === undefined) {
+      showToast(textNow(sharedText).failure[say], 'error', toastMs.short);
+    }
+  }, [say]);
+  return <Navigate to={to} replace state={say ? { from: from.pathname + from.search } : undefined} />;
+}

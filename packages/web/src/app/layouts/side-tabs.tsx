@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../shared/api/session.ts';
+import { useBadges } from '../../shared/badges.ts';
+import { TabBar } from '../../shared/components/tab-bar.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { sharedText } from '../../shared/phrases/index.ts';
+import { sideOf } from '../guard.ts';
+import { tabsOf } from '../tabs.ts';
+
+/** The tabs of my side, on the screens that are one of them; deeper screens have their back button instead. */
+export function SideTabs() {
+  const text = useText(sharedText);
+  const badges = useBadges();
+  const { pathname } = useLocation();
+  const signedIn = useSession((state) => state.signedIn);
+  if (!signedIn) return null;
+  const lines = tabsOf(sideOf(signedIn));
+  if (!lines.some((line) => line.path === pathname)) return null;
+  const tabs = lines.map(({ path, icon, label, badge }) => ({
+    path,
+    icon,
+    label: text.nav[label],
+    badge: badge === undefined ? undefined : badges[badge],
+  }));
+  return <TabBar tabs={tabs} />;
+}

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider, setDefaultConfig } from 'antd-mobile';
+import enUS from 'antd-mobile/es/locales/en-US';
+import zhCN from 'antd-mobile/es/locales/zh-CN';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { keepAuthButtons } from '../../shared/api/auth-buttons.ts';
+import { session } from '../../shared/api/caller.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
+import { useLocale } from '../../shared/i18n/locale.ts';
+import { QuestionHost } from '../../shared/overlay/question-host.tsx';
+import { SideTabs } from './side-tabs.tsx';
+
+const libraryLocales = { 'zh-CN': zhCN, en: enUS };
+
+/** The frame of both sides: data, library texts, offline line, the screen, tabs. Loaded after sign-in only. */
+export function SignedInLayout() {
+  const locale = useLocale((state) => state.locale);
+  useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
+  useEffect(
+    () =>
+      session.subscribe(({ type }) => {
+        if (type === 'signedIn') return;
+        // What one person has seen is not for the next one on this phone.
+        queryClient.clear();
+        keepAuthButtons(undefined);
+      }),
+    [],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider locale={libraryLocales[locale]}>
+        <div className="sd-frame">
+          <OfflineBanner />
+          <Outlet />
+          <SideTabs />
+        </div>
+        <QuestionHost />
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followSession, useSession } from '../shared/api/session.ts';
+import { followLocale } from '../shared/i18n/locale.ts';
+import { textNow } from '../shared/i18n/use-text.ts';
+import { showToast, toastMs } from '../shared/overlay/toast-store.ts';
+import { sharedText } from '../shared/phrases/index.ts';
+import { publicPaths } from '../shared/public-paths.ts';
+import { followTheme } from '../shared/theme/theme.ts';
+import { App } from './app.tsx';
+import { startOf } from './guard.ts';
+import { routeAt } from './routes.ts';
+import { preloadScreen } from './screen-view.tsx';
+
+/** The screen that the address asks for, so that its chunk is on its way before the first render. */
+function firstRoute() {
+  const path = location.hash.slice(1).split('?')[0] || publicPaths.root;
+  const signedIn = useSession.getState().signedIn;
+  return routeAt(path) ?? routeAt(startOf(signedIn));
+}
+
+async function start(): Promise<void> {
+  followTheme();
+  followLocale();
+  followSession(() => showToast(textNow(sharedText).failure.signedOut, 'error', toastMs.long));
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  const route = firstRoute();
+  // A failure shows in the screen's own place; only hydration must wait, because its markup is there already.
+  const ready = route && preloadScreen(route).catch(() => undefined);
+  if (root.firstElementChild) {
+    await ready;
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+}
+
+void start();

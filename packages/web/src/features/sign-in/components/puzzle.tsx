@@ -1,0 +1,107 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Challenge } from '../data/use-challenge.ts';
+import { text as book } from '../phrases/index.ts';
+
+interface Moved {
+  x: number;
+  by: 'drag' | 'keys';
+  durationMs: number;
+  trail: [number, number, number][];
+}
+
+interface PuzzleProps {
+  puzzle: NonNullable<Challenge['puzzle']>;
+  onAnswer: (moved: Moved) => Promise<void>;
+}
+
+const smallStepPx = 2;
+const trailMax = 300;
+
+/** A native range input moves the piece, so that touch, mouse, keys and screen readers all can. */
+export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
+  const text = useText(book).slider;
+  const [x, setX] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const trail = useRef<[number, number, number][]>([]);
+  const startedAtMs = useRef<number | undefined>(undefined);
+  const pointerY = useRef(0);
+  const dragged = useRef(false);
+  const most = puzzle.width - puzzle.pieceWidth;
+  const share = (px: number, of: number) => `${(100 * px) / of}%`;
+
+  function move(to: number) {
+    const next = Math.min(most, Math.max(0, to));
+    startedAtMs.current ??= performance.now();
+    const sinceMs = Math.round(performance.now() - startedAtMs.current);
+    if (trail.current.length < trailMax) trail.current.push([next, pointerY.current, sinceMs]);
+    setX(next);
+  }
+
+  async function answer(by: Moved['by']) {
+    if (busy || startedAtMs.current === undefined) return;
+    setBusy(true);
+    const durationMs = Math.round(performance.now() - startedAtMs.current);
+    await onAnswer({ x, by, durationMs, trail: trail.current });
+    setBusy(false);
+  }
+
+  const follow = (event: PointerEvent) => {
+    pointerY.current = Math.round(event.nativeEvent.offsetY);
+  };
+
+  return (
+    <div className="sd-puzzle" aria-busy={busy}>
+      <div className="sd-puzzle-picture">
+        <img src={puzzle.background} alt={text.picture} width={puzzle.width} height={puzzle.height} />
+        <img
+          className="sd-puzzle-piece"
+          src={puzzle.piece}
+          alt=""
+          style={{
+            insetInlineStart: share(x, puzzle.width),
+            insetBlockStart: share(puzzle.pieceTop, puzzle.height),
+            inlineSize: share(puzzle.pieceWidth, puzzle.width),
+          }}
+        />
+      </div>
+      <input
+        type="range"
+        className="sd-puzzle-range"
+        min={0}
+        max={most}
+        step={1}
+        value={x}
+        disabled={busy}
+        aria-label={text.slider}
+        aria-valuetext={text.value(Math.round((100 * x) / most))}
+        data-autofocus
+        onChange={(event) => move(event.target.valueAsNumber)}
+        onPointerDown={() => {
+          dragged.current = true;
+        }}
+        onPointerMove={follow}
+        onPointerUp={() => {
+          if (dragged.current && x > 0) void answer('drag');
+        }}
+        onKeyDown={(event) => {
+          dragged.current = false;
+          if (event.key === 'Enter') void answer('keys');
+        }}
+      />
+      <div className="sd-row">
+        <Button small label={text.less} onClick={() => move(x - smallStepPx)}>
+          −
+        </Button>
+        <Button small label={text.more} onClick={() => move(x + smallStepPx)}>
+          +
+        </Button>
+        <div className="sd-grow" />
+        <Button kind="main" small disabled={x === 0} busy={busy} onClick={() => answer('keys')}>
+          {text.verify}
+        </Button>
+      </div>
+    </div>
+  );
+}

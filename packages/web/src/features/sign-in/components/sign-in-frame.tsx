@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useArrivalFocus } from '../../../shared/hooks/use-arrival-focus.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { paths } from '../paths.ts';
+import { text as book } from '../phrases/index.ts';
+import './sign-in-frame.css';
+
+interface SignInFrameProps {
+  title: string;
+  heading: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What every way of signing in looks like: mark, heading, form, language, consent. */
+export function SignInFrame({ title, heading, lead, children }: SignInFrameProps) {
+  const text = useText(book).login;
+  const { name } = useText(sharedText).app;
+  const { locale, choose } = useLocale();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(headingRef);
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  const other = locale === 'en' ? 'zh-CN' : 'en';
+  return (
+    <main className="sd-sign-in">
+      <div className="sd-sign-in-mark" aria-hidden="true">
+        S
+      </div>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="sd-meta">{lead}</p>
+      {children}
+      <button type="button" className="sd-sign-in-language" lang={other} onClick={() => choose(other)}>
+        {text.otherLanguage}
+      </button>
+      <p className="sd-meta sd-sign-in-consent">
+        {text.consent} <Link to={paths.agreement}>{text.agreement}</Link> {text.and}{' '}
+        <Link to={paths.privacy}>{text.privacy}</Link>
+      </p>
+    </main>
+  );
+}

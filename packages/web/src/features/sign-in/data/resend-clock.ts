@@ -1,0 +1,17 @@
+import { storageKeys } from '../../../shared/storage-keys.ts';
+import { readStored, writeStored } from '../../../shared/web-storage.ts';
+
+/** When the next code may be asked for, in milliseconds since 1970. Kept, so that a reload does not start the wait anew. */
+export function readResendAtMs(): number {
+  const kept = Number(readStored(storageKeys.codeSentAt) ?? 0);
+  return Number.isFinite(kept) ? kept : 0;
+}
+
+export function keepResendAtMs(atMs: number): void {
+  writeStored(storageKeys.codeSentAt, String(atMs));
+}
+
+/** Whole seconds to wait; 0 when one may ask again. A clock that was set back never makes it longer than `mostSeconds`. */
+export function secondsLeft(resendAtMs: number, nowMs: number, mostSeconds = 3600): number {
+  return Math.min(mostSeconds, Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000)));
+}

@@ -1,0 +1,60 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { auth } from '@svcdesk/core/contract';
+import { useEffect, useState } from 'react';
+import { caller } from '../../../shared/api/caller.ts';
+import { showFailure } from '../../../shared/api/show-failure.ts';
+import { textNow } from '../../../shared/i18n/use-text.ts';
+import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { text } from '../phrases/index.ts';
+import { keepResendAtMs, readResendAtMs, secondsLeft } from './resend-clock.ts';
+
+interface CodeSender {
+  /** Seconds until one may ask again. */
+  waitSeconds: number;
+  sliderWanted: boolean;
+  dismissSlider: () => void;
+  send: (phone: string, captcha?: string) => Promise<void>;
+}
+
+/** Asks for a verification code and counts down to the next. */
+export function useCode(): CodeSender {
+  const [resendAtMs, setResendAtMs] = useState(readResendAtMs);
+  const [nowMs, setNowMs] = useState(Date.now);
+  const [sliderWanted, setSliderWanted] = useState(false);
+  const waitSeconds = secondsLeft(resendAtMs, nowMs);
+  const waiting = waitSeconds > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  function wait(ms: number) {
+    const now = Date.now();
+    setNowMs(now);
+    setResendAtMs(now + ms);
+    keepResendAtMs(now + ms);
+  }
+
+  return {
+    waitSeconds,
+    sliderWanted,
+    dismissSlider: () => setSliderWanted(false),
+    async send(phone, captcha) {
+      setSliderWanted(false);
+      try {
+        const { resendAfterSeconds } = await caller.call(auth.sendCode, { phone, operate: 'login', captcha });
+        wait(resendAfterSeconds * 1000);
+        showToast(textNow(text).code.sent);
+      } catch (error) {
+        if (isSvcdeskError(error, 'captchaNeeded')) {
+          setSliderWanted(true);
+          return;
+        }
+        if (isSvcdeskError(error) && error.retryAfterMs !== undefined) wait(error.retryAfterMs);
+        showFailure(error);
+      }
+    },
+  };
+}

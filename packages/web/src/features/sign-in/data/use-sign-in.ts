@@ -1,0 +1,45 @@
+import { isSvcdeskError, rememberDays } from '@svcdesk/core';
+import type { auth, RequestOf } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { caller, session } from '../../../shared/api/caller.ts';
+import { showFailure } from '../../../shared/api/show-failure.ts';
+import { publicPaths } from '../../../shared/public-paths.ts';
+
+type Credentials = { account: string; password: string; captcha?: string } | { phone: string; code: string };
+
+interface SignIn {
+  busy: boolean;
+  /** The server wants the slider first: show it, then call `signIn` again with its pass. */
+  sliderWanted: boolean;
+  dismissSlider: () => void;
+  signIn: (credentials: Credentials, remember: boolean) => Promise<void>;
+}
+
+/** Signs in, leads on to where one was sent from, and says what went wrong. */
+export function useSignIn(): SignIn {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [sliderWanted, setSliderWanted] = useState(false);
+  return {
+    busy,
+    sliderWanted,
+    dismissSlider: () => setSliderWanted(false),
+    async signIn(credentials, remember) {
+      setBusy(true);
+      setSliderWanted(false);
+      try {
+        const request: RequestOf<typeof auth.login> = { ...credentials, ...(remember && { rememberDays }) };
+        await session.signIn(caller, request);
+        const from = (location.state as { from?: string } | null)?.from;
+        await navigate(from ?? publicPaths.redirect, { replace: true });
+      } catch (error) {
+        if (isSvcdeskError(error, 'captchaNeeded')) setSliderWanted(true);
+        else showFailure(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

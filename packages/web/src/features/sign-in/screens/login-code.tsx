@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { Form } from '../../../shared/fields/form.tsx';
+import { TextInput } from '../../../shared/fields/text-input.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { SignInFrame } from '../components/sign-in-frame.tsx';
+import { useCode } from '../data/use-code.ts';
+import { useSignIn } from '../data/use-sign-in.ts';
+import { paths } from '../paths.ts';
+import { text as book } from '../phrases/index.ts';
+
+const Slider = lazy(() => import('../components/slider.tsx').then((file) => ({ default: file.Slider })));
+
+const phonePattern = /^\+?\d[\d -]{4,18}\d$/;
+const codePattern = /^\d{6}$/;
+
+export function LoginCodeScreen() {
+  const text = useText(book);
+  const { busy, signIn } = useSignIn();
+  const { waitSeconds, sliderWanted, dismissSlider, send } = useCode();
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState<'none' | 'phone' | 'all'>('none');
+
+  const number = phone.trim();
+  const phoneGood = phonePattern.test(number);
+  const codeGood = codePattern.test(code);
+  const ask = async (captcha?: string) => {
+    setChecked(checked === 'all' ? 'all' : 'phone');
+    if (phoneGood) await send(number, captcha);
+  };
+  const submit = async () => {
+    setChecked('all');
+    if (phoneGood && codeGood) await signIn({ phone: number, code }, true);
+  };
+
+  return (
+    <SignInFrame title={text.code.title} heading={text.code.title} lead={text.code.lead}>
+      <Form onSubmit={submit}>
+        <FieldFrame
+          label={text.code.phone}
+          error={checked !== 'none' && !phoneGood ? text.code.phoneWrong : undefined}
+        >
+          <TextInput
+            value={phone}
+            onChange={setPhone}
+            type="tel"
+            name="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            maxLength={20}
+          />
+        </FieldFrame>
+        <FieldFrame
+          label={text.code.code}
+          error={checked === 'all' && !codeGood ? text.code.codeWrong : undefined}
+        >
+          <TextInput
+            value={code}
+            onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+            inputMode="numeric"
+            name="code"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            maxLength={12}
+            after={
+              <button
+                type="button"
+                className="sd-sign-in-inline sd-num"
+                disabled={waitSeconds > 0}
+                onClick={() => ask()}
+              >
+                {waitSeconds > 0 ? text.code.again(waitSeconds) : text.code.send}
+              </button>
+            }
+          />
+        </FieldFrame>
+        <Button kind="main" type="submit" block busy={busy}>
+          {text.login.submit}
+        </Button>
+        <Button block to={paths.login}>
+          {text.login.byPassword}
+        </Button>
+      </Form>
+      {sliderWanted && (
+        <Suspense fallback={null}>
+          <Slider scene="sendCode" onPassed={ask} onClosed={dismissSlider} />
+        </Suspense>
+      )}
+    </SignInFrame>
+  );
+}

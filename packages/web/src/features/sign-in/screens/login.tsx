@@ -1,0 +1,89 @@
+import { rememberDays } from '@svcdesk/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import { Check } from '../../../shared/fields/check.tsx';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { Form } from '../../../shared/fields/form.tsx';
+import { TextInput } from '../../../shared/fields/text-input.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { SignInFrame } from '../components/sign-in-frame.tsx';
+import { useSignIn } from '../data/use-sign-in.ts';
+import { paths } from '../paths.ts';
+import { text as book } from '../phrases/index.ts';
+
+const Slider = lazy(() => import('../components/slider.tsx').then((file) => ({ default: file.Slider })));
+
+export function LoginScreen() {
+  const text = useText(book).login;
+  const { busy, sliderWanted, dismissSlider, signIn } = useSignIn();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [shown, setShown] = useState(false);
+  const [checked, setChecked] = useState(false);
+
+  const accountName = account.trim();
+  const submit = async (captcha?: string) => {
+    setChecked(true);
+    if (accountName === '' || password === '') return;
+    await signIn({ account: accountName, password, captcha }, remember);
+  };
+
+  return (
+    <SignInFrame title={text.title} heading={text.heading} lead={text.lead}>
+      <Form onSubmit={() => submit()}>
+        <FieldFrame
+          label={text.account}
+          error={checked && accountName === '' ? text.accountMissing : undefined}
+        >
+          <TextInput
+            value={account}
+            onChange={setAccount}
+            name="username"
+            autoComplete="username"
+            enterKeyHint="next"
+            maxLength={100}
+          />
+        </FieldFrame>
+        <FieldFrame
+          label={text.password}
+          error={checked && password === '' ? text.passwordMissing : undefined}
+        >
+          <TextInput
+            value={password}
+            onChange={setPassword}
+            type={shown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            maxLength={200}
+            after={
+              <button
+                type="button"
+                className="sd-sign-in-inline"
+                aria-label={shown ? text.hidePassword : text.showPassword}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? text.hide : text.show}
+              </button>
+            }
+          />
+        </FieldFrame>
+        <Check checked={remember} onChange={setRemember}>
+          {text.remember(rememberDays)}
+        </Check>
+        <Button kind="main" type="submit" block busy={busy}>
+          {text.submit}
+        </Button>
+        <Button block to={paths.loginCode}>
+          {text.byCode}
+        </Button>
+      </Form>
+      {sliderWanted && (
+        <Suspense fallback={null}>
+          <Slider scene="login" onPassed={submit} onClosed={dismissSlider} />
+        </Suspense>
+      )}
+    </SignInFrame>
+  );
+}

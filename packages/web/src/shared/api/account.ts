@@ -1,0 +1,19 @@
+import { account, type DataOf } from '@svcdesk/core/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepAuthButtons } from './auth-buttons.ts';
+import { caller } from './caller.ts';
+
+export type Account = DataOf<typeof account.personal>;
+
+/** Who I am: profile, groups, cells, menu. Asked for once and kept while the page lives. */
+export function useAccount(): UseQueryResult<Account> {
+  return useQuery({
+    queryKey: ['account.personal'],
+    queryFn: async () => {
+      const personal = await caller.call(account.personal, {});
+      keepAuthButtons(personal.authBtns);
+      return personal;
+    },
+    staleTime: 5 * 60_000,
+  });
+}

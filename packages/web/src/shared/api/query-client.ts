@@ -1,0 +1,18 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { showFailure } from './show-failure.ts';
+
+/** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.ownFailure !== true) showFailure(error);
+      // Somebody else was faster: what the page shows is old.
+      if (isSvcdeskError(error) && error.kind === 'rule') void queryClient.invalidateQueries();
+    },
+  }),
+});

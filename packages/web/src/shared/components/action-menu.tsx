@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { sharedText } from '../phrases/index.ts';
+import { IconButton } from './icon-button.tsx';
+
+const ActionSheet = lazy(() => import('./action-sheet.tsx').then((file) => ({ default: file.ActionSheet })));
+
+export interface MenuAction {
+  key: string;
+  label: string;
+  onChoose: () => unknown;
+  danger?: boolean;
+  /** Why it cannot be done now, in words; the action is then shown and explained, not hidden. */
+  refusedBecause?: string;
+}
+
+/** The dots: everything that is not the main action. Renders nothing when there is nothing to do. */
+export function ActionMenu({ actions }: { actions: readonly MenuAction[] }) {
+  const text = useText(sharedText);
+  const [open, setOpen] = useState(false);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <IconButton icon="more" label={text.action.more} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense fallback={null}>
+          <ActionSheet title={text.action.more} actions={actions} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

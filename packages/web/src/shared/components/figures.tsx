@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import './figures.css';
+
+export interface Figure {
+  key: string;
+  value: number | string;
+  label: string;
+  tone?: 'late' | 'soon';
+  /** The list that this figure counts. */
+  to?: string;
+}
+
+/** Up to four numbers in a row, each over its name. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul className="sd-figures sd-num">
+      {figures.map(({ key, value, label, tone, to }) => {
+        const body = (
+          <>
+            <b className={tone === undefined ? undefined : `sd-figure-${tone}`}>{value}</b>
+            <span>{label}</span>
+          </>
+        );
+        return <li key={key}>{to === undefined ? <div>{body}</div> : <Link to={to}>{body}</Link>}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+/** One stroke style for every icon; each is a 24 by 24 path list. */
+const shapes = {
+  home: 'M4 11l8-7 8 7v9a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z',
+  orders: 'M5 4h14v17H5zM9 4V2h6v2M9 10h6M9 14h6',
+  pool: 'M3 13h5l2 3h4l2-3h5M5 5h14l2 8v6H3v-6z',
+  calendar: 'M4 6h16v15H4zM4 10h16M8 3v4M16 3v4',
+  me: 'M12 4a4 4 0 1 1 0 8a4 4 0 1 1 0-8M4 21c1-5 4-7 8-7s7 2 8 7',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
+  search: 'M11 5a6 6 0 1 1 0 12a6 6 0 1 1 0-12M20 20l-4.5-4.5',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
+  plus: 'M12 5v14M5 12h14',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  phone: 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2C11 20 4 13 4 5a2 2 0 0 1 2-2z',
+  place: 'M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 7.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 10a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7',
+  chart: 'M5 20V11M12 20V4M19 20v-6',
+  clock: 'M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16M12 8v4l3 2',
+  refresh: 'M20 5v5h-5M4 19v-5h5M5.5 9A7 7 0 0 1 18 7l2 3M18.5 15A7 7 0 0 1 6 17l-2-3',
+  star: 'M12 3.5l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17.3l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z',
+  warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
+  offline: 'M3 3l18 18M8.5 14.5a5 5 0 0 1 6 .4M5 11a10 10 0 0 1 4-2.4M19 11a10 10 0 0 0-6-2.9M12 18.5h.01',
+  edit: 'M4 20h4L19 9l-4-4L4 16z',
+  trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
+  eye: 'M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  tool: 'M14 6a4.5 4.5 0 0 0-5.8 5.6L3 17l4 4 5.4-5.2A4.5 4.5 0 0 0 18 10l-3 3-3-3z',
+  globe: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  moon: 'M19 14.5A8 8 0 1 1 9.5 5a6.5 6.5 0 0 0 9.5 9.5z',
+  exit: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+interface IconProps {
+  name: IconName;
+  /** Side in pixels; 24 unless told. */
+  size?: number;
+  filled?: boolean;
+}
+
+/** Decoration only: what it stands for is said by the text or label beside it. */
+export function Icon({ name, size = 24, filled = false }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useOnline } from '../hooks/use-online.ts';
+import { useText } from '../i18n/use-text.ts';
+import { sharedText } from '../phrases/index.ts';
+import { Icon } from './icon.tsx';
+import './offline-banner.css';
+
+/** One line under the header while there is no network; the region itself stays, so that it is announced. */
+export function OfflineBanner() {
+  const text = useText(sharedText);
+  const online = useOnline();
+  return (
+    <div className="sd-offline" role="status">
+      {!online && (
+        <p>
+          <Icon name="offline" size={20} /> {text.state.offline}
+        </p>
+      )}
+    </div>
+  );
+}

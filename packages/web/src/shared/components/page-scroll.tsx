@@ -1,0 +1,25 @@
+import { type ReactNode, useRef } from 'react';
+import { useKeptScroll } from '../hooks/use-kept-scroll.ts';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+
+interface PageScrollProps {
+  children: ReactNode;
+  onRefresh?: () => Promise<unknown>;
+}
+
+/** The scrolling middle of a page; remembers its place per history entry. */
+export function PageScroll({ children, onRefresh }: PageScrollProps) {
+  const scroller = useRef<HTMLElement>(null);
+  useKeptScroll(scroller);
+  return (
+    <main className="sd-scroll" ref={scroller}>
+      {onRefresh === undefined ? (
+        children
+      ) : (
+        <PullToRefresh scroller={scroller} onRefresh={onRefresh}>
+          {children}
+        </PullToRefresh>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { sharedText } from '../phrases/index.ts';
+import { NavBar } from './nav-bar.tsx';
+import { PageScroll } from './page-scroll.tsx';
+import './page.css';
+
+interface PageProps {
+  /** Stands in the header, in the window's title, and is what the focus goes to on arrival. */
+  title: string;
+  children: ReactNode;
+  /** Where the back button goes when this page was opened cold; no back button without it. */
+  backTo?: string;
+  /** Icon buttons at the right end of the header. */
+  actions?: ReactNode;
+  /** Stays in sight between header and content: filters, tabs. */
+  top?: ReactNode;
+  /** Stays in sight below the content: a BottomBar. */
+  bottom?: ReactNode;
+  /** The content brings its own scroller (a VirtualList). */
+  ownScroll?: boolean;
+  onRefresh?: () => Promise<unknown>;
+}
+
+/** The frame of every screen behind the sign-in. */
+export function Page({ title, children, backTo, actions, top, bottom, ownScroll, onRefresh }: PageProps) {
+  const text = useText(sharedText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${text.app.name}`;
+  }, [title, text]);
+  return (
+    <div className="sd-page">
+      <NavBar title={title} headingRef={heading} backTo={backTo} actions={actions} />
+      {top !== undefined && <div className="sd-page-top">{top}</div>}
+      {ownScroll ? (
+        <main className="sd-page-own">{children}</main>
+      ) : (
+        <PageScroll onRefresh={onRefresh}>{children}</PageScroll>
+      )}
+      {bottom}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { sharedText } from '../phrases/index.ts';
+import './skeleton.css';
+
+const delayMs = 200;
+const shapes = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Cards without words, in the shape of what is coming; only after 200 ms, so that a quick answer does not flash. */
+export function Skeleton({ cards = 3 }: { cards?: number }) {
+  const text = useText(sharedText);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={late ? 'sd-skeleton' : 'sd-skeleton sd-skeleton-early'} role="status">
+      <span className="sd-hidden">{text.state.loading}</span>
+      {shapes.slice(0, cards).map((shape) => (
+        <div key={shape} className="sd-card" aria-hidden="true">
+          <i className="sd-bone sd-bone-short" />
+          <i className="sd-bone sd-bone-title" />
+          <i className="sd-bone sd-bone-half" />
+          <i className="sd-bone sd-bone-bar" />
+        </div>
+      ))}
+    </div>
+  );
+}

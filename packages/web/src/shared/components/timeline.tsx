@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import './timeline.css';
+
+export interface TimelineEntry {
+  key: string;
+  /** Who did what. */
+  title: ReactNode;
+  /** When, already in words. */
+  time: string;
+  note?: ReactNode;
+  /** Pictures, changes and the like below the note. */
+  more?: ReactNode;
+}
+
+/** What happened, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="sd-timeline">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <p>
+            {entry.title} <span className="sd-meta sd-num">{entry.time}</span>
+          </p>
+          {entry.note !== undefined && <p className="sd-meta">{entry.note}</p>}
+          {entry.more}
+        </li>
+      ))}
+    </ol>
+  );
+}

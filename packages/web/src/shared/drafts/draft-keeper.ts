@@ -1,0 +1,61 @@
+import type { DraftStore } from './draft-store.ts';
+
+/** Typing is kept at most this long after the last change (product rule: within a second). */
+export const saveDelayMs = 600;
+
+/** Keeps one form's draft: saves late and in order, so that an older state never overwrites a newer one. */
+export interface DraftKeeper<Value> {
+  load(): Promise<Value | undefined>;
+  /** Saves soon. */
+  save(value: Value): void;
+  /** Saves what is waiting, now: the page is being hidden. */
+  flush(): Promise<void>;
+  /** Forgets the draft: the server has acknowledged it, or the person discarded it. */
+  clear(): Promise<void>;
+}
+
+export function draftKeeper<Value>(
+  store: () => Promise<DraftStore>,
+  key: string,
+  onFailure: (error: unknown) => void = () => undefined,
+  nowMs: () => number = Date.now,
+): DraftKeeper<Value> {
+  let waiting: { value: Value } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  function then(work: (drafts: DraftStore) => Promise<void>): Promise<void> {
+    last = last.then(async () => work(await store())).catch(onFailure);
+    return last;
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    const now = waiting;
+    waiting = undefined;
+    if (!now) return last;
+    return then((drafts) => drafts.put({ key, value: now.value, savedAtMs: nowMs() }));
+  }
+
+  return {
+    load: async () => {
+      try {
+        return (await (await store()).get(key))?.value as Value | undefined;
+      } catch (error) {
+        onFailure(error);
+        return undefined;
+      }
+    },
+    save(value) {
+      waiting = { value };
+      clearTimeout(timer);
+      timer = setTimeout(flush, saveDelayMs);
+    },
+    flush,
+    clear() {
+      clearTimeout(timer);
+      waiting = undefined;
+      return then((drafts) => drafts.remove(key));
+    },
+  };
+}

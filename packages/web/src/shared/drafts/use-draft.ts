@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import { draftKey } from './draft-store.ts';
+import { deviceDrafts } from './idb-draft-store.ts';
+
+export interface DraftHandle<Value> {
+  value: Value;
+  /** Changes some of the form; kept within a second. */
+  change: (patch: Partial<Value>) => void;
+  /** False until the device was asked for an earlier draft: show a skeleton, not an empty form. */
+  ready: boolean;
+  /** An earlier draft was put back: show the DraftNotice. */
+  restored: boolean;
+  /** Back to the form as it was first shown. */
+  discard: () => void;
+  /** Call when the server has acknowledged, and only then. */
+  sent: () => Promise<void>;
+}
+
+/**
+ * State of a form that survives reload, leaving and a lost session. `form` names the form, `objectId` what it is about;
+ * `initial` must hold no password and no code.
+ */
+export function useDraft<Value extends object>(
+  form: string,
+  objectId: string | undefined,
+  initial: Value,
+): DraftHandle<Value> {
+  const accountId = useSession((state) => state.signedIn?.id) ?? 'nobody';
+  const key = draftKey(accountId, form, objectId);
+  const [keptInitial] = useState(initial);
+  const [value, setValue] = useState(initial);
+  const [status, setStatus] = useState({ ready: false, restored: false });
+  const done = useRef(false);
+  const keeper = useMemo(() => draftKeeper<Value>(deviceDrafts.store, key), [key]);
+
+  useEffect(() => {
+    let here = true;
+    void keeper.load().then((kept) => {
+      if (!here) return;
+      if (kept) setValue({ ...keptInitial, ...kept });
+      setStatus({ ready: true, restored: kept !== undefined });
+    });
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      here = false;
+      document.removeEventListener('visibilitychange', hide);
+      void keeper.flush();
+    };
+  }, [keeper, keptInitial]);
+
+  const change = useCallback(
+    (patch: Partial<Value>) =>
+      setValue((before) => {
+        const after = { ...before, ...patch };
+        if (!done.current) keeper.save(after);
+        return after;
+      }),
+    [keeper],
+  );
+
+  return {
+    value,
+    change,
+    ...status,
+    discard: () => {
+      void keeper.clear();
+      setValue(keptInitial);
+      setStatus({ ready: true, restored: false });
+    },
+    sent: () => {
+      done.current = true;
+      return keeper.clear();
+    },
+  };
+}

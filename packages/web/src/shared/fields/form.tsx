@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+
+interface FormProps {
+  id?: string;
+  children: ReactNode;
+  /** Checks and sends. When it left errors, the first wrong field gets the focus. */
+  onSubmit: () => unknown;
+}
+
+/** A form that checks in our words instead of the browser's. */
+export function Form({ id, children, onSubmit }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await onSubmit();
+        requestAnimationFrame(() => {
+          const wrong = form.current?.querySelector<HTMLElement>(
+            '[aria-invalid="true"], button[data-invalid="true"]',
+          );
+          (wrong?.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong)?.focus();
+        });
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+/** A node of the contract's trees, {value, label, children?}; a flat list has no children. */
+export interface Option {
+  value: string;
+  label: string;
+  children?: readonly Option[];
+  /** A second line: a group's name, a load, a distance. */
+  note?: string;
+}
+
+/** The options from the root to a value; empty when it is not there. */
+export function pathTo(options: readonly Option[], value: string): Option[] {
+  for (const option of options) {
+    if (option.value === value) return [option];
+    const below = pathTo(option.children ?? [], value);
+    if (below.length > 0) return [option, ...below];
+  }
+  return [];
+}
+
+/** Leaves whose own label or path matches all words of the search, each with its whole path as label. */
+export function searchLeaves(
+  options: readonly Option[],
+  search: string,
+  above: readonly string[] = [],
+): Option[] {
+  const words = search.trim().toLowerCase().split(/\s+/);
+  return options.flatMap((option) => {
+    const path = [...above, option.label];
+    if (option.children?.length) return searchLeaves(option.children, search, path);
+    const haystack = path.join(' ').toLowerCase();
+    if (!words.every((word) => haystack.includes(word))) return [];
+    return [{ value: option.value, label: path.join(' / '), note: option.note }];
+  });
+}

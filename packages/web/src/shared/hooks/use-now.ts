@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+const tickMs = 30_000;
+let nowMs = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    nowMs = Date.now();
+    timer = setInterval(tick, tickMs);
+    document.addEventListener('visibilitychange', tick);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+/** The time in milliseconds, one clock for all cards of a page, moved every half minute. */
+export function useNow(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => nowMs,
+    () => nowMs,
+  );
+}

@@ -1,0 +1,15 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
+const entriesMax = 20;
+const sizes = new Map<string, VirtualItem[]>();
+
+/** Measured rows by history entry, so that coming back lands on the same row although rows differ in height. */
+export const keptSizes = {
+  get: (key: string): VirtualItem[] | undefined => sizes.get(key),
+  set(key: string, measured: VirtualItem[]): void {
+    sizes.delete(key);
+    sizes.set(key, measured);
+    const oldest = sizes.keys().next().value;
+    if (sizes.size > entriesMax && oldest !== undefined) sizes.delete(oldest);
+  },
+};

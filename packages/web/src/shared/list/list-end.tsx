@@ -1,0 +1,28 @@
+import { failureOf } from '../api/show-failure.ts';
+import { Button } from '../components/button.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { sharedText } from '../phrases/index.ts';
+import type { PagedList } from './use-paged-list.ts';
+
+type ListEndProps = Pick<PagedList<unknown>, 'hasMore' | 'loadingMore' | 'error' | 'loadMore' | 'refresh'>;
+
+/** The foot of a list: loading more, failed with a way to try again, or all there is. */
+export function ListEnd({ list }: { list: ListEndProps }) {
+  const text = useText(sharedText);
+  if (list.error && list.hasMore) {
+    return (
+      <div className="sd-list-end">
+        <p className="sd-meta">{failureOf(list.error).words}</p>
+        <Button kind="link" onClick={list.loadMore}>
+          {text.action.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="sd-list-end sd-meta" role="status">
+      {list.loadingMore && text.list.more}
+      {!list.hasMore && text.state.end}
+    </div>
+  );
+}

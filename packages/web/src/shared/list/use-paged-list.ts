@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { firstPage, mergePages, nextPage, type PageAsk, type PageOf } from './paging.ts';
+
+interface PagedListOptions<Item> {
+  /** Every filter is part of the key: another filter is another list. */
+  queryKey: readonly unknown[];
+  load: (ask: PageAsk, signal: AbortSignal) => Promise<PageOf<Item>>;
+  keyOf: (item: Item) => string;
+  enabled?: boolean;
+}
+
+/** What a VirtualList shows. */
+export interface PagedList<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Number of all items, loaded or not; undefined until known. */
+  total?: number;
+  loading: boolean;
+  updating: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  /** Of the first load, of an update, or of the next page. */
+  error: unknown;
+  updatedAtMs: number;
+  loadMore: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+/** A list that grows by pages and keeps what it has while it updates. */
+export function usePagedList<Item>({
+  queryKey,
+  load,
+  keyOf,
+  enabled,
+}: PagedListOptions<Item>): PagedList<Item> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (last) => nextPage(last),
+    enabled,
+  });
+  const pages = query.data?.pages;
+  const items = useMemo(() => mergePages(pages ?? [], keyOf), [pages, keyOf]);
+  return {
+    items,
+    keyOf,
+    total: pages?.[0]?.total,
+    loading: query.isPending,
+    updating: query.isFetching && !query.isPending && !query.isFetchingNextPage,
+    loadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    error: query.error,
+    updatedAtMs: query.dataUpdatedAt,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    refresh: () => query.refetch(),
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * An open overlay owns one history entry, so that "back" closes it first (research: overlays, then pages, then leave).
+ * Entries are made and taken back here only.
+ */
+interface OpenOverlay {
+  id: number;
+  close: () => void;
+}
+
+const stack: OpenOverlay[] = [];
+const waiting = new Map<number, () => void>();
+let nextId = 1;
+let listening = false;
+
+function overlayIdOf(state: unknown): number | undefined {
+  return (state as { overlay?: number } | null)?.overlay;
+}
+
+function onPop(): void {
+  const shown = overlayIdOf(history.state);
+  while (stack.length > 0 && stack.at(-1)?.id !== shown) {
+    const gone = stack.pop();
+    if (!gone) return;
+    const done = waiting.get(gone.id);
+    waiting.delete(gone.id);
+    if (done) done();
+    else gone.close();
+  }
+}
+
+/** Adds the entry. The returned function takes it back and resolves when history stands where it stood before. */
+export function openOverlay(close: () => void): () => Promise<void> {
+  if (!listening) {
+    addEventListener('popstate', onPop);
+    listening = true;
+  }
+  const overlay = { id: nextId++, close };
+  stack.push(overlay);
+  history.pushState({ ...(history.state as object | null), overlay: overlay.id }, '');
+  return () => {
+    const place = stack.indexOf(overlay);
+    if (place < 0) return Promise.resolve();
+    if (overlayIdOf(history.state) !== overlay.id) {
+      // Something navigated away above us: the entry is buried, and stepping back would undo that navigation.
+      stack.splice(place, 1);
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      waiting.set(overlay.id, resolve);
+      history.back();
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { randomId } from '@svcdesk/core';
+import { fileBytesMax, filesMax } from '@svcdesk/core/contract';
+
+/** A picked photo as a form and its draft keep it. */
+export interface Photo {
+  id: string;
+  name: string;
+  /** The bytes to send: resized, without metadata. */
+  blob: Blob;
+  /** Where the server keeps it, once uploaded; an item of the attachment string. */
+  url?: string;
+}
+
+export const photosMax = filesMax;
+
+export type PickProblem = 'tooMany' | 'tooLarge' | 'unreadable';
+
+export interface Picked {
+  photos: Photo[];
+  problems: PickProblem[];
+}
+
+/** Takes what fits of the chosen files; each is prepared one at a time, because decoding several at once ends small phones. */
+export async function pickPhotos(
+  files: readonly File[],
+  have: number,
+  prepare: (file: Blob) => Promise<Blob | undefined>,
+  max: number = photosMax,
+): Promise<Picked> {
+  const photos: Photo[] = [];
+  const problems = new Set<PickProblem>();
+  for (const file of files) {
+    if (have + photos.length >= max) {
+      problems.add('tooMany');
+      break;
+    }
+    const blob = await prepare(file);
+    if (!blob) problems.add('unreadable');
+    else if (blob.size > fileBytesMax) problems.add('tooLarge');
+    else photos.push({ id: randomId(), name: jpegName(file.name, blob.type), blob });
+  }
+  return { photos, problems: [...problems] };
+}
+
+function jpegName(name: string, type: string): string {
+  return type === 'image/jpeg' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name;
+}
+
+/** The attachment string of the photos that reached the server. */
+export function attachmentOf(photos: readonly Photo[]): string {
+  return photos.flatMap((photo) => photo.url ?? []).join(',');
+}

@@ -1,0 +1,11 @@
+/** Every key this app keeps in local or session storage. The page's first script reads the first three. */
+export const storageKeys = {
+  session: 'svcdesk.session',
+  locale: 'svcdesk.locale',
+  theme: 'svcdesk.theme',
+  /** Named by the product document, section 6. */
+  authBtns: 'authBtns',
+  codeSentAt: 'svcdesk.codeSentAt',
+  scroll: 'svcdesk.scroll',
+  chunkReload: 'svcdesk.chunkReload',
+} as const;
