@@ -1,4 +1,5 @@
 import { en } from './en/index.ts';
+import type { Locale } from './locale.ts';
 import { type Phrases, zhCN } from './zh-CN/index.ts';
 
 export { duration as durationEn } from './en/duration.ts';
@@ -8,6 +9,7 @@ export { order as orderEn } from './en/order.ts';
 export { reasons as reasonsEn } from './en/reasons.ts';
 export { sla as slaEn } from './en/sla.ts';
 export { format, type PhraseParams } from './format.ts';
+export { type Locale, locales } from './locale.ts';
 export { duration as durationZhCN } from './zh-CN/duration.ts';
 export { errors as errorsZhCN } from './zh-CN/errors.ts';
 export { issues as issuesZhCN } from './zh-CN/issues.ts';
@@ -15,12 +17,6 @@ export { order as orderZhCN } from './zh-CN/order.ts';
 export { reasons as reasonsZhCN } from './zh-CN/reasons.ts';
 export { sla as slaZhCN } from './zh-CN/sla.ts';
 export { en, type Phrases, zhCN };
-
-/** Languages that the product speaks. zh-CN is the default. */
-export const locales = ['zh-CN', 'en'] as const;
-
-/** A language of the product. */
-export type Locale = (typeof locales)[number];
 
 /** All phrases of a language. Where size matters import one area alone, for example `orderZhCN`. */
 export function phrasesFor(locale: Locale): Phrases {

@@ -1,0 +1,61 @@
+/** One attachment of an attachment string. */
+export interface Attachment {
+  /** Id of a file kept by the server; absent for an address elsewhere. */
+  readonly id?: string | undefined;
+  readonly url: string;
+  readonly name: string;
+}
+
+const filePath = '/api/file/';
+const stored = /^\/api\/file\/([\w-]+)(?:\?(?:.*&)?name=([^&]*).*)?$/;
+const bareId = /^[\w-]{1,64}$/;
+const webAddress = /^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i;
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('*', '%2A');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function read(item: string): Attachment | undefined {
+  const match = stored.exec(item);
+  if (match?.[1]) {
+    return { id: match[1], url: `${filePath}${match[1]}`, name: decode(match[2] ?? '') || match[1] };
+  }
+  if (bareId.test(item)) return { id: item, url: `${filePath}${item}`, name: item };
+  if (!webAddress.test(item)) return undefined;
+  const path = item.split(/[?#]/)[0] ?? item;
+  return { url: item, name: decode(path.slice(path.lastIndexOf('/') + 1)) || item };
+}
+
+/**
+ * Reads an attachment string: items joined by "," or "*", each a file of the server, a bare file id or a web
+ * address; other items are dropped, order is kept, repeats go. Never throws.
+ * Source: product document, section 3 (separators); items decided.
+ */
+export function readAttachments(text: string | null | undefined): Attachment[] {
+  const found = new Map<string, Attachment>();
+  for (const part of (text ?? '').split(/[,*]/)) {
+    const attachment = read(part.trim());
+    if (attachment && !found.has(attachment.url)) found.set(attachment.url, attachment);
+  }
+  return [...found.values()];
+}
+
+/** Writes an attachment string, joined by ",", with names percent-encoded so that no separator is in them. */
+export function writeAttachments(
+  attachments: readonly { readonly id?: string | undefined; readonly url?: string; readonly name?: string }[],
+): string {
+  return attachments
+    .map(({ id, url = '', name }) => {
+      if (!id) return url.replaceAll(',', '%2C').replaceAll('*', '%2A');
+      return `${filePath}${id}${name ? `?name=${encode(name)}` : ''}`;
+    })
+    .join(',');
+}

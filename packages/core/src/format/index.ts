@@ -1,0 +1,32 @@
+export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
+export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
+export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
+export { formatDuration, parseDuration } from './duration.ts';
+export {
+  type FieldLocation,
+  type FieldRow,
+  type FormValue,
+  type FormValueOf,
+  formKinds,
+  formValueOf,
+  type NamedChoice,
+  type RegionChoice,
+  storedValueOf,
+} from './field-form.ts';
+export { type FieldIssue, fieldIssues, fieldLimits } from './field-issues.ts';
+export { type FieldType, fieldTypeOf, fieldTypes } from './field-type.ts';
+export {
+  accountTree,
+  type ChoiceNode,
+  type GroupAccount,
+  type GroupTreeNode,
+  groupTree,
+} from './group-tree.ts';
+export { isBlank } from './stored-value.ts';
+export {
+  type FieldOptionNode,
+  type FieldValues,
+  type TemplateField,
+  visibleFields,
+} from './template-field.ts';
+export { formatDate, formatTimestamp, type InstantLike, isDay } from './timestamp.ts';

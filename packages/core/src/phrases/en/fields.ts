@@ -1,0 +1,37 @@
+import type { fields as source } from '../zh-CN/fields.ts';
+
+/** Words of custom fields: names of their types and parts of what they show. */
+export const fields: typeof source = {
+  type: {
+    text: 'Text',
+    textarea: 'Long text',
+    number: 'Number',
+    select: 'Choice',
+    radio: 'One of',
+    multiSelect: 'Several of',
+    checkbox: 'Checkboxes',
+    cascader: 'Cascading choice',
+    region: 'Region',
+    date: 'Date',
+    datetime: 'Date and time',
+    time: 'Time',
+    dateRange: 'Date range',
+    switch: 'Switch',
+    phone: 'Phone',
+    email: 'E-mail',
+    url: 'Link',
+    user: 'Person',
+    group: 'Group',
+    asset: 'Asset',
+    image: 'Photos',
+    file: 'Files',
+    signature: 'Signature',
+    location: 'Location',
+    table: 'Table',
+    note: 'Note',
+  },
+  yes: 'Yes',
+  no: 'No',
+  rows: '{count} {count|row|rows}',
+  files: '{count} {count|file|files}',
+};

@@ -1,0 +1,37 @@
+import type { FieldType } from '../../format/field-type.ts';
+
+/** Words of custom fields: names of their types and parts of what they show. */
+export const fields = {
+  type: {
+    text: '单行文本',
+    textarea: '多行文本',
+    number: '数字',
+    select: '下拉选择',
+    radio: '单选',
+    multiSelect: '多选',
+    checkbox: '复选框',
+    cascader: '级联下拉',
+    region: '地区',
+    date: '日期',
+    datetime: '日期时间',
+    time: '时间',
+    dateRange: '日期区间',
+    switch: '开关',
+    phone: '电话',
+    email: '邮箱',
+    url: '链接',
+    user: '人员',
+    group: '组织',
+    asset: '资产',
+    image: '图片',
+    file: '附件',
+    signature: '签名',
+    location: '位置',
+    table: '明细表',
+    note: '说明文字',
+  } satisfies Record<FieldType, string>,
+  yes: '是',
+  no: '否',
+  rows: '{count}行',
+  files: '{count}个',
+};
