@@ -65,12 +65,7 @@ function SheetBox({ title, children, place, role = 'dialog', withoutClose, close
   useFocusTrap(box, close);
   const modal = { role, 'aria-modal': true, 'aria-labelledby': titleId } as const;
   return (
-    <div
-      ref={box}
-      className={`sd-sheet sd-sheet-${place}`}
-      {...modal}
-      tabIndex={-1}
-    >
+    <div ref={box} className={`sd-sheet sd-sheet-${place}`} {...modal} tabIndex={-1}>
       <div className="sd-sheet-top sd-row">
         <h2 id={titleId} className="sd-head sd-grow">
           {title}
