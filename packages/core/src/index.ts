@@ -25,6 +25,7 @@ export {
   type TransportRequest,
 } from './client/transport.ts';
 export * from './errors/index.ts';
+export * from './evaluation/index.ts';
 export {
   createSession,
   rememberDays,

@@ -1,23 +1,28 @@
-/** A dictionary reason: its code and what choosing it means. */
+/** What choosing a reason means; a type, not an interface, so that it counts as flags of a dictionary. */
+export type ReasonFlags = {
+  /** The resolution clock stands while an order is hung up for it. */
+  readonly pausesSla?: true;
+  /** It says too little alone: a remark is needed. */
+  readonly remark?: true;
+};
+
+/** A reason of a dictionary. */
 export interface Reason {
   readonly code: string;
-  /** The resolution clock stands while an order is hung up for it. */
-  readonly pausesSla?: boolean;
-  /** It says too little alone: a remark is needed. */
-  readonly remark?: boolean;
+  readonly flags?: ReasonFlags;
 }
 
 /** Why work on an order is suspended. Source: decided. */
 export const hangUpReasons = [
-  { code: 'waitCustomer', pausesSla: true },
-  { code: 'appointment', pausesSla: true },
-  { code: 'siteClosed', pausesSla: true },
-  { code: 'waitVendor', pausesSla: true },
-  { code: 'forceMajeure', pausesSla: true },
+  { code: 'waitCustomer', flags: { pausesSla: true } },
+  { code: 'appointment', flags: { pausesSla: true } },
+  { code: 'siteClosed', flags: { pausesSla: true } },
+  { code: 'waitVendor', flags: { pausesSla: true } },
+  { code: 'forceMajeure', flags: { pausesSla: true } },
   { code: 'waitParts' },
   { code: 'waitChange' },
   { code: 'waitInternal' },
-  { code: 'other', remark: true },
+  { code: 'other', flags: { remark: true } },
 ] as const satisfies readonly Reason[];
 
 /** Why an order is cancelled; `duplicate` names the order it repeats. Source: decided. */

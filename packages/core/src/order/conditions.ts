@@ -2,7 +2,7 @@ import { cancelReasons, declineReasons, hangUpReasons, type Reason } from '../di
 import type { Actor } from '../roles/actor.ts';
 import type { RefusalReason } from './action.ts';
 import { changesOf } from './changes.ts';
-import type { CommandFields, ExistingAction, OrderCommand } from './command.ts';
+import type { CommandFields, ExistingAction, OrderCommand, ReasonGiven } from './command.ts';
 import type { OrderCondition } from './lifecycle.ts';
 import { limits } from './limits.ts';
 import type { Instant, OrderState } from './order-state.ts';
@@ -14,10 +14,12 @@ const reasonsOf: Readonly<Partial<Record<ExistingAction, readonly Reason[]>>> = 
   release: declineReasons,
 };
 
-/** Flags of the reason that a command gives; undefined when it names none that exists. */
-export function reasonOf(command: OrderCommand): Omit<Reason, 'code'> | undefined {
+/** What the reason of a command means; undefined when it names none that exists. */
+export function reasonOf(command: OrderCommand): ReasonGiven['reasonFlags'] {
   if (!('reasonCode' in command) || !command.reasonCode) return undefined;
-  return command.reasonFlags ?? reasonsOf[command.action]?.find((each) => each.code === command.reasonCode);
+  if (command.reasonFlags) return command.reasonFlags;
+  const reason = reasonsOf[command.action]?.find((each) => each.code === command.reasonCode);
+  return reason && (reason.flags ?? {});
 }
 
 type Judge = (order: OrderState, actor: Actor, now: Instant) => RefusalReason | undefined;

@@ -1,10 +1,31 @@
 import type { Phrases } from '../zh-CN/index.ts';
+import { buttons } from './buttons.ts';
+import { dictionary } from './dictionary.ts';
 import { duration } from './duration.ts';
 import { errors } from './errors.ts';
+import { evaluation } from './evaluation.ts';
+import { fields } from './fields.ts';
 import { issues } from './issues.ts';
+import { menus } from './menus.ts';
+import { messages } from './messages.ts';
 import { order } from './order.ts';
 import { reasons } from './reasons.ts';
+import { roles } from './roles.ts';
 import { sla } from './sla.ts';
 
 /** Every phrase of the domain in English. */
-export const en: Phrases = { duration, errors, issues, order, reasons, sla };
+export const en: Phrases = {
+  buttons,
+  dictionary,
+  duration,
+  errors,
+  evaluation,
+  fields,
+  issues,
+  menus,
+  messages,
+  order,
+  reasons,
+  roles,
+  sla,
+};

@@ -75,6 +75,14 @@ export const order: typeof source = {
   callback: 'Rated by phone',
   duty: 'Duty order',
   bySystem: 'System',
+  field: {
+    priority: 'Priority',
+    typeId: 'Type',
+    serverCatalogId: 'Catalogue',
+    serviceMode: 'Service mode',
+    reportId: 'Reporter',
+    title: 'Title',
+  },
   source: { operations: 'Operations', monitoring: 'Monitoring', se: 'SE' },
   kind: {
     operations: 'Operations order',

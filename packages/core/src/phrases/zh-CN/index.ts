@@ -1,12 +1,33 @@
+import { buttons } from './buttons.ts';
+import { dictionary } from './dictionary.ts';
 import { duration } from './duration.ts';
 import { errors } from './errors.ts';
+import { evaluation } from './evaluation.ts';
+import { fields } from './fields.ts';
 import { issues } from './issues.ts';
+import { menus } from './menus.ts';
+import { messages } from './messages.ts';
 import { order } from './order.ts';
 import { reasons } from './reasons.ts';
+import { roles } from './roles.ts';
 import { sla } from './sla.ts';
 
 /** Every phrase of the domain in Chinese, the source of the type. */
-export const zhCN = { duration, errors, issues, order, reasons, sla };
+export const zhCN = {
+  buttons,
+  dictionary,
+  duration,
+  errors,
+  evaluation,
+  fields,
+  issues,
+  menus,
+  messages,
+  order,
+  reasons,
+  roles,
+  sla,
+};
 
 /** The shape that every language must fill. */
 export type Phrases = typeof zhCN;

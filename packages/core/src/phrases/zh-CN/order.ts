@@ -1,4 +1,5 @@
 import type { OrderAction } from '../../order/action.ts';
+import type { EditableFields } from '../../order/changes.ts';
 import type { OrderKind, OrderSourceName } from '../../order/source.ts';
 import type { OrderStatusName } from '../../order/status.ts';
 
@@ -81,6 +82,15 @@ export const order = {
   callback: '代评',
   duty: '值班工单',
   bySystem: '系统',
+  /** Columns that an edit may change. */
+  field: {
+    priority: '优先级',
+    typeId: '工单类型',
+    serverCatalogId: '服务目录',
+    serviceMode: '服务方式',
+    reportId: '报修人',
+    title: '标题',
+  } satisfies Record<keyof EditableFields, string>,
   source: { operations: '运维', monitoring: '监控', se: 'SE' } satisfies Record<OrderSourceName, string>,
   kind: {
     operations: '运维工单',

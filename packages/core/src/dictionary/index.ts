@@ -1,0 +1,10 @@
+export {
+  type DictionaryCode,
+  type DictionaryFlags,
+  type DictionaryItem,
+  dictionaries,
+  dictionaryCodes,
+} from './dictionary.ts';
+export { builtInDictionary, type NamedItem } from './dictionary-tree.ts';
+export { type MessageKind, messageKinds } from './message-kind.ts';
+export { cancelReasons, declineReasons, hangUpReasons, type Reason, rejectReasons } from './reason.ts';
