@@ -91,7 +91,7 @@ export function createCaller(options: CallerOptions): Caller {
     return result;
   }
 
-  async function once<T>(
+  function once<T>(
     call: Call,
     request: unknown,
     attempt: number,
@@ -158,7 +158,7 @@ export function createCaller(options: CallerOptions): Caller {
   async function readData(call: Call, request: unknown, reply: TransportReply, token: string | undefined) {
     if (call.reply === 'file' && reply.status === 200) return reply.blob();
     if (call.reply === 'json' && reply.status === 200) return checked(call, JSON.parse(await reply.text()));
-    const raw = await readEnvelope(reply, call.id);
+    const raw = readEnvelope(reply, await reply.text(), call.id);
     if (raw.status !== okStatus) throw refuse(call, request, raw, token);
     return checked(call, raw.data, raw.requestId);
   }
@@ -183,7 +183,7 @@ export function createCaller(options: CallerOptions): Caller {
       ) as never,
     raw: (call, request, callOptions = {}) =>
       withRetries(call, request, callOptions, async (reply, token) => {
-        const raw = await readEnvelope(reply, call.id);
+        const raw = readEnvelope(reply, await reply.text(), call.id);
         if (raw.status !== okStatus) refuse(call, request, raw, token);
         return raw;
       }),

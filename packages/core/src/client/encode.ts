@@ -17,21 +17,32 @@ export interface Target {
 
 /** Turns a call and its request into an address and a body. `:name` in the path and GET data come from the request. */
 export function encode(call: Call, request: Record<string, unknown>, target: Target): Encoded {
-  const rest = { ...request };
-  const path = call.path
-    .split('/')
-    .map((segment, index) => {
-      if (index === 1) return target.paths?.[segment] ?? segment;
-      if (!segment.startsWith(':')) return segment;
-      const value = String(rest[segment.slice(1)]);
-      delete rest[segment.slice(1)];
-      return encodeURIComponent(value);
-    })
-    .join('/');
-  const url = target.baseUrl.replace(/\/$/, '') + path;
+  const { path, rest } = fill(call.path, request);
+  const url = target.baseUrl.replace(/\/$/, '') + remap(path, target.paths);
   if (call.method === 'GET') return { url: url + query(rest) };
   if (call.body === 'multipart') return { url, body: form(rest) };
   return { url, contentType: 'application/json', body: JSON.stringify(rest) };
+}
+
+/** Puts what the path names into it; the rest of the request travels in the query or the body. */
+function fill(path: string, request: Record<string, unknown>) {
+  if (!path.includes(':')) return { path, rest: request };
+  const rest = { ...request };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}
+
+/** Gives the first segment its other name, if it has one. */
+function remap(path: string, paths: Target['paths']): string {
+  if (!paths) return path;
+  const end = path.indexOf('/', 1);
+  const first = path.slice(1, end < 0 ? undefined : end);
+  const other = paths[first];
+  return other === undefined ? path : `/${other}${path.slice(first.length + 1)}`;
 }
 
 function query(values: Record<string, unknown>): string {

@@ -25,9 +25,9 @@ export interface RawReply {
   retryAfterMs?: number;
 }
 
-/** Reads a reply's envelope. Anything else, such as a gateway's error page, is `badReply`. */
-export async function readEnvelope(reply: TransportReply, callId: string): Promise<RawReply> {
-  const envelope = parse(await reply.text());
+/** Reads a reply's envelope from its text. Anything else, such as a gateway's error page, is `badReply`. */
+export function readEnvelope(reply: TransportReply, text: string, callId: string): RawReply {
+  const envelope = parse(text);
   const requestId = reply.header('x-request-id') ?? undefined;
   if (!envelope) {
     throw new SvcdeskError('badReply', {
@@ -62,7 +62,9 @@ function parse(text: string): Envelope | undefined {
 
 /** Reads Retry-After, in seconds as our server sends it. */
 function retryAfterMs(reply: TransportReply): number | undefined {
-  const seconds = Number(reply.header('retry-after') ?? Number.NaN);
+  const header = reply.header('retry-after');
+  if (header === null) return undefined;
+  const seconds = Number(header);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 

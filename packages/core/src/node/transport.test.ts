@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TransportRequest } from '../client/transport.ts';
+import { nodeTransport } from './transport.ts';
+
+describe('nodeTransport', () => {
+  let server: Server | undefined;
+  let close: (() => Promise<void>) | undefined;
+
+  async function desk(listener: RequestListener, connections?: number) {
+    server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const node = nodeTransport(url, { connections });
+    close = node.close;
+    const send = (parts: Partial<TransportRequest> = {}) =>
+      node.transport({
+        method: 'POST',
+        url: `${url}/api/x?a=1`,
+        headers: {},
+        signal: new AbortController().signal,
+        ...parts,
+      });
+    return { url, send };
+  }
+
+  afterEach(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await close?.();
+  });
+
+  it('sends method, path, headers and body, and reads status, headers and text', async () => {
+    const { send } = await desk(async (request, response) => {
+      const body = await text(request);
+      response.writeHead(429, { 'Retry-After': '3', 'Set-Cookie': ['a=1', 'b=2'] });
+      response.end(`${request.method} ${request.url} ${request.headers.token} ${body}`);
+    });
+    const reply = await send({ headers: { token: 't7.a' }, body: '{"b":1}' });
+    expect(reply.status).toBe(429);
+    expect(reply.header('Retry-After')).toBe('3');
+    expect(reply.header('set-cookie')).toBe('a=1');
+    expect(reply.header('x-missing')).toBeNull();
+    expect(await reply.text()).toBe('POST /api/x?a=1 t7.a {"b":1}');
+  });
+
+  it('keeps characters whole that arrive in two pieces', async () => {
+    const bytes = Buffer.from('工单');
+    const { send } = await desk((_request, response) => {
+      response.write(bytes.subarray(0, 2), () => setImmediate(() => response.end(bytes.subarray(2))));
+    });
+    expect(await (await send()).text()).toBe('工单');
+  });
+
+  it('gives bytes with their type', async () => {
+    const { send } = await desk((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([1, 0, 255]));
+    });
+    const blob = await (await send({ method: 'GET' })).blob();
+    expect(blob).toMatchObject({ type: 'image/png', size: 3 });
+  });
+
+  it('uploads a form', async () => {
+    const { send } = await desk(async (request, response) => {
+      response.end(`${request.headers['content-type']} ${await text(request)}`);
+    });
+    const form = new FormData();
+    form.append('file', new Blob(['hello']), 'a.txt');
+    const seen = await (await send({ body: form })).text();
+    expect(seen).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen).toContain('filename="a.txt"');
+    expect(seen).toContain('hello');
+  });
+
+  it('rejects at once when its signal ends a request that waits for its reply, or for a connection', async () => {
+    const { send } = await desk(() => {}, 1);
+    const controller = new AbortController();
+    const waiting = send({ signal: controller.signal });
+    const queued = send({ signal: controller.signal });
+    await once(server as Server, 'request');
+    controller.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+    await expect(queued).rejects.toThrow('aborted');
+  });
+
+  it('does not put a request onto the line whose signal ended while it waited for a connection', async () => {
+    const paths: unknown[] = [];
+    const { url, send } = await desk((request, response) => {
+      paths.push(request.url);
+      response.end();
+    }, 1);
+    const controller = new AbortController();
+    const first = send();
+    const queued = send({ url: `${url}/queued`, signal: controller.signal });
+    controller.abort();
+    await expect(queued).rejects.toThrow('aborted');
+    await first;
+    await send({ url: `${url}/last` });
+    expect(paths).toEqual(['/api/x?a=1', '/last']);
+  });
+
+  it('rejects when the server cuts the reply short or is not there', async () => {
+    const { send } = await desk((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    await expect(send()).rejects.toThrow();
+    server?.close();
+    await expect(send()).rejects.toThrow();
+  });
+});
