@@ -80,7 +80,8 @@ export function createDatabase(driver: Driver): Database {
     });
     let result: T;
     try {
-      result = await scopes.run(scope, work, tx);
+      // Awaited inside the scope: drizzle's queries are sent by whoever awaits them.
+      result = await scopes.run(scope, async () => await work(tx));
     } catch (error) {
       scope.open = false;
       // The first error tells more than a rollback that failed because the connection is gone.

@@ -1,0 +1,1 @@
+export { type SpareDatabase, spareDatabase, testDatabase } from './database.ts';

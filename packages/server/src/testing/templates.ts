@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate, openDatabase } from '../db/index.ts';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const cacheFolder = join(packageFolder, '.cache');
+
+/** A migrated database that tests copy instead of migrating one each. */
+export type Template =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly name: string };
+
+/** Changes with every migration and with the version of the embedded database. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = join(packageFolder, 'migrations');
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
+  }
+  const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8');
+  return hash
+    .update(JSON.stringify(JSON.parse(manifest).dependencies))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Kept between runs, because making an embedded database from nothing takes seconds. */
+export async function embeddedTemplate(): Promise<Template> {
+  const name = `database-${await fingerprint()}`;
+  const folder = join(cacheFolder, name);
+  if (!(await exists(folder))) {
+    await mkdir(cacheFolder, { recursive: true });
+    const draft = join(cacheFolder, `draft-${randomUUID()}`);
+    const db = await openDatabase({ kind: 'embedded', folder: draft });
+    await migrate(db);
+    await db.close();
+    // Another run may have been quicker: its result is as good.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+    await removeOthers(name);
+  }
+  return { kind: 'embedded', folder };
+}
+
+async function removeOthers(current: string): Promise<void> {
+  for (const name of await readdir(cacheFolder)) {
+    if (name.startsWith('database-') && name !== current) {
+      await rm(join(cacheFolder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on the server's maintenance database. */
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function postgresTemplate(serverUrl: string): Promise<Template> {
+  const name = `svcdesk_template_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `CREATE DATABASE ${name}`);
+  const db = await openDatabase({ kind: 'postgres', url: databaseUrl(serverUrl, name) });
+  await migrate(db);
+  await db.close();
+  return { kind: 'postgres', url: serverUrl, name };
+}
+
+export async function dropTemplate(template: Template): Promise<void> {
+  if (template.kind === 'postgres')
+    await administer(template.url, `DROP DATABASE ${template.name} WITH (FORCE)`);
+}
+
+/** Copies a template's files; on file systems that can, without copying their blocks. */
+export async function copyEmbedded(template: string, folder: string): Promise<void> {
+  await cp(template, folder, { recursive: true, mode: 2 });
+}
