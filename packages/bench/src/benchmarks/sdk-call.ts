@@ -8,8 +8,6 @@ import type { commands as undiciCaller } from '../processes/undici-caller.ts';
 const request = { sysMsgFlag: 0 };
 const envelope = { status: 10000, data: { count: 3 }, msg: '' };
 
-/** So many sockets as {@link https://undici.nodejs.org | undici} would open by itself, on both sides alike. */
-const connections = 50;
 const forMs = 1500;
 const inFlight: Record<string, number> = { '1 in flight': 1, '50 in flight': 50 };
 
@@ -23,9 +21,9 @@ export const sdkCall = benchmark({
     const stub = startWorker<typeof replyStub>(scope, 'reply-stub');
     const url = await stub.ask('listen', { body: JSON.stringify(envelope) });
     const undici = startWorker<typeof undiciCaller>(scope, 'undici-caller');
-    await undici.ask('open', { url, path: messages.unread.path, body: JSON.stringify(request), connections });
+    await undici.ask('open', { url, path: messages.unread.path, body: JSON.stringify(request) });
     const sdk = startWorker<typeof sdkCaller>(scope, 'sdk-caller');
-    await sdk.ask('open', { url, connections });
+    await sdk.ask('open', { url });
     return { undici, sdk };
   },
   limit: {

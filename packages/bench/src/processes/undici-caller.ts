@@ -6,8 +6,8 @@ let call: () => Promise<unknown>;
 
 /** Calls as a program would by hand: a request over an undici pool, and its reply read as JSON. */
 export const commands = {
-  open({ url, path, body, connections }: { url: string; path: string; body: string; connections: number }) {
-    const pool = new Pool(url, { connections, pipelining: 1 });
+  open({ url, path, body }: { url: string; path: string; body: string }) {
+    const pool = new Pool(url);
     const headers = { 'content-type': 'application/json' };
     call = async () => {
       const reply = await pool.request({ method: 'POST', path, headers, body });
