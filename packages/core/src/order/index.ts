@@ -1,9 +1,5 @@
 export * from '../dictionary/index.ts';
 export * from '../roles/index.ts';
-export { mayAct, rolesOf, scopesOf } from '../roles/may-act.ts';
-export { type Permission, type PermissionRow, permissionCodes, permissionRow } from '../roles/permission.ts';
-export { type CellScope, cellScopes, type Role, roles, type StaffRole, staffRoles } from '../roles/role.ts';
-export type { Scope } from '../roles/scope.ts';
 export * from '../sla/index.ts';
 export {
   actionOf,
