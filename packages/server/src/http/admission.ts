@@ -7,7 +7,10 @@ import type { SignedIn } from './handler.ts';
 import { addressKey, createLimiter, type RateLimits } from './rate-limits.ts';
 
 /** Lets a request in or refuses it, before its body is read: token, then permission and side. */
-export type Admit = (call: Call, request: FastifyRequest) => SignedIn | undefined | Promise<SignedIn>;
+export type Admit = (
+  call: Call,
+  request: FastifyRequest,
+) => SignedIn | undefined | Promise<SignedIn | undefined>;
 
 export function createAdmission(access: Access, limits: RateLimits): Admit {
   const publicCalls = createLimiter(limits.publicAMinute);
@@ -25,12 +28,18 @@ export function createAdmission(access: Access, limits: RateLimits): Admit {
     return answer.signedIn;
   }
 
+  async function visitor(token: string, address: string): Promise<SignedIn | undefined> {
+    const answer = await access.identify(token, address);
+    return 'signedIn' in answer ? answer.signedIn : undefined;
+  }
+
   return (call, request) => {
+    const { token } = request.headers;
     if (call.permission === 'public') {
       publicCalls.take(addressKey(request.ip));
-      return undefined;
+      // Of the public calls only those that write may mean something else for who is signed in.
+      return call.writes && typeof token === 'string' ? visitor(token, request.ip) : undefined;
     }
-    const { token } = request.headers;
     if (typeof token !== 'string' || token === '') throw new SvcdeskError('notSignedIn');
     return identify(call, token, request.ip);
   };

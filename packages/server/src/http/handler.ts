@@ -19,7 +19,8 @@
  * - A call that `writes` gets `tx`: the handler runs inside one transaction, in which its Idempotency-Key is kept
  *   too. It commits when the handler resolves and rolls back when it throws. There is no `db` then.
  * - Every other call, and every public one, gets `db`. A public call that writes opens its own transactions,
- *   because its counters must stay when it refuses; it has `idempotencyKey` to recognise a repetition by.
+ *   because its counters must stay when it refuses; it has `idempotencyKey` to recognise a repetition by, and
+ *   `visitor`, who sent a good token although none is needed.
  * - Refusals are thrown: `throw new SvcdeskError('notAllowed', { reason: 'wrongState' })`, `throw invalid('cellId',
  *   'notAllowed')` for a field, and `throw refused(refusal)` for what core's order rules answer (http/refusals.ts).
  * - Texts for people are made by `locale` from phrases; names in two languages are chosen by it.
@@ -31,6 +32,8 @@ import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Locale } from '@svcdesk/core/phrases';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Services } from './services.ts';
+
+export type { Locale };
 
 /** What every handler knows of its request. */
 export interface RequestContext {
@@ -66,7 +69,7 @@ type ActorOf<C extends Call> = C extends { side: 'staff' }
     : StaffActor | ClientActor;
 
 type ReadsOrWrites<C extends Call> = C extends { permission: 'public' }
-  ? { readonly db: Database }
+  ? { readonly db: Database; readonly visitor: SignedIn | undefined }
   : C extends { writes: true }
     ? { readonly tx: Transaction }
     : { readonly db: Database };

@@ -72,7 +72,11 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 /** From a checked request to the handler's answer: in a transaction for writes, on the database for reads. */
 function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
   const { db } = services;
-  if (!call.writes || call.permission === 'public') {
+  if (call.permission === 'public') {
+    return async (request) =>
+      handler(checkedInput(call, request), { ...contextOf(request, services), visitor: request.signedIn, db });
+  }
+  if (!call.writes) {
     return async (request) =>
       handler(checkedInput(call, request), { ...contextOf(request, services), ...request.signedIn, db });
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import type { CodeSender } from '../modules/auth/code-sender.ts';
-import type { CaptchaProvider } from '../modules/captcha/provider.ts';
+import type { CaptchaService } from '../modules/captcha/provider.ts';
 import type { FileStore } from '../modules/files/file-store.ts';
 import type { Access } from '../sessions/access.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -16,5 +16,5 @@ export interface Services {
   readonly access: Access;
   readonly files: FileStore;
   readonly codeSender: CodeSender;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaService;
 }

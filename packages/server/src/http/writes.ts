@@ -63,29 +63,31 @@ export async function runWrite(
 ): Promise<WriteAnswer> {
   const { tenantId, accountId, callId, key, at } = write;
   if (key === undefined) return { data: await db.transaction(work), replayed: false };
-  const bodyHash = createHash('sha256').update(JSON.stringify(write.body)).digest('base64url');
   try {
     const data = await db.transaction(async (tx) => {
       const done = await work(tx);
-      await keep.change(tx, tenantId, accountId, callId, key, bodyHash, JSON.stringify(done ?? {}), at);
+      const answer = JSON.stringify(done ?? {});
+      await keep.change(tx, tenantId, accountId, callId, key, hashOf(write.body), answer, at);
       return done;
     });
     return { data, replayed: false };
   } catch (error) {
-    const first = await firstAnswer(db, write, bodyHash).catch(() => undefined);
-    if (first instanceof SvcdeskError) throw first;
+    const first = await firstAnswer(db, write);
     if (first) return first;
     throw error;
   }
 }
 
-async function firstAnswer(
-  on: Queryable,
-  { tenantId, accountId, callId, key = '' }: KeyedWrite,
-  bodyHash: string,
-): Promise<WriteAnswer | SvcdeskError | undefined> {
+/** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */
+export async function firstAnswer(on: Queryable, write: KeyedWrite): Promise<WriteAnswer | undefined> {
+  const { tenantId, accountId, callId, key } = write;
+  if (key === undefined) return undefined;
   const kept = await find.first(on, tenantId, accountId, callId, key);
   if (!kept) return undefined;
-  if (kept.bodyHash !== bodyHash) return new SvcdeskError('keyReused');
+  if (kept.bodyHash !== hashOf(write.body)) throw new SvcdeskError('keyReused');
   return { data: kept.answer, replayed: true };
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -1,7 +1,19 @@
-import type { captcha, DataOf } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, captcha, DataOf } from '@svcdesk/core/contract';
 
-/** Placeholder types follow in the captcha module. */
+/** What a pass may be used for. */
+export type CaptchaScene = (typeof captcha.captchaScenes)[number];
+
+/** What a person is shown. */
 export type Challenge = DataOf<typeof captcha.param>;
-export interface CaptchaProvider {
-  readonly name: string;
+
+/** What a person hands in. */
+export type CaptchaAnswer = CheckedRequestOf<typeof captcha.verify>;
+
+/** Poses challenges and gives passes for right answers. */
+export interface CaptchaService {
+  challenge(scene: CaptchaScene, at: Date): Promise<Challenge>;
+  /** The pass for a right answer, undefined for a wrong one. Right or wrong, the challenge is used up. */
+  answer(answer: CaptchaAnswer, at: Date): Promise<string | undefined>;
+  /** Uses a pass up; whether it was good for this. */
+  redeem(pass: string | undefined, scene: CaptchaScene, at: Date): Promise<boolean>;
 }

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The links of an append-only chain: who erases or changes a row breaks every hash after it. */
+export interface Link {
+  readonly salt: string;
+  /** Salted digest of what the row says, so that personal data can be erased and the chain still verifies. */
+  readonly digest: string;
+  readonly prevHash: string | null;
+  readonly hash: string;
+}
+
+/** What a link vouches for openly, beside the payload that only its digest covers. */
+export interface LinkHead {
+  readonly tenantId: string;
+  /** The order or account whose chain it is. */
+  readonly chainId: string;
+  readonly seq: number;
+  readonly id: string;
+  /** Kind of the event or handle type of the record. */
+  readonly kind: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Links a row to the one before it; `payload` is everything that must not change unnoticed. */
+export function linkTo(prevHash: string | null, head: LinkHead, payload: unknown): Link {
+  const salt = randomBytes(16).toString('base64url');
+  const digest = digestOf(salt, payload);
+  return { salt, digest, prevHash, hash: hashOf(prevHash, head, digest) };
+}
+
+/** Salted digest of a payload; the order of its keys does not matter, absent and undefined are the same. */
+export function digestOf(salt: string, payload: unknown): string {
+  return sha256(`${salt}\n${canonical(payload)}`);
+}
+
+/** The hash of a link, from what stands in its row. */
+export function hashOf(prevHash: string | null, head: LinkHead, digest: string): string {
+  const { tenantId, chainId, seq, id, kind, at } = head;
+  return sha256(JSON.stringify([prevHash, tenantId, chainId, seq, id, kind, at, digest]));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,45 @@
+import type { DataOf, account } from '@svcdesk/core/contract';
+import { menusOf, type Role, type StaffRole } from '@svcdesk/core/order';
+import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
+import { type Queryable, statement } from '../../db/index.ts';
+
+export type MenuList = DataOf<typeof account.personal>['menuList'];
+
+const hasPartner = statement<{ linked: boolean }, [tenantId: string]>(
+  'account.hasPartner',
+  `SELECT EXISTS(SELECT FROM partner_links WHERE enabled AND owner_id = $1)
+     OR EXISTS(SELECT FROM partner_links WHERE enabled AND partner_id = $1) AS linked`,
+);
+
+const rolesOfAccount = statement<{ role: StaffRole }, [tenantId: string, accountId: string]>(
+  'account.roles',
+  'SELECT role FROM account_roles WHERE tenant_id = $1 AND account_id = $2',
+);
+
+/** The menu of an account that has just proven who it is. */
+export async function menuOfAccount(
+  on: Queryable,
+  { tenantId, accountId, type }: { tenantId: string; accountId: string; type: number },
+  locale: Locale,
+): Promise<MenuList> {
+  if (type === 2) return menuOf(on, tenantId, ['client'], locale);
+  const rows = await rolesOfAccount.all(on, tenantId, accountId);
+  return menuOf(
+    on,
+    tenantId,
+    rows.map(({ role }) => role),
+    locale,
+  );
+}
+
+/** The menu that roles give within a tenant, named in the reader's language. */
+export async function menuOf(
+  on: Queryable,
+  tenantId: string,
+  roles: readonly Role[],
+  locale: Locale,
+): Promise<MenuList> {
+  const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
+  const { menus } = phrasesFor(locale);
+  return menusOf(roles, { partnerLink }).map((code) => ({ name: menus[code], code }));
+}

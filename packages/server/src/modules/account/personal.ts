@@ -1,0 +1,79 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { account, DataOf } from '@svcdesk/core/contract';
+import { buttonsOf, rolesOf } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { menuOf } from './menu.ts';
+
+type Personal = DataOf<typeof account.personal>;
+
+interface ProfileRow {
+  type: number;
+  phone: string | null;
+  photo: string | null;
+  tenantName: string;
+  customerName: string | null;
+  mustChangePassword: boolean;
+}
+
+const profileOf = statement<ProfileRow, [tenantId: string, accountId: string]>(
+  'account.profile',
+  `SELECT a.type, a.phone, a.photo, t.name AS "tenantName", c.name AS "customerName",
+     a.must_change_password AS "mustChangePassword"
+   FROM accounts a JOIN tenants t ON t.id = a.tenant_id
+   LEFT JOIN customers c ON c.tenant_id = a.tenant_id AND c.id = a.customer_id
+   WHERE a.tenant_id = $1 AND a.id = $2`,
+);
+
+const groupsOf = statement<Personal['groups'][number], [tenantId: string, accountId: string]>(
+  'account.groups',
+  `SELECT g.id, g.name, EXISTS(SELECT FROM group_leads l
+     WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = $2) AS lead
+   FROM groups g
+   WHERE g.tenant_id = $1 AND g.removed_at IS NULL AND g.id IN (
+     SELECT group_id FROM group_members WHERE tenant_id = $1 AND account_id = $2
+     UNION SELECT group_id FROM group_leads WHERE tenant_id = $1 AND account_id = $2)
+   ORDER BY g.sort, g.name, g.id`,
+);
+
+const cellsNamed = statement<{ id: string; name: string }, [tenantId: string, ids: readonly string[]]>(
+  'account.cells',
+  'SELECT id, name FROM cells WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY name, id',
+);
+
+/** Who is signed in, with everything that decides what the app shows. */
+export async function personal(
+  _input: object,
+  context: ContextOf<typeof account.personal>,
+): Promise<Personal> {
+  const { db, tenantId, actor, locale, name, accountName, timeZone } = context;
+  const { accountId } = actor;
+  const roles = rolesOf(actor);
+  const isClient = actor.kind === 'client';
+  const [profile, groups, cells, menuList] = await Promise.all([
+    profileOf.first(db, tenantId, accountId),
+    isClient ? [] : groupsOf.all(db, tenantId, accountId),
+    isClient ? cellsNamed.all(db, tenantId, actor.cellIds) : undefined,
+    menuOf(db, tenantId, roles, locale),
+  ]);
+  if (!profile) throw new SvcdeskError('accountDisabled');
+  const { phone, photo, customerName, mustChangePassword } = profile;
+  return {
+    id: accountId,
+    type: profile.type,
+    account: accountName,
+    name,
+    ...(phone ? { phone } : {}),
+    ...(photo ? { photo } : {}),
+    tenantName: profile.tenantName,
+    timeZone,
+    roles: [...roles],
+    groups,
+    ...(isClient
+      ? { customerId: actor.customerId, ...(customerName ? { customerName } : {}), cells }
+      : { ...(actor.currentGroupId ? { currentGroupId: actor.currentGroupId } : {}) }),
+    menuList,
+    authBtns: [...buttonsOf(roles, !isClient && actor.leadsRoot)],
+    ...(mustChangePassword ? { mustChangePassword } : {}),
+  };
+}

@@ -1,0 +1,124 @@
+import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
+import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
+import type { Transaction } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { openDeadSession, openSession } from '../../sessions/open-session.ts';
+import { passwordFits } from '../../sessions/passwords.ts';
+import {
+  accountByName,
+  accountByPhone,
+  type Candidate,
+  maskedPhone,
+  normalName,
+  normalPhone,
+} from '../../sessions/sign-in-names.ts';
+import { menuOfAccount } from '../account/menu.ts';
+import { type AttemptVerdict, beginAttempt } from './attempts.ts';
+import { codeFits } from './codes.ts';
+
+type Context = ContextOf<typeof auth.login>;
+type Request = CheckedRequestOf<typeof auth.login>;
+type Answer = DataOf<typeof auth.login>;
+
+/** What one way of signing in found out. */
+interface Proof {
+  readonly candidate: Candidate | undefined;
+  readonly proven: boolean;
+  /** The answer when it is not. */
+  readonly otherwise: ErrorCode;
+}
+
+/** Signs in by password or by code. Whether an account exists shows neither in the answer nor in its time. */
+export async function signIn(request: Request, context: Context): Promise<Answer> {
+  const who = 'account' in request ? normalName(request.account) : normalPhone(request.phone);
+  const at = context.now();
+  const pass = 'captcha' in request ? request.captcha : undefined;
+  const verdict = await beginAttempt(context.db, {
+    who,
+    address: context.address,
+    at,
+    // A code was sent after the slider already.
+    sliderPassed: async () => 'code' in request || context.services.captcha.redeem(pass, 'login', at),
+  });
+  const { candidate, proven, otherwise } =
+    'account' in request ? await byPassword(request, context) : await byCode(request, context);
+  if (!proven || !candidate) {
+    await noteFailure(context, candidate, verdict, who);
+    throw new SvcdeskError(otherwise);
+  }
+  await verdict.succeeded();
+  if (candidate.gone) throw new SvcdeskError('accountDisabled');
+  const { rememberDays } = request;
+  return context.db.transaction((tx) => enter(tx, context, candidate, rememberDays));
+}
+
+async function byPassword(
+  { account, password }: Extract<Request, { account: string }>,
+  { db }: Context,
+): Promise<Proof> {
+  const candidate = await accountByName.first(db, normalName(account), normalPhone(account));
+  const proven = await passwordFits(password, candidate?.passwordHash);
+  return { candidate, proven, otherwise: 'wrongCredentials' };
+}
+
+async function byCode(
+  { phone, code }: Extract<Request, { phone: string }>,
+  { db, services, now }: Context,
+): Promise<Proof> {
+  const candidate = await accountByPhone.first(db, normalPhone(phone));
+  const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
+  const proven = await codeFits(db, { tenantId, phone, operate: 'login' }, code, now());
+  return { candidate, proven, otherwise: 'codeWrong' };
+}
+
+async function enter(
+  tx: Transaction,
+  context: Context,
+  candidate: Candidate,
+  rememberDays: number | undefined,
+): Promise<Answer> {
+  const { services, device, address } = context;
+  const { tenantId, accountId, type, admin, mustChangePassword } = candidate;
+  const session = { tenantId, accountId, rememberDays, at: context.now(), device, address };
+  // The product document refuses administrators after a success that gives them nothing.
+  if (admin === 1 && type === 1) {
+    const { token, expiresAt } = await openDeadSession(tx, session);
+    await note(tx, context, candidate, 'login.refusedAdmin');
+    return { token, id: accountId, type, admin, menuList: [], expiresAt };
+  }
+  const { token, expiresAt } = await openSession(tx, services.access, session);
+  await note(tx, context, candidate, 'login.ok');
+  const menuList = await menuOfAccount(tx, candidate, context.locale);
+  return {
+    token,
+    id: accountId,
+    type,
+    admin,
+    menuList,
+    expiresAt,
+    ...(mustChangePassword ? { mustChangePassword } : {}),
+  };
+}
+
+/** Failures of an account stand in its chain; of names that nobody has only the log tells. */
+async function noteFailure(
+  context: Context,
+  candidate: Candidate | undefined,
+  verdict: AttemptVerdict,
+  who: string,
+): Promise<void> {
+  const kind = verdict.locks ? 'login.locked' : 'login.fail';
+  const { services, requestId, address } = context;
+  if (!candidate) {
+    services.log.info({ requestId, kind, address, who: maskedPhone(who) }, 'sign-in of an unknown account');
+    return;
+  }
+  await context.db.transaction((tx) => note(tx, context, candidate, kind));
+}
+
+async function note(tx: Transaction, context: Context, candidate: Candidate, kind: AuditKind): Promise<void> {
+  const { requestId, address, device } = context;
+  const { tenantId, accountId } = candidate;
+  await recordEvent(tx, { tenantId, accountId, kind, at: context.now(), requestId, address, device });
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../db/index.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { createChallenges, type KeptChallenge } from './challenges.ts';
+import { type GeetestOptions, judgeByGeetest } from './geetest.ts';
+import type { CaptchaAnswer, CaptchaService } from './provider.ts';
+import { createPuzzlePool, type PuzzlePool } from './puzzle-pool.ts';
+
+/** How far off a piece may be put, in pixels of the picture. */
+const toleranceInPixels = 6;
+/** Faster than anybody moves a piece, by finger or by keys. */
+const fastestMs = 120;
+/** How long puzzles are posed after GeeTest could not be reached. */
+const geetestPauseMs = 300_000;
+
+type Options = Pick<Settings, 'captcha' | 'defaultTenant' | 'geetestId' | 'geetestKey'>;
+
+export interface CaptchaParts {
+  readonly pool?: PuzzlePool;
+  readonly geetestUrl?: string;
+}
+
+/** The slider check as the settings want it; GeeTest gives way to the puzzle while it cannot be reached. */
+export function createCaptchaService(db: Database, settings: Options, parts: CaptchaParts = {}): CaptchaService {
+  const challenges = createChallenges(db, settings.defaultTenant);
+  const pool = parts.pool ?? createPuzzlePool();
+  const geetest: GeetestOptions | undefined =
+    settings.captcha === 'geetest'
+      ? {
+          captchaId: settings.geetestId ?? '',
+          key: settings.geetestKey ?? '',
+          ...(parts.geetestUrl ? { url: parts.geetestUrl } : {}),
+        }
+      : undefined;
+  let geetestPausedUntil = 0;
+
+  async function isRight(kept: KeptChallenge, answer: CaptchaAnswer, at: Date): Promise<boolean> {
+    if (kept.provider === 'none') return true;
+    if (kept.provider === 'puzzle') return fitsPuzzle(kept.answer.x, answer);
+    if (!geetest || !answer.geetest) return false;
+    const verdict = await judgeByGeetest(geetest, answer.geetest);
+    if (verdict === 'unreachable') geetestPausedUntil = at.getTime() + geetestPauseMs;
+    return verdict === 'right';
+  }
+
+  return {
+    async challenge(scene, at) {
+      if (settings.captcha === 'none') {
+        const challengeId = await challenges.keep({ scene, provider: 'none', answer: {} }, at);
+        return { challengeId, provider: 'none' };
+      }
+      if (geetest && at.getTime() >= geetestPausedUntil) {
+        const challengeId = await challenges.keep({ scene, provider: 'geetest', answer: {} }, at);
+        return { challengeId, provider: 'geetest', geetest: { captchaId: geetest.captchaId } };
+      }
+      const { picture, x } = await pool.take();
+      const challengeId = await challenges.keep({ scene, provider: 'puzzle', answer: { x } }, at);
+      return { challengeId, provider: 'puzzle', puzzle: picture };
+    },
+    async answer(answer, at) {
+      const kept = await challenges.take(answer.challengeId, at);
+      if (!kept || !(await isRight(kept, answer, at))) return undefined;
+      return challenges.grantPass(answer.challengeId, at);
+    },
+    async redeem(pass, scene, at) {
+      if (settings.captcha === 'none') return true;
+      return pass !== undefined && (await challenges.spendPass(pass, scene, at));
+    },
+  };
+}
+
+/** The same place is right for people who drag and for those who use keys; nobody is that fast. */
+function fitsPuzzle(hole: number | undefined, { x, durationMs }: CaptchaAnswer): boolean {
+  if (hole === undefined || x === undefined) return false;
+  if (durationMs !== undefined && durationMs < fastestMs) return false;
+  return Math.abs(x - hole) <= toleranceInPixels;
+}

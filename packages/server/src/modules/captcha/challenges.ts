@@ -1,0 +1,89 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { type Database, statement } from '../../db/index.ts';
+import { hashOfSecret, newSecret } from '../../sessions/token.ts';
+import type { CaptchaScene } from './provider.ts';
+
+/** What is kept of a challenge; people never see the answer. */
+export interface KeptChallenge {
+  readonly scene: CaptchaScene;
+  readonly provider: 'puzzle' | 'geetest' | 'none';
+  /** Left edge of the hole in pixels, for the puzzle. */
+  readonly answer: { readonly x?: number };
+}
+
+/** Time to solve a challenge, and for which a pass is good (model, "Slider verification"). */
+const solveMs = 300_000;
+const passMs = 120_000;
+
+type Row = [
+  tenantId: string,
+  id: string,
+  scene: string,
+  provider: string,
+  answer: object,
+  at: Date,
+  expiresAt: Date,
+];
+
+const insert = statement<object, Row>(
+  'captchas.insert',
+  `INSERT INTO captchas (tenant_id, id, scene, provider, answer, created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Used up before it is judged: two answers at once cannot both count. */
+const take = statement<KeptChallenge, [tenantId: string, id: string, at: Date]>(
+  'captchas.take',
+  `UPDATE captchas SET answered_at = $3
+   WHERE tenant_id = $1 AND id = $2 AND answered_at IS NULL AND expires_at > $3
+   RETURNING scene, provider, answer`,
+);
+
+const grant = statement<object, [tenantId: string, id: string, passHash: string, expiresAt: Date]>(
+  'captchas.grant',
+  'UPDATE captchas SET pass_hash = $3, expires_at = $4 WHERE tenant_id = $1 AND id = $2',
+);
+
+const spend = statement<object, [tenantId: string, passHash: string, scene: string, at: Date]>(
+  'captchas.spend',
+  `UPDATE captchas SET pass_used_at = $4
+   WHERE tenant_id = $1 AND pass_hash = $2 AND scene = $3 AND pass_used_at IS NULL AND expires_at > $4`,
+);
+
+/** The challenges of a deployment, kept under its default tenant: who is asked is not known yet. */
+export interface Challenges {
+  /** Keeps a challenge; gives the id that people see. */
+  keep(challenge: KeptChallenge, at: Date): Promise<string>;
+  /** Takes a challenge for judging; undefined when it is unknown, too old or already used. */
+  take(challengeId: string, at: Date): Promise<KeptChallenge | undefined>;
+  grantPass(challengeId: string, at: Date): Promise<string>;
+  spendPass(pass: string, scene: CaptchaScene, at: Date): Promise<boolean>;
+}
+
+export function createChallenges(db: Database, tenantId: string): Challenges {
+  const prefix = `${tenantId}.`;
+  const idOf = (challengeId: string): string | undefined => {
+    const id = challengeId.startsWith(prefix) ? challengeId.slice(prefix.length) : '';
+    return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
+  };
+  return {
+    async keep({ scene, provider, answer }, at) {
+      const id = timeOrderedId(at.getTime());
+      await insert.change(db, tenantId, id, scene, provider, answer, at, new Date(at.getTime() + solveMs));
+      return prefix + id;
+    },
+    async take(challengeId, at) {
+      const id = idOf(challengeId);
+      return id ? take.first(db, tenantId, id, at) : undefined;
+    },
+    async grantPass(challengeId, at) {
+      const pass = newSecret(tenantId);
+      const until = new Date(at.getTime() + passMs);
+      await grant.change(db, tenantId, idOf(challengeId) ?? '', hashOfSecret(pass), until);
+      return pass;
+    },
+    async spendPass(pass, scene, at) {
+      return (await spend.change(db, tenantId, hashOfSecret(pass), scene, at)) === 1;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { CaptchaAnswer } from './provider.ts';
+
+export interface GeetestOptions {
+  readonly captchaId: string;
+  readonly key: string;
+  /** Where answers are checked; another in tests. */
+  readonly url?: string;
+}
+
+const defaultUrl = 'https://gcaptcha4.geetest.com/validate';
+const timeoutMs = 5000;
+
+/** What GeeTest says of an answer; `unreachable` counts as no, and as a reason to pose puzzles for a while. */
+export type GeetestVerdict = 'right' | 'wrong' | 'unreachable';
+
+/** Asks GeeTest v4 whether an answer is right. */
+export async function judgeByGeetest(
+  { captchaId, key, url = defaultUrl }: GeetestOptions,
+  answer: NonNullable<CaptchaAnswer['geetest']>,
+): Promise<GeetestVerdict> {
+  const form = new URLSearchParams({
+    lot_number: answer.lotNumber,
+    captcha_output: answer.captchaOutput,
+    pass_token: answer.passToken,
+    gen_time: answer.genTime,
+    sign_token: createHmac('sha256', key).update(answer.lotNumber).digest('hex'),
+  });
+  try {
+    const reply = await fetch(`${url}?captcha_id=${encodeURIComponent(captchaId)}`, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!reply.ok) return 'unreachable';
+    const { result } = (await reply.json()) as { result?: unknown };
+    return result === 'success' ? 'right' : 'wrong';
+  } catch {
+    return 'unreachable';
+  }
+}

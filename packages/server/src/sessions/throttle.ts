@@ -1,0 +1,129 @@
+import { type Queryable, statement } from '../db/index.ts';
+
+/** How often something may happen to one subject within a window that begins with the first time. */
+export interface Allowance {
+  readonly kind: string;
+  readonly subject: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+interface Counter {
+  count: number;
+  lockedUntilAt: string | null;
+  windowStartAt: string;
+}
+
+const countOne = statement<Counter, [kind: string, subject: string, at: Date, windowMs: number]>(
+  'throttles.countOne',
+  `INSERT INTO throttles AS t (kind, subject, count, window_start_at, expires_at)
+   VALUES ($1, $2, 1, $3::timestamptz, $3::timestamptz + $4::float8 * interval '1 millisecond')
+   ON CONFLICT (kind, subject) DO UPDATE SET
+     count = CASE WHEN t.expires_at <= $3::timestamptz THEN 1 ELSE t.count + 1 END,
+     window_start_at = CASE WHEN t.expires_at <= $3::timestamptz THEN $3::timestamptz ELSE t.window_start_at END,
+     locked_until_at = CASE WHEN t.expires_at <= $3::timestamptz THEN NULL ELSE t.locked_until_at END,
+     expires_at = CASE WHEN t.expires_at <= $3::timestamptz
+       THEN $3::timestamptz + $4::float8 * interval '1 millisecond' ELSE t.expires_at END
+   RETURNING count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt"`,
+);
+
+const lockUntil = statement<object, [kind: string, subject: string, until: Date, keepUntil: Date]>(
+  'throttles.lock',
+  `UPDATE throttles SET locked_until_at = $3, expires_at = greatest(expires_at, $4)
+   WHERE kind = $1 AND subject = $2`,
+);
+
+const clear = statement<object, [kind: string, subject: string]>(
+  'throttles.clear',
+  'DELETE FROM throttles WHERE kind = $1 AND subject = $2',
+);
+
+const uncount = statement<object, [kind: string, subject: string, lockFrom: number]>(
+  'throttles.uncount',
+  `UPDATE throttles SET count = greatest(count - 1, 0),
+     locked_until_at = CASE WHEN count - 1 >= $3 THEN locked_until_at END
+   WHERE kind = $1 AND subject = $2`,
+);
+
+const read = statement<Counter & { kind: string }, [kinds: string[], subjects: string[], at: Date]>(
+  'throttles.read',
+  `SELECT kind, count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt" FROM throttles
+   WHERE (kind, subject) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND expires_at > $3`,
+);
+
+/** Failures of a subject so far, and until when it is locked. */
+export interface Standing {
+  readonly count: number;
+  readonly lockedMs: number;
+}
+
+/** What is known of several subjects, each of another kind, in their order. */
+export async function standings(
+  on: Queryable,
+  subjects: readonly Pick<Allowance, 'kind' | 'subject'>[],
+  at: Date,
+): Promise<Standing[]> {
+  const rows = await read.all(
+    on,
+    subjects.map(({ kind }) => kind),
+    subjects.map(({ subject }) => subject),
+    at,
+  );
+  return subjects.map(({ kind }) => {
+    const row = rows.find((each) => each.kind === kind);
+    return row ? { count: row.count, lockedMs: msUntil(row.lockedUntilAt, at) } : { count: 0, lockedMs: 0 };
+  });
+}
+
+/** Counts one failure ahead of the try, so that tries at the same time count each other. */
+export async function countFailure(
+  on: Queryable,
+  { kind, subject, windowMs }: Omit<Allowance, 'most'>,
+  at: Date,
+  lockMs: (count: number) => number,
+): Promise<number> {
+  const counter = await countOne.first(on, kind, subject, at, windowMs);
+  const count = counter?.count ?? 1;
+  const lock = lockMs(count);
+  if (lock > 0) {
+    const until = new Date(at.getTime() + lock);
+    await lockUntil.change(on, kind, subject, until, new Date(until.getTime() + windowMs));
+  }
+  return count;
+}
+
+/** Forgets all failures of a subject. */
+export async function forgive(
+  on: Queryable,
+  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
+): Promise<void> {
+  await clear.change(on, kind, subject);
+}
+
+/** Takes back one try that turned out well, and the lock when only that try had set it. */
+export async function takeBack(
+  on: Queryable,
+  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
+  lockFrom: number,
+): Promise<void> {
+  await uncount.change(on, kind, subject, lockFrom);
+}
+
+/**
+ * Takes one of every allowance and gives 0, or says how long to wait for the first that is used up. Run it in a
+ * transaction that is rolled back then, so that what was refused does not count.
+ */
+export async function takeAll(on: Queryable, allowances: readonly Allowance[], at: Date): Promise<number> {
+  let waitMs = 0;
+  // Always in the same order, so that two at once cannot wait for each other.
+  for (const each of allowances.toSorted((a, b) => (a.kind + a.subject < b.kind + b.subject ? -1 : 1))) {
+    const counter = await countOne.first(on, each.kind, each.subject, at, each.windowMs);
+    if (!counter || counter.count <= each.most) continue;
+    waitMs = Math.max(waitMs, Date.parse(counter.windowStartAt) + each.windowMs - at.getTime());
+  }
+  return waitMs;
+}
+
+function msUntil(instant: string | null, at: Date): number {
+  return instant === null ? 0 : Math.max(0, Date.parse(instant) - at.getTime());
+}
