@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAttachments, writeAttachments } from './attachments.ts';
+
+describe('attachment strings', () => {
+  it('are split at commas and stars, trimmed, without empty parts and repeats, in order', () => {
+    const urls = readAttachments(' b1 ,, a2*https://x.example/p/%E5%9B%BE.png*b1,').map(({ url }) => url);
+    expect(urls).toEqual(['/api/file/b1', '/api/file/a2', 'https://x.example/p/%E5%9B%BE.png']);
+  });
+
+  it('give each file its name', () => {
+    expect(
+      readAttachments('/api/file/7f?name=a%2Cb%2A.png,7e,https://x.example/p/%E5%9B%BE.png?s=1'),
+    ).toEqual([
+      { id: '7f', url: '/api/file/7f', name: 'a,b*.png' },
+      { id: '7e', url: '/api/file/7e', name: '7e' },
+      { url: 'https://x.example/p/%E5%9B%BE.png?s=1', name: '图.png' },
+    ]);
+  });
+
+  it('drop addresses that could run or lead elsewhere, and survive broken encoding', () => {
+    expect(readAttachments('javascript:alert(1),data:text/html;x,//evil.example/x')).toEqual([]);
+    expect(readAttachments('/api/file/1?name=%E5')[0]?.name).toBe('%E5');
+    expect(readAttachments(null)).toEqual([]);
+    expect(readAttachments(undefined)).toEqual([]);
+  });
+
+  it('are written so that no name holds a separator', () => {
+    expect(
+      writeAttachments([{ id: '1', name: 'a,b*c.png' }, { url: 'https://x.example/a,b' }, { id: '2' }]),
+    ).toBe('/api/file/1?name=a%2Cb%2Ac.png,https://x.example/a%2Cb,/api/file/2');
+  });
+
+  it('come back as they were written, whatever the names', () => {
+    const id = fc.stringMatching(/^[\w-]{1,36}$/);
+    const files = fc.uniqueArray(fc.record({ id, name: fc.string({ minLength: 1, unit: 'grapheme' }) }), {
+      selector: (file) => file.id,
+    });
+    fc.assert(
+      fc.property(files, (given) => {
+        const read = readAttachments(writeAttachments(given)).map(({ id: fileId, name }) => ({
+          id: fileId,
+          name,
+        }));
+        expect(read).toEqual(given);
+      }),
+    );
+  });
+
+  it('never throw, and are stable once read and written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = writeAttachments(readAttachments(text));
+        expect(writeAttachments(readAttachments(once))).toBe(once);
+      }),
+    );
+  });
+});
