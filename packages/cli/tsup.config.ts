@@ -1,17 +1,19 @@
 import { defineConfig } from 'tsup';
 
-/** CommonJS modules that are bundled ask for a `require`, which an ES module lacks. */
-const requireForBundle =
-  "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);";
-
+// Everything in few files: a command then starts in half the time that its single modules take. No types: the
+// package is a program.
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  entry: ['src/main.ts'],
   format: ['esm'],
   target: 'node20',
-  clean: true,
-  // All in few small files, each command in its own: a command line is judged by how fast it starts.
-  noExternal: [/.*/],
-  splitting: true,
+  platform: 'node',
   minify: true,
-  banner: { js: requireForBundle },
+  splitting: true,
+  clean: true,
+  dts: false,
+  noExternal: [/.*/],
+  esbuildOptions(options) {
+    options.conditions = ['@svcdesk/source'];
+    options.charset = 'utf8';
+  },
 });

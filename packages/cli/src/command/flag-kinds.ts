@@ -1,0 +1,72 @@
+import { format } from '@svcdesk/core/phrases';
+import { usageError } from '../errors/cli-error.ts';
+import type { Flag, ReadContext } from './flag.ts';
+
+/** A flag that is there or not. */
+export function toggle(short?: string): Flag<boolean> {
+  return { short, read: (given) => given.length > 0 };
+}
+
+/** A flag with a text. */
+export function text(value: string, short?: string): Flag<string | undefined> {
+  return { value, short, read: ([given]) => given };
+}
+
+/** A flag with one of a few words. */
+export function choice<const Value extends string>(
+  value: string,
+  values: readonly Value[],
+): Flag<Value | undefined> {
+  return {
+    value,
+    values,
+    read: ([given], context) => (given === undefined ? undefined : oneOf(given, values, context)),
+  };
+}
+
+/** A flag with several words, separated by commas or given again. */
+export function choices<const Value extends string>(
+  value: string,
+  values: readonly Value[],
+): Flag<Value[] | undefined> {
+  return {
+    value,
+    values,
+    repeats: true,
+    read: (given, context) =>
+      given.length === 0 ? undefined : commaParts(given).map((part) => oneOf(part, values, context)),
+  };
+}
+
+/** A flag with a whole number. */
+export function whole(value: string, min: number, max: number, short?: string): Flag<number | undefined> {
+  return {
+    value,
+    short,
+    read([given], { name, phrases }) {
+      if (given === undefined) return undefined;
+      const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+      if (number >= min && number <= max) return number;
+      throw usageError(format(phrases.usage.notWhole, { name, min, max, value: given }));
+    },
+  };
+}
+
+/** The parts of values separated by commas, without blanks around them. */
+export function commaParts(given: readonly string[]): string[] {
+  return given
+    .flatMap((value) => value.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** The value among `values` that was meant, whatever its case. */
+export function oneOf<Value extends string>(
+  given: string,
+  values: readonly Value[],
+  { name, phrases }: ReadContext,
+): Value {
+  const found = values.find((value) => value.toLowerCase() === given.toLowerCase());
+  if (found !== undefined) return found;
+  throw usageError(format(phrases.usage.notChoice, { name, value: given, values: values.join(', ') }));
+}

@@ -1,0 +1,27 @@
+import type { Phrases } from '../phrases/index.ts';
+
+/** What reading a value may need. */
+export interface ReadContext {
+  /** The flag as typed, for complaints: `--status`. */
+  readonly name: string;
+  readonly phrases: Phrases;
+  readonly now: Date;
+}
+
+/** A flag as a value: how it is written and how what was typed becomes a value. */
+export interface Flag<Value = unknown> {
+  /** Placeholder of its value in help; a flag without one is a switch. */
+  readonly value?: string;
+  /** Whether the value may be left out; it is then given by `=`. */
+  readonly optionalValue?: true;
+  readonly short?: string;
+  /** Whether it may be given several times. */
+  readonly repeats?: true;
+  /** Values that help lists. */
+  readonly values?: readonly string[];
+  /** Reads what was typed, in the order it came; empty when the flag was not given. Throws a usage error. */
+  read(given: readonly string[], context: ReadContext): Value;
+}
+
+/** What a flag's reading gives. */
+export type FlagValue<F> = F extends Flag<infer Value> ? Value : never;

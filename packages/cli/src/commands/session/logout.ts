@@ -1,0 +1,36 @@
+import { format } from '@svcdesk/core/phrases';
+import { defineCommand } from '../../command/command.ts';
+import { exitCode } from '../../errors/exit-codes.ts';
+import { namedLines } from '../../output/named-values.ts';
+import { localTime } from '../../output/time.ts';
+import { connect } from '../../session/connection.ts';
+import { refuseGivenToken } from '../../session/own-session.ts';
+
+/** `svcdesk logout` */
+export const logout = defineCommand({
+  name: 'logout',
+  flags: {},
+  examples: { here: 'svcdesk logout', other: 'svcdesk logout --profile work' },
+  exitCodes: [exitCode.network],
+  fields: () => ['server', 'profile', 'revoked'],
+  async run(_input, context) {
+    const { notes } = context.phrases;
+    refuseGivenToken('out', context);
+    const { profile, session, caller } = connect(context);
+    const { server } = profile;
+    const kept = session.current();
+    const had = session.token() !== undefined;
+    const revoked = await session.signOut(caller);
+    const expires = kept ? localTime(kept.expiresAt) : '';
+    const note = !had ? notes.notSignedIn : revoked ? notes.signedOut : notes.notRevoked;
+    context.terminal.note(format(note, { server, expires }));
+    const item = { server, profile: profile.name, revoked: had && revoked };
+    return {
+      kind: 'one',
+      item,
+      people: () => '',
+      lines: () => namedLines(item),
+      exitCode: revoked ? exitCode.ok : exitCode.network,
+    };
+  },
+});

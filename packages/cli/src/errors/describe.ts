@@ -1,0 +1,98 @@
+import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
+import { format, phrasesFor } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { defaultTimeoutSeconds } from '../session/connection-defaults.ts';
+import { profileOf } from '../session/profile.ts';
+import { CliError } from './cli-error.ts';
+import { type ExitCode, exitCode, exitCodeOf } from './exit-codes.ts';
+import { Hinted } from './hinted.ts';
+
+/** A failure in words: what failed, what to do next, and what to quote when asking for help. */
+export interface Described {
+  readonly code: string;
+  readonly exitCode: ExitCode;
+  readonly message: string;
+  readonly hint?: string;
+  readonly reason?: string;
+  readonly issues?: readonly Issue[];
+  readonly requestId?: string;
+}
+
+/** What describing needs of a run. */
+export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases' | 'locale'>;
+
+/** Puts any failure into words of the reader's language. */
+export function describe(error: unknown, context: DescribeContext): Described {
+  if (error instanceof Hinted) return { ...describe(error.cause, context), hint: error.hint };
+  if (error instanceof CliError) {
+    const { code, exitCode: exit, message, hint } = error;
+    return { code, exitCode: exit, message, hint };
+  }
+  if (isSvcdeskError(error)) return describeRefusal(error, context);
+  const { errors } = context.phrases;
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'unexpected',
+    exitCode: exitCode.failed,
+    message: format(errors.unexpected, { message }),
+    hint: errors.debugHint,
+  };
+}
+
+function describeRefusal(error: SvcdeskError, context: DescribeContext): Described {
+  const { code, reason, issues, requestId } = error;
+  const exit = exitCodeOf(code);
+  return {
+    code,
+    exitCode: exit,
+    message: words(error, context),
+    hint: hint(error, exit, context),
+    reason,
+    issues,
+    requestId,
+  };
+}
+
+/** Our own words for what is known; what a newer server says beyond it stands as it came. */
+function words(error: SvcdeskError, context: DescribeContext): string {
+  const { errors: own } = context.phrases;
+  const { errors, reasons } = phrasesFor(context.locale);
+  const server = () => profileOf(context).server;
+  if (error.code === 'network') return format(own.unreachable, { server: server(), why: why(error.cause) });
+  if (error.code === 'timeout') return format(own.timeout, { server: server(), seconds: timeoutOf(context) });
+  if (error.code === 'badReply')
+    return format(own.notService, { server: server(), httpStatus: error.httpStatus });
+  if (error.reason && Object.hasOwn(reasons, error.reason))
+    return reasons[error.reason as keyof typeof reasons];
+  const known = Object.hasOwn(errors, error.code) ? errors[error.code as keyof typeof errors] : error.message;
+  return format(known, { requestId: error.requestId });
+}
+
+function timeoutOf({ globals }: DescribeContext): number {
+  return globals.timeout ?? defaultTimeoutSeconds;
+}
+
+function why(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? '';
+}
+
+function hint(error: SvcdeskError, exit: ExitCode, context: DescribeContext): string | undefined {
+  const { errors } = context.phrases;
+  if (error.code === 'network') return errors.unreachableHint;
+  if (error.code === 'timeout') return errors.timeoutHint;
+  if (error.code === 'captchaNeeded') return errors.captchaHint;
+  if (error.retryAfterMs !== undefined) {
+    return format(errors.retryAfter, { seconds: Math.ceil(error.retryAfterMs / 1000) });
+  }
+  if (exit !== exitCode.signInNeeded || error.kind !== 'session') return undefined;
+  if (context.host.env.SVCDESK_TOKEN) return errors.tokenHint;
+  return format(errors.signInHint, { command: loginLine(context) });
+}
+
+/** The command that signs in again, to the same server and profile. */
+function loginLine({ globals }: DescribeContext): string {
+  const server = globals.server ? ` --server ${globals.server}` : '';
+  const profile = globals.profile ? ` --profile ${globals.profile}` : '';
+  return `svcdesk login${server}${profile}`;
+}

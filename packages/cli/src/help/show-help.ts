@@ -1,0 +1,43 @@
+import { format } from '@svcdesk/core/phrases';
+import type { CommandName } from '../command/command.ts';
+import { nearest } from '../command/suggest.ts';
+import { commandNames, commands } from '../commands/index.ts';
+import { usageError } from '../errors/cli-error.ts';
+import type { Phrases } from '../phrases/index.ts';
+import { exitCodesHelp, groupHelp, rootHelp } from './root-help.ts';
+
+/** The topic of help that is not a command. */
+const exitCodesTopic = 'exit-codes';
+
+/** The help text about what the words name: a command, a group, a topic, or everything. */
+export async function helpAbout(
+  words: readonly string[],
+  phrases: Phrases,
+  columns: number,
+): Promise<string> {
+  const topic = words.join(' ');
+  if (topic === '') return rootHelp(phrases, columns);
+  if (topic === exitCodesTopic) return exitCodesHelp(phrases, columns);
+  if (Object.hasOwn(phrases.groups, topic)) return groupHelp(topic, phrases, columns);
+  const name = commandNames.find((known) => known === topic);
+  if (!name) throw unknownCommand(words, phrases);
+  const { commandHelp } = await import('./command-help.ts');
+  return commandHelp(await commands[name](), phrases, columns);
+}
+
+/** A complaint about words that name no command, with the one that was probably meant; it is not run. */
+export function unknownCommand(words: readonly string[], { usage, groups }: Phrases) {
+  const typed = words.join(' ');
+  const known: string[] = [...commandNames, ...Object.keys(groups), 'help'];
+  const meant = nearest(typed, known) ?? nearest(words[0] ?? '', known) ?? sameVerb(words);
+  const message = format(usage.unknownCommand, { name: typed });
+  return usageError(
+    meant ? `${message} ${format(usage.didYouMean, { name: `svcdesk ${meant}` })}` : message,
+    format(usage.seeHelp, { command: 'svcdesk' }),
+  );
+}
+
+/** `svcdesk list` for `svcdesk orders list`. */
+function sameVerb(words: readonly string[]): CommandName | undefined {
+  return commandNames.find((name) => name.endsWith(` ${words[0]}`));
+}

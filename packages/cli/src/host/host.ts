@@ -1,0 +1,27 @@
+/** Where output goes. */
+export interface OutputStream {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** Where input comes from. */
+export interface InputStream {
+  readonly isTTY?: boolean;
+  /** Everything up to the end. */
+  readAll(): Promise<string>;
+  /** A line typed at a terminal, shown or not; undefined when it was given up by Ctrl-C or Ctrl-D. */
+  readLine(prompt: string, hidden: boolean): Promise<string | undefined>;
+}
+
+/** All that a run touches of its process, so that tests can stand in for it. */
+export interface Host {
+  readonly env: NodeJS.ProcessEnv;
+  readonly platform: NodeJS.Platform;
+  readonly homeFolder: string;
+  readonly version: string;
+  readonly stdin: InputStream;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  now(): Date;
+}

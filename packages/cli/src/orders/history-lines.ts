@@ -1,0 +1,38 @@
+import type { DataOf, orders } from '@svcdesk/core/contract';
+import { orderStatusName } from '@svcdesk/core/order';
+import { format, phrasesFor } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { printableLine, printableText } from '../output/printable.ts';
+import { localTime } from '../output/time.ts';
+
+type Record_ = DataOf<typeof orders.history>[number];
+
+/** What happened to an order, oldest first: time, person and deed in a line, what was said below it. */
+export function historyLines(history: readonly Record_[], context: Context): string[] {
+  return history.flatMap((entry) => [
+    `${context.terminal.colours.dim(localTime(entry.at))}  ${deed(entry, context)}`,
+    ...(entry.remark
+      ? printableText(entry.remark)
+          .split('\n')
+          .map((text) => `    ${text}`)
+      : []),
+  ]);
+}
+
+function deed({ byName, groupName, action, from, to, internal }: Record_, context: Context): string {
+  const { phrases, locale } = context;
+  const { happened, status } = phrasesFor(locale).order;
+  const name = (value: number) => {
+    const known = orderStatusName(value);
+    return known ? status[known] : String(value);
+  };
+  const by = groupName ? format(phrases.words.via, { by: byName, group: groupName }) : byName;
+  const what = Object.hasOwn(happened, action) ? happened[action] : String(action);
+  const moved =
+    from !== undefined && from !== to
+      ? format(phrases.words.statusFromTo, { from: name(from), to: name(to) })
+      : '';
+  return [printableLine(by), what, moved, internal ? `(${phrases.words.internal})` : '']
+    .filter(Boolean)
+    .join('  ');
+}

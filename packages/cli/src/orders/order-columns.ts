@@ -1,0 +1,97 @@
+import { fieldDocs } from '@svcdesk/core/contract/docs';
+import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
+import { phrasesFor } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import type { Colour } from '../output/colours.ts';
+import type { Cell, Column, Item } from '../output/output.ts';
+import { localTime, untilDue } from '../output/time.ts';
+
+/** A column that the contract has no field for: who has the order, by acceptance or by name. */
+export const ownerColumn = 'ownerName';
+
+/** What programs are told of an order that was acted on. */
+export const orderLineFields = ['orderNo', 'status'] as const;
+
+/** What showing an order needs of a run. */
+export type ShowContext = Pick<Context, 'host' | 'phrases' | 'locale'>;
+
+const leastCells: Readonly<Record<string, number>> = {
+  title: 12,
+  cellName: 8,
+  customerName: 8,
+  serverCatalogName: 8,
+  [ownerColumn]: 6,
+};
+
+const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yellow' };
+
+/** The column of an order's field. */
+export function orderColumn(field: string, context: ShowContext): Column {
+  return {
+    heading: headingOf(field, context),
+    least: leastCells[field],
+    cell: (order) => cellOf(field, order, context),
+    raw: (order) => rawOf(field, order),
+  };
+}
+
+/** Name of a field in the reader's language; a field that nobody named keeps its own. */
+export function headingOf(field: string, { phrases, locale }: ShowContext): string {
+  const { fields } = phrases;
+  if (Object.hasOwn(fields, field)) return fields[field as keyof typeof fields];
+  if (!Object.hasOwn(fieldDocs, field)) return field;
+  const doc = fieldDocs[field as keyof typeof fieldDocs];
+  return locale === 'en' ? doc.en : doc.zh;
+}
+
+/** A field of an order for people. */
+export function cellOf(field: string, order: Item, context: ShowContext): Cell {
+  const { phrases, locale, host } = context;
+  const domain = phrasesFor(locale);
+  const value = field === ownerColumn ? ownerOf(order) : order[field];
+  if (value === undefined || value === null) return { text: '' };
+  switch (field) {
+    case 'status':
+      return { text: word(domain.order.status, orderStatusName(Number(value)), value) };
+    case 'source':
+      return { text: word(domain.order.source, orderSourceName(Number(value)), value) };
+    case 'priority':
+      return { text: word(phrases.words.priority, value, value), colour: value === 1 ? 'bold' : undefined };
+    case 'serviceMode':
+      return { text: word(phrases.words.serviceMode, value, value) };
+    case 'slaState':
+      return { text: word(domain.sla.state, value, value), colour: dueColours[String(value)] };
+    case 'nextDueAt':
+      return {
+        text: untilDue(String(value), host.now(), domain.duration),
+        colour: dueColours[String(order.slaState)],
+      };
+  }
+  if (isInstantField(field)) return { text: localTime(String(value)) };
+  if (typeof value === 'boolean') return { text: value ? phrases.words.yes : phrases.words.no };
+  return { text: rawOf(field, order) };
+}
+
+/** A field of an order for programs: names instead of translated words, times as the wire has them. */
+export function rawOf(field: string, order: Item): string {
+  const value = field === ownerColumn ? ownerOf(order) : order[field];
+  if (value === undefined || value === null) return '';
+  if (field === 'status') return orderStatusName(Number(value)) ?? String(value);
+  if (field === 'source') return orderSourceName(Number(value)) ?? String(value);
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function ownerOf(order: Item): unknown {
+  return order.handlerName ?? order.assigneeName;
+}
+
+function isInstantField(field: string): boolean {
+  return /At$|^plan(Start|End)$|^gmtStart$/.test(field);
+}
+
+/** The phrase of a known value; a value of a newer server stands as it came. */
+function word(words: Readonly<Record<string, string>>, key: unknown, value: unknown): string {
+  const name = String(key);
+  return Object.hasOwn(words, name) ? (words[name] ?? '') : String(value);
+}

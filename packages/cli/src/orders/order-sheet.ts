@@ -1,0 +1,98 @@
+import type { DataOf, orders } from '@svcdesk/core/contract';
+import { phrasesFor } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { labelled } from '../output/labelled.ts';
+import { printableLine, printableText } from '../output/printable.ts';
+import { localTime, untilDue } from '../output/time.ts';
+import { historyLines } from './history-lines.ts';
+import { cellOf, headingOf } from './order-columns.ts';
+
+type Detail = DataOf<typeof orders.detail>;
+type History = DataOf<typeof orders.history>;
+
+const facts = [
+  'priority',
+  'source',
+  'typeName',
+  'serverCatalogName',
+  'serviceMode',
+  'customerName',
+  'cellName',
+  'cellAddress',
+  'reportName',
+  'reportPhone',
+  'assigneeName',
+  'handlerName',
+  'handlerPhone',
+  'handlerGroupName',
+  'creatorName',
+  'createdAt',
+  'gmtStart',
+  'planStart',
+  'planEnd',
+  'responseDueAt',
+  'resolveDueAt',
+  'hangUpReason',
+  'resumeAt',
+  'resolvedAt',
+  'spentMinutes',
+  'causeCode',
+] as const satisfies (keyof Detail)[];
+
+/** An order for people: what it is, its facts, its texts, and what happened to it. */
+export function orderSheet(detail: Detail, history: History, context: Context): string {
+  const { phrases, terminal } = context;
+  const { bold } = terminal.colours;
+  const pairs = facts.map((field) => [headingOf(field, context), line(field, detail, context)] as const);
+  const fields = detail.fields.map(
+    ({ name, display }) => [printableLine(name), printableLine(display)] as const,
+  );
+  return [
+    bold(`${detail.orderNo}  ${printableLine(detail.title)}`),
+    standing(detail, context),
+    '',
+    ...labelled(pairs, terminal),
+    ...section(headingOf('content', context), indented(detail.content), context),
+    ...section(phrases.words.fields, labelled(fields, terminal), context),
+    ...section(
+      headingOf('attachments', context),
+      detail.attachments.map(({ name }) => printableLine(name)),
+      context,
+    ),
+    ...section(headingOf('solution', context), indented(detail.solution), context),
+    ...section(phrases.words.history, historyLines(history, context), context),
+    ...possible(detail, context),
+  ].join('\n');
+}
+
+function line(field: keyof Detail, detail: Detail, context: Context): string {
+  const { text, colour } = cellOf(field, detail, context);
+  const clean = printableLine(text);
+  return colour && clean ? context.terminal.colours[colour](clean) : clean;
+}
+
+/** Status and clock in one line: the first that everybody looks for. */
+function standing(detail: Detail, context: Context): string {
+  const { duration } = phrasesFor(context.locale);
+  const clock = detail.slaState === 'none' ? '' : line('slaState', detail, context);
+  const due = detail.nextDueAt
+    ? `${localTime(detail.nextDueAt)} (${untilDue(detail.nextDueAt, context.host.now(), duration)})`
+    : '';
+  return [line('status', detail, context), clock, due].filter(Boolean).join('  ');
+}
+
+function indented(text: string | undefined): string[] {
+  return text ? printableText(text).split('\n') : [];
+}
+
+function section(heading: string, lines: readonly string[], { terminal }: Context): string[] {
+  if (lines.length === 0) return [];
+  return ['', terminal.colours.bold(heading.toUpperCase()), ...lines.map((text) => `  ${text}`)];
+}
+
+function possible({ can }: Detail, { locale, phrases }: Context): string[] {
+  const { action } = phrasesFor(locale).order;
+  const known = can.filter((name) => Object.hasOwn(action, name));
+  if (known.length === 0) return [];
+  return ['', `${phrases.words.actions}: ${known.map((name) => action[name]).join(', ')}`];
+}

@@ -1,0 +1,22 @@
+import type { Item } from './output.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The chosen fields of an item, in the order they were asked for; absent ones are left out. */
+export function picked(item: Item, fields: readonly string[]): Item {
+  return Object.fromEntries(
+    fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
+  );
+}
+
+/** Prints items as one JSON array while they come, a line each in a pipe. */
+export async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], terminal: Terminal) {
+  const indent = terminal.forPeople ? 2 : 0;
+  let before: string | undefined;
+  for await (const item of items) {
+    const text = JSON.stringify(picked(item, fields), null, indent);
+    terminal.print(before === undefined ? '[' : `${before},`);
+    before = indent ? text.replace(/^/gm, '  ') : text;
+  }
+  if (before !== undefined) terminal.print(before);
+  terminal.print(before === undefined ? '[]' : ']');
+}

@@ -1,0 +1,61 @@
+import { cellsOf, cutToCells, padToCells } from './cells.ts';
+import type { Cell, Column, Item } from './output.ts';
+import { printableLine } from './printable.ts';
+import type { Terminal } from './terminal.ts';
+
+const gap = '  ';
+
+/** How a table is drawn. */
+export interface TableOptions {
+  readonly headings: boolean;
+  readonly terminal: Pick<Terminal, 'columns' | 'colours'>;
+}
+
+/** The lines of a table, all equally wide and none wider than the terminal. */
+export function table(items: readonly Item[], columns: readonly Column[], options: TableOptions): string[] {
+  const { columns: room, colours } = options.terminal;
+  const heading = columns.map(({ heading: text }): Cell => ({ text: text.toUpperCase(), colour: 'bold' }));
+  const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
+  const rows = options.headings && items.length > 0 ? [heading, ...body] : body;
+  const widths = fitted(naturalWidths(rows, columns.length), columns, room);
+  return rows.map((row) =>
+    row
+      .map(({ text, colour }, index) => {
+        const filled = padToCells(cutToCells(text, widths[index] ?? 0), widths[index] ?? 0);
+        return colour ? colours[colour](filled) : filled;
+      })
+      .filter((_cell, index) => (widths[index] ?? 0) > 0)
+      .join(gap),
+  );
+}
+
+function oneLine({ text, colour }: Cell): Cell {
+  return { text: printableLine(text), colour };
+}
+
+function naturalWidths(rows: readonly (readonly Cell[])[], count: number): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
+  );
+}
+
+/** Squeezes the widest of the columns that allow it until all fit; when even that is too much, cuts from the right. */
+function fitted(natural: readonly number[], columns: readonly Column[], room: number): number[] {
+  const widths = [...natural];
+  const used = () =>
+    widths.reduce((sum, width) => sum + width, 0) +
+    gap.length * Math.max(0, widths.filter(Boolean).length - 1);
+  for (let excess = used() - room; excess > 0; excess--) {
+    const squeezable = widths
+      .map((width, index) => ({ width, index, least: columns[index]?.least ?? Number.POSITIVE_INFINITY }))
+      .filter(({ width, least }) => width > least)
+      .sort((a, b) => b.width - a.width)[0];
+    if (!squeezable) break;
+    widths[squeezable.index] = squeezable.width - 1;
+  }
+  for (let index = widths.length - 1; index > 0 && used() > room; index--) {
+    widths[index] = Math.max(0, (widths[index] ?? 0) - (used() - room));
+  }
+  if (used() > room) widths[0] = room;
+  return widths;
+}

@@ -1,0 +1,58 @@
+import type { Host, OutputStream } from '../host/host.ts';
+import { type Colours, coloursFor } from './colours.ts';
+
+/** Width of a terminal that does not say its own. */
+const defaultColumns = 80;
+
+/** How output is to look and what may be asked, decided once for a run. */
+export interface Terminal {
+  /** Whether standard output is read by a person. */
+  readonly forPeople: boolean;
+  /** Cells in a line. */
+  readonly columns: number;
+  readonly colours: Colours;
+  /** Colours of standard error. */
+  readonly noteColours: Colours;
+  /** Whether somebody can be asked. */
+  readonly mayAsk: boolean;
+  /** Whether notes are wanted beside errors. */
+  readonly quiet: boolean;
+  /** Writes data. */
+  print(text: string): void;
+  /** Tells something that is not data, on standard error, unless notes are not wanted. */
+  note(text: string): void;
+  /** Tells something on standard error that is never left out. */
+  complain(text: string): void;
+}
+
+/** What of a line's flags concerns the terminal. */
+export interface TerminalChoices {
+  readonly 'no-color': boolean;
+  readonly 'no-input': boolean;
+  readonly quiet: boolean;
+}
+
+/** Decides how a run speaks, from its streams, its environment and its flags. */
+export function terminalOf(host: Host, choices: TerminalChoices): Terminal {
+  const { env, stdin, stdout, stderr } = host;
+  const plain = choices['no-color'];
+  const colours = (stream: OutputStream) => coloursFor(plain ? false : undefined, stream.isTTY === true, env);
+  return {
+    forPeople: stdout.isTTY === true,
+    columns: stdout.columns ?? (Number(env.COLUMNS) || defaultColumns),
+    colours: colours(stdout),
+    noteColours: colours(stderr),
+    mayAsk: stdin.isTTY === true && !choices['no-input'] && !isOn(env.SVCDESK_NO_INPUT) && !isOn(env.CI),
+    quiet: choices.quiet,
+    print: (text) => void stdout.write(`${text}\n`),
+    note(text) {
+      if (!choices.quiet) stderr.write(`${text}\n`);
+    },
+    complain: (text) => void stderr.write(`${text}\n`),
+  };
+}
+
+/** Whether an environment variable is set to something that means yes. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0' && value !== 'false';
+}

@@ -1,0 +1,52 @@
+import { format } from '@svcdesk/core/phrases';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Words for spans of time, as core's phrases have them. */
+export interface DurationWords {
+  hour: string;
+  minute: string;
+  separator: string;
+  day: string;
+  left: string;
+  over: string;
+  ago: string;
+}
+
+/** An instant in the terminal's own zone, `YYYY-MM-DD HH:mm`. Intl would take longer to load than the whole run. */
+export function localTime(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  return `${localDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A day in the terminal's own zone, `YYYY-MM-DD`. */
+export function localDay(at: Date): string {
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** How far off a deadline is, or by how much it was missed. */
+export function untilDue(instant: string, now: Date, words: DurationWords): string {
+  const ms = Date.parse(instant) - now.getTime();
+  return format(ms < 0 ? words.over : words.left, { time: span(Math.abs(ms), words) });
+}
+
+/** How long ago something was. */
+export function sinceThen(instant: string, now: Date, words: DurationWords): string {
+  return format(words.ago, { time: span(Math.max(0, now.getTime() - Date.parse(instant)), words) });
+}
+
+/** A span to the two largest units that matter: days, hours and minutes, or minutes. */
+function span(ms: number, { day, hour, minute, separator }: DurationWords): string {
+  if (ms >= 2 * dayMs) return format(day, { count: Math.floor(ms / dayMs) });
+  const hours = Math.floor(ms / hourMs);
+  const minutes = Math.floor((ms % hourMs) / minuteMs);
+  if (hours === 0) return `${minutes}${minute}`;
+  return minutes === 0 ? `${hours}${hour}` : `${hours}${hour}${separator}${minutes}${minute}`;
+}

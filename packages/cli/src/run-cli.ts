@@ -1,0 +1,91 @@
+import type { Context } from './command/context.ts';
+import { earlyGlobals } from './command/early-globals.ts';
+import { asksForHelp, findCommand } from './command/find.ts';
+import { parse } from './command/parse.ts';
+import { commandNames, commands } from './commands/index.ts';
+import { type ExitCode, exitCode } from './errors/exit-codes.ts';
+import type { Host } from './host/host.ts';
+import { terminalOf } from './output/terminal.ts';
+import { loadPhrases } from './phrases/index.ts';
+import { localeOf } from './phrases/locale.ts';
+
+/** Runs one command line and resolves to its exit code. Says what went wrong; rejects only for a fault of its own. */
+export async function runCli(args: readonly string[], host: Host): Promise<ExitCode> {
+  const globals = earlyGlobals(args);
+  const locale = localeOf(args, host.env);
+  const run = new Run(args, {
+    host,
+    globals,
+    locale,
+    phrases: await loadPhrases(locale),
+    terminal: terminalOf(host, globals),
+    json: globals.json !== undefined,
+  });
+  try {
+    return await run.start();
+  } catch (error) {
+    const { report } = await import('./errors/report.ts');
+    return report(error, run.context);
+  }
+}
+
+/** One line on its way; its context grows from what could be read early to what the parsed line says. */
+class Run {
+  context: Context;
+  readonly #args: readonly string[];
+
+  constructor(args: readonly string[], early: Context) {
+    this.#args = args;
+    this.context = early;
+  }
+
+  async start(): Promise<ExitCode> {
+    const { name, words, rest } = findCommand(this.#args, commandNames);
+    if (words[0] === 'help') return this.#help(this.#parse({ flags: {}, argument: topic }, rest).args);
+    if (asksForHelp(this.#args)) return this.#help(words);
+    if (!name) return this.#withoutCommand(words, rest);
+    const command = await commands[name]();
+    const input = this.#parse(command, rest);
+    if (this.context.globals.version) return this.#version();
+    const { jsonFields } = await import('./command/json-fields.ts');
+    const fields = jsonFields(this.context.globals.json, command, this.context.phrases);
+    const output = await command.run(input, this.context);
+    const { deliver } = await import('./output/deliver.ts');
+    return deliver(output, this.context.terminal, fields);
+  }
+
+  async #withoutCommand(words: readonly string[], rest: readonly string[]): Promise<ExitCode> {
+    const { phrases } = this.context;
+    if (words.length > 0 && !Object.hasOwn(phrases.groups, words.join(' '))) {
+      const { unknownCommand } = await import('./help/show-help.ts');
+      throw unknownCommand(words, phrases);
+    }
+    this.#parse({ flags: {} }, rest);
+    return this.context.globals.version ? this.#version() : this.#help(words);
+  }
+
+  #parse(command: Parameters<typeof parse>[0], rest: readonly string[]) {
+    const { host, phrases } = this.context;
+    const { input, globals } = parse(command, rest, { phrases, now: host.now() });
+    this.context = { ...this.context, globals, terminal: terminalOf(host, globals) };
+    return input;
+  }
+
+  async #help(words: readonly string[]): Promise<ExitCode> {
+    const { phrases, terminal } = this.context;
+    const { helpAbout } = await import('./help/show-help.ts');
+    terminal.print(await helpAbout(words, phrases, Math.min(terminal.columns, widestHelp)));
+    return exitCode.ok;
+  }
+
+  #version(): ExitCode {
+    this.context.terminal.print(this.context.host.version);
+    return exitCode.ok;
+  }
+}
+
+/** Cells of a line of help, however wide the terminal: longer lines are hard to read. */
+const widestHelp = 100;
+
+/** What `help` takes: the words of a command. */
+const topic = { name: 'COMMAND', min: 0, max: 2 };

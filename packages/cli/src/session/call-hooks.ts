@@ -1,0 +1,23 @@
+import type { CallEvent, CallerOptions } from '@svcdesk/core';
+import type { Context } from '../command/context.ts';
+import { isOn } from '../output/terminal.ts';
+
+/** Whether technical details are wanted. */
+export function isDebugging({ host, globals }: Pick<Context, 'host' | 'globals'>): boolean {
+  return globals.debug || isOn(host.env.SVCDESK_DEBUG);
+}
+
+/** With `--debug`, a line for each call; it tells names and times, never bodies or tokens. */
+export function callHooks(context: Context): CallerOptions['hooks'] {
+  if (!isDebugging(context)) return undefined;
+  const { stderr } = context.host;
+  return {
+    request: ({ callId }) => void stderr.write(`> ${callId}\n`),
+    reply: (event) => void stderr.write(`< ${event.callId} ${replyWords(event)}\n`),
+    error: ({ callId, error }) => void stderr.write(`! ${callId} ${error?.code ?? ''}\n`),
+  };
+}
+
+function replyWords({ httpStatus, durationMs, requestId }: CallEvent): string {
+  return [`HTTP ${httpStatus}`, `${durationMs} ms`, requestId].filter(Boolean).join(', ');
+}

@@ -1,0 +1,56 @@
+import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
+import { account } from '@svcdesk/core/contract';
+import type { Context } from '../command/context.ts';
+import { httpTransport } from '../transport/http-transport.ts';
+import { callHooks } from './call-hooks.ts';
+import { defaultTimeoutSeconds } from './connection-defaults.ts';
+import { type Profile, profileOf } from './profile.ts';
+
+/** A server to speak to, and as whom. */
+export interface Connection {
+  readonly profile: Profile;
+  readonly caller: Caller;
+  readonly session: Session;
+  /** Where the token in use came from; undefined when there is none. */
+  readonly tokenSource: 'environment' | 'profile' | undefined;
+}
+
+/** Gets ready to make calls; nothing is sent yet. */
+export function connect(context: Context): Connection {
+  const { host, globals, locale } = context;
+  const profile = profileOf(context);
+  const session = createSession({
+    storage: profile.storage,
+    key: profile.sessionKey,
+    clock: () => host.now().getTime(),
+  });
+  const given = host.env.SVCDESK_TOKEN || undefined;
+  const caller = createCaller({
+    baseUrl: profile.server,
+    transport: httpTransport(host.env),
+    session: given ? { token: () => given, lost: () => {} } : session,
+    locale,
+    timeoutMs: (globals.timeout ?? defaultTimeoutSeconds) * 1000,
+    // Whoever runs a command decides about another try: its exit code and the key of a write make that safe.
+    retries: 0,
+    hooks: callHooks(context),
+  });
+  const tokenSource = given ? 'environment' : session.token() ? 'profile' : undefined;
+  return { profile, caller, session, tokenSource };
+}
+
+/** The same for commands that need somebody signed in: fails before anything is sent when nobody is. */
+export function connectSignedIn(context: Context): Connection {
+  const connection = connect(context);
+  if (!connection.tokenSource) throw new SvcdeskError('notSignedIn');
+  return connection;
+}
+
+/** Login type of a client account. */
+export const clientType = 2;
+
+/** Whether the account is a customer's: asked of the server only when the token came from outside a profile. */
+export async function isClient({ session, caller, tokenSource }: Connection): Promise<boolean> {
+  const kept = tokenSource === 'profile' ? session.current() : undefined;
+  return (kept ?? (await caller.call(account.personal, {}))).type === clientType;
+}

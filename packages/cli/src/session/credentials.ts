@@ -1,0 +1,56 @@
+import { auth } from '@svcdesk/core/contract';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { ask } from '../input/ask.ts';
+import { readStandardInput } from '../input/standard-input.ts';
+import type { Connection } from './connection.ts';
+
+/** The flags of signing in. */
+export interface CredentialFlags {
+  readonly account?: string;
+  readonly 'password-stdin': boolean;
+  readonly phone?: string;
+  readonly 'code-stdin': boolean;
+}
+
+/** What proves who somebody is. Secrets come by standard input or unseen from the terminal, never as arguments. */
+export type Credentials = { account: string; password: string } | { phone: string; code: string };
+
+/** Gets the credentials, asking on a terminal for what is missing. */
+export async function credentialsOf(
+  flags: CredentialFlags,
+  connection: Connection,
+  context: Context,
+): Promise<Credentials> {
+  refuseMixture(flags, context);
+  if (flags.phone !== undefined) return byPhone(flags.phone, flags['code-stdin'], connection, context);
+  const { prompts } = context.phrases;
+  const account = flags.account ?? (await ask({ what: prompts.account, flag: '--account' }, context));
+  const password = flags['password-stdin']
+    ? await readStandardInput('--password-stdin', context)
+    : await ask({ what: prompts.password, flag: '--password-stdin', hidden: true }, context);
+  return { account, password };
+}
+
+async function byPhone(phone: string, fromInput: boolean, { caller }: Connection, context: Context) {
+  if (fromInput) return { phone, code: await readStandardInput('--code-stdin', context) };
+  const { phrases, terminal } = context;
+  const question = { what: phrases.prompts.code, flag: '--code-stdin' };
+  // Nobody there to type it: say so before a code is sent for nothing.
+  if (!terminal.mayAsk) await ask(question, context);
+  const { resendAfterSeconds: seconds } = await caller.call(auth.sendCode, { phone, operate: 'login' });
+  terminal.note(format(phrases.notes.codeSent, { phone, seconds }));
+  return { phone, code: (await ask(question, context)).trim() };
+}
+
+function refuseMixture(flags: CredentialFlags, { phrases }: Context) {
+  const { exclusive, together } = phrases.usage;
+  if (flags.phone !== undefined) {
+    const other =
+      flags.account !== undefined ? '--account' : flags['password-stdin'] ? '--password-stdin' : undefined;
+    if (other) throw usageError(format(exclusive, { one: '--phone', other }));
+  } else if (flags['code-stdin']) {
+    throw usageError(format(together, { one: '--code-stdin', other: '--phone' }));
+  }
+}
