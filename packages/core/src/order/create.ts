@@ -11,7 +11,6 @@ import { limits } from './limits.ts';
 import { messagesOf, tellOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
-import { onReporterSide } from './relations.ts';
 import type { OrderStatusName } from './status.ts';
 
 /** What creating may ask for at once; the status of the wire in brackets. Staff only. */
@@ -51,7 +50,9 @@ function stepsOf(asked: CreateWith | undefined): readonly { command: OrderComman
 function mayCreate(draft: NewOrder, actor: Actor): boolean {
   if (actor.kind === 'job') return true;
   if (!mayAct(actor, 'order.create')) return false;
-  return actor.kind === 'staff' || onReporterSide({ ...draft, source: draft.source }, actor);
+  if (actor.kind === 'staff') return true;
+  const holdsCell = actor.cellScope === 'customer' || actor.cellIds.includes(draft.cellId);
+  return actor.customerId === draft.customerId && holdsCell;
 }
 
 /**

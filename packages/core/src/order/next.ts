@@ -50,7 +50,13 @@ function changes(
         assigneeId: command.engineerId || undefined,
       };
     case 'accept':
-      return { handlerId: accountOf(actor), assigneeId: undefined, clockedIn: false, handlerActive: undefined, ...planned(command) };
+      return {
+        handlerId: accountOf(actor),
+        assigneeId: undefined,
+        clockedIn: false,
+        handlerActive: undefined,
+        ...planned(command),
+      };
     case 'hangUp':
       return { hangUpReason: command.reasonCode, resumeAt: command.resumeAt, ...plansKept(order, command) };
     case 'activate':
