@@ -4,7 +4,7 @@ import { timeZone as zoneOf } from '../sla/time-zone.ts';
 export type InstantLike = string | number | Date | null | undefined;
 
 /** Milliseconds since 1970 UTC; undefined when it is no instant. */
-export function instantOf(value: InstantLike): number | undefined {
+function instantOf(value: InstantLike): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const instant = typeof value === 'string' ? Date.parse(value) : Number(value);
   // Beyond this a Date has no fields; zones are asked within a day of it.

@@ -1,7 +1,9 @@
 import type { Actor } from '../roles/actor.ts';
 import { orderActions, type RefusalReason } from './action.ts';
-import { rulingOf } from './apply.ts';
+import { situationOf } from './apply.ts';
 import type { ExistingAction } from './command.ts';
+import { ruling } from './engine.ts';
+import { orderLifecycle } from './lifecycle.ts';
 import type { Instant, OrderState } from './order-state.ts';
 
 /** An action that is not possible now, and why. */
@@ -25,8 +27,10 @@ const existing = orderActions.filter((action): action is ExistingAction => actio
 export function actionsFor(order: OrderState, actor: Actor, now: Instant = Date.now()): Possible {
   const can: ExistingAction[] = [];
   const refused: RefusedAction[] = [];
+  const situation = situationOf(order, actor, undefined, now);
+  if (!situation) return { can, refused };
   for (const action of existing) {
-    const found = rulingOf(order, actor, action, undefined, now);
+    const found = ruling(orderLifecycle.actions[action], situation);
     if ('rule' in found) can.push(action);
     else if (found.error === 'notAllowed') refused.push({ action, reason: found.reason });
   }

@@ -77,12 +77,21 @@ export function ruling<S extends string, W extends string, C extends string>(
   definition: ActionDefinition<S, W, C>,
   situation: Situation<S, W, C>,
 ): Ruling<S, W, C> {
-  const permitted = definition.rules.filter((rule) => situation.holds(rule));
-  if (permitted.length === 0) return { error: 'noPermission' };
-  const here = permitted.filter((rule) => rule.from.includes(situation.state));
-  const first = here[0];
+  let permitted = false;
+  let first: Rule<S, W, C> | undefined;
+  let rule: Rule<S, W, C> | undefined;
+  for (const each of definition.rules) {
+    if (!situation.holds(each)) continue;
+    permitted = true;
+    if (!each.from.includes(situation.state)) continue;
+    first ??= each;
+    if (each.who.some((who) => situation.is(who, each.permission))) {
+      rule = each;
+      break;
+    }
+  }
+  if (!permitted) return { error: 'noPermission' };
   if (!first) return { error: 'notAllowed', reason: 'wrongState' };
-  const rule = here.find((each) => each.who.some((who) => situation.is(who, each.permission)));
   if (!rule) return { error: 'notAllowed', reason: first.otherwise };
   for (const condition of rule.needs ?? []) {
     const reason = situation.unmet(condition);

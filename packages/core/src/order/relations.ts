@@ -21,7 +21,7 @@ export type OrderParties = Pick<
 >;
 
 /** Whether a client account is on the reporter's side: the reporter himself, or his scope holds the cell. */
-export function onReporterSide(order: OrderParties, client: ClientActor): boolean {
+function onReporterSide(order: OrderParties, client: ClientActor): boolean {
   if (order.customerId !== client.customerId) return false;
   if (client.cellScope === 'customer') return true;
   if (order.reporterAccountId === client.accountId || order.createdById === client.accountId) return true;
@@ -105,14 +105,12 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
   }
 }
 
-/** Whether an actor stands in a relation, and the permission reaches as far as that relation. */
-export function isRelatedWithin(
+/** Whether a permission of an actor reaches as far as a relation that he stands in. */
+export function reachesRelation(
   relation: OrderRelation,
   permission: Permission | undefined,
-  order: OrderParties,
   actor: Actor,
 ): boolean {
-  if (!isRelated(relation, order, actor)) return false;
   const reach = reachOfRelation[relation];
   if (actor.kind === 'job' || !permission || !reach) return true;
   return scopesOf(actor, permission).some((scope) => reach.includes(scope));

@@ -1,5 +1,5 @@
-import type { Actor } from './actor.ts';
-import { type Permission, permissionRow } from './permission.ts';
+import type { Actor, StaffActor } from './actor.ts';
+import { type Permission, type PermissionRow, permissionRow } from './permission.ts';
 import type { Role } from './role.ts';
 import type { Scope } from './scope.ts';
 
@@ -11,6 +11,18 @@ export function rolesOf(actor: Actor): readonly Role[] {
   return actor.kind === 'client' ? ['client'] : [];
 }
 
+function addedUp(actor: StaffActor, row: PermissionRow): readonly Scope[] {
+  let found = none;
+  for (const role of actor.roles) {
+    const more = row[role];
+    if (more) found = found.length === 0 ? more : [...new Set([...found, ...more])];
+  }
+  return found.includes('root') && !actor.leadsRoot ? found.filter((scope) => scope !== 'root') : found;
+}
+
+/** Scopes already added up; a list asks for them again with every row. Actors do not change. */
+const known = /* @__PURE__ */ new WeakMap<StaffActor, Partial<Record<Permission, readonly Scope[]>>>();
+
 /**
  * Scopes that an actor has for a permission, over all his roles; empty when he lacks it (error 4013).
  * `root` is left out for a lead who does not lead the root group.
@@ -19,12 +31,13 @@ export function scopesOf(actor: Actor, permission: Permission): readonly Scope[]
   const row = permissionRow(permission);
   if (actor.kind === 'client') return row.client ?? none;
   if (actor.kind === 'job') return none;
-  let found = none;
-  for (const role of actor.roles) {
-    const more = row[role];
-    if (more) found = found.length === 0 ? more : [...new Set([...found, ...more])];
+  let own = known.get(actor);
+  if (!own) {
+    own = {};
+    known.set(actor, own);
   }
-  return actor.leadsRoot ? found : found.includes('root') ? found.filter((scope) => scope !== 'root') : found;
+  own[permission] ??= addedUp(actor, row);
+  return own[permission];
 }
 
 /**
