@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Answer, Command, Driver } from '../connection.ts';
-import { DatabaseError } from '../error.ts';
+import { DatabaseError, faultFrom } from '../error.ts';
+import { send, transactionOver } from '../postgres/send.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createTurns } from './turns.ts';
-import { startWorker } from './worker-client.ts';
+import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedOptions {
   /** The data folder; the database's files go to `database` in it. */
@@ -27,55 +29,79 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   }
 }
 
+async function connect(folder: string, onDeath: (error: Error) => void) {
+  const stream = new WorkerStream({ dataDir: join(folder, 'database') });
+  try {
+    await stream.opened;
+    // Pipelined: statements are sent without waiting for the answers before, and the worker keeps order.
+    const settings = {
+      stream: () => stream,
+      pipeline: true,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+    };
+    const client = new pg.Client(settings);
+    client.on('error', onDeath);
+    await client.connect();
+    return { stream, client };
+  } catch (error) {
+    await stream.gone;
+    throw new DatabaseError(faultFrom(error), error);
+  }
+}
+
 async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Driver> {
-  const start = { dataDir: join(options.folder, 'database') };
-  const worker = await startWorker(start, options.onDeath ?? (() => {}));
+  let dead = false;
+  const { stream, client } = await connect(options.folder, (error) => {
+    if (dead) return;
+    dead = true;
+    options.onDeath?.(error);
+  });
   const turns = createTurns();
   const hearers = new Map<string, Set<(payload: string) => void>>();
   let changes = 0;
 
-  async function send(command: Command): Promise<Answer> {
-    try {
-      const answer = (await worker.send({ kind: 'run', command })) as Answer;
-      changes += answer.affected;
-      return answer;
-    } catch (error) {
-      // Its stack led to the worker's message; from here it leads to whoever sent the statement.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    }
+  async function run(command: Command): Promise<Answer> {
+    const answer = await send(client, command);
+    changes += answer.affected;
+    return answer;
   }
+
+  const single = (text: string): Promise<Answer> => turns.single(() => run({ text, values: [] }));
 
   async function maintain(): Promise<void> {
     if (changes < changesWorthVacuum) return;
     changes = 0;
-    await turns.single(() => worker.send({ kind: 'maintain' }));
+    // Nothing in the background does this here: without it tables bloat and plans go stale.
+    await single('VACUUM ANALYZE');
+    await single('CHECKPOINT');
   }
 
   // A failure here is a dead worker, which tells `onDeath` by itself.
   const timer = setInterval(() => void maintain().catch(() => {}), options.maintenanceMs ?? tenMinutesMs);
   timer.unref();
-  worker.onNotification((channel, payload) => {
-    for (const hear of hearers.get(channel) ?? []) hear(payload);
+  client.on('notification', ({ channel, payload }) => {
+    for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
   });
 
   return {
     kind: 'embedded',
-    run: (command) => turns.single(() => send(command)),
+    run: (command) => turns.single(() => run(command)),
     async begin() {
       const release = await turns.hold();
       let over = false;
-      // Not awaited: the worker keeps the order, so the first statement may follow at once.
-      const begun = send({ text: 'BEGIN', values: [] });
+      // Not awaited: the first statement may follow at once, and fails too when this does.
+      const begun = run({ text: 'BEGIN', values: [] });
       begun.catch(() => {});
       return {
         run(command) {
           if (over) return Promise.reject(transactionOver());
-          return send(command);
+          return run(command);
         },
         async finish(how) {
           over = true;
-          const done = send({ text: how, values: [] });
+          const done = run({ text: how, values: [] });
           release();
           await begun;
           return await done;
@@ -87,26 +113,24 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
       const set = known ?? new Set();
       set.add(hear);
       hearers.set(channel, set);
-      if (!known) await turns.single(() => worker.send({ kind: 'listen', channel }));
+      if (!known) await single(`LISTEN ${client.escapeIdentifier(channel)}`);
       return async () => {
         set.delete(hear);
         if (set.size > 0) return;
         hearers.delete(channel);
-        await turns.single(() => worker.send({ kind: 'unlisten', channel }));
+        await single(`UNLISTEN ${client.escapeIdentifier(channel)}`);
       };
     },
-    alive: () => worker.alive(),
+    alive: () => !dead,
     async close() {
       clearInterval(timer);
-      if (worker.alive()) await turns.single(() => worker.send({ kind: 'close' }));
-      await worker.ended;
+      if (!dead) {
+        dead = true;
+        await turns.hold();
+        await stream.shutDown();
+      }
+      await stream.gone;
       await unlock();
     },
   };
 }
-
-const transactionOver = (): DatabaseError =>
-  new DatabaseError({
-    code: '25P01',
-    message: 'This transaction is over; its handle cannot be used any more',
-  });

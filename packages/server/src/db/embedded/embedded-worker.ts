@@ -1,85 +1,42 @@
 /**
  * The embedded PostgreSQL, in its own thread because a slow statement would otherwise stop the server's
- * event loop. Functions cannot cross the thread, so parsers live here and only data is sent.
+ * event loop. It takes the bytes of PostgreSQL's wire protocol and gives back bytes: the main thread
+ * speaks the protocol, so that nothing is parsed or copied twice.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import type { Answer, Command } from '../connection.ts';
-import { faultFrom } from '../error.ts';
-import { valueParsers } from '../values.ts';
-import type { Reply, Request, WorkerStart } from './messages.ts';
+import { closeRequest, openedReply, type WorkerStart } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only');
-const start = workerData as WorkerStart;
+const { dataDir } = workerData as WorkerStart;
 
-const database = await PGlite.create({
-  dataDir: start.dataDir,
-  extensions: { btree_gin },
-  parsers: { ...valueParsers },
-});
+const database = await PGlite.create({ dataDir, extensions: { btree_gin } });
 
-// Values arrive as PostgreSQL's text, whatever their type: one serialiser for every identifier.
-const asText = (value: string): string => value;
-const serializers: Record<number, typeof asText> = new Proxy({}, { get: () => asText });
-const options = { rowMode: 'array', serializers } as const;
-
-async function run(command: Command): Promise<Answer> {
-  const result = await database.query<unknown[]>(command.text, [...command.values], options);
-  return {
-    columns: result.fields.map((field) => field.name),
-    rows: result.rows,
-    affected: result.affectedRows ?? 0,
-    command: result.command ?? '',
-  };
+/** The requests of one message, each ended by its Sync, and all that they answer. */
+async function exchange(requests: Uint8Array): Promise<void> {
+  const parts: Uint8Array[] = [];
+  // The streaming form, because the other one also parses all answers and keeps them.
+  await database.execProtocolRawStream(requests, {
+    syncToFs: false,
+    onRawData: (bytes) => void parts.push(bytes.slice()),
+  });
+  const [first] = parts;
+  const answers = parts.length === 1 && first ? first : new Uint8Array(Buffer.concat(parts));
+  port?.postMessage(answers, [answers.buffer as ArrayBuffer]);
 }
 
-const unlisten = new Map<string, () => Promise<void>>();
-
-async function listen(channel: string): Promise<void> {
-  const stop = await database.listen(channel, (payload) => post({ channel, payload }));
-  unlisten.set(channel, stop);
+async function serve(message: Uint8Array | typeof closeRequest): Promise<void> {
+  if (message !== closeRequest) return await exchange(message);
+  await database.close();
+  port?.close();
 }
 
-async function handle(request: Request): Promise<Answer | undefined> {
-  switch (request.kind) {
-    case 'run':
-      return await run(request.command);
-    case 'maintain':
-      // Nothing in the background does this here: without it tables bloat and plans go stale.
-      await database.exec('VACUUM ANALYZE');
-      await database.exec('CHECKPOINT');
-      return undefined;
-    case 'listen':
-      await listen(request.channel);
-      return undefined;
-    case 'unlisten':
-      await unlisten.get(request.channel)?.();
-      unlisten.delete(request.channel);
-      return undefined;
-    case 'close':
-      await database.close();
-      return undefined;
-  }
-}
-
-function post(reply: Reply): void {
-  port?.postMessage(reply);
-}
-
-async function answer(request: Request): Promise<void> {
-  try {
-    post({ id: request.id, answer: await handle(request) });
-  } catch (error) {
-    post({ id: request.id, failure: faultFrom(error) });
-  }
-  if (request.kind === 'close') port?.close();
-}
-
-// One after the other, in the order of arrival: the main thread counts on it.
+// One after the other, in the order of arrival. A failure here is no refused statement (those are
+// answers) but a broken database: it ends the thread.
 let last: Promise<void> = Promise.resolve();
-port.on('message', (requests: readonly Request[]) => {
-  for (const request of requests) last = last.then(() => answer(request));
+port.on('message', (message: Uint8Array | typeof closeRequest) => {
+  last = last.then(() => serve(message));
 });
-post({ id: 0 });
+port.postMessage(openedReply);

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Answer, Command, Driver } from '../connection.ts';
+import type { Driver } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
-import { valueParsers } from '../values.ts';
 import { createListener } from './listener.ts';
+import { send, transactionOver } from './send.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -11,11 +11,6 @@ export interface PostgresOptions {
   /** Told about connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
-
-const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && valueParsers[id]) || pg.types.getTypeParser(id, format),
-} as pg.CustomTypesConfig;
 
 /** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
 const clientSettings = {
@@ -27,27 +22,8 @@ const clientSettings = {
   idle_in_transaction_session_timeout: 60_000,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  pipeline: true,
 } as const;
-
-async function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
-  try {
-    const result = await client.query<unknown[]>({
-      text: command.text,
-      values: command.values as (string | null)[],
-      rowMode: 'array',
-      types,
-      ...(command.name === undefined ? {} : { name: command.name }),
-    });
-    return {
-      columns: result.fields.map((field) => field.name),
-      rows: result.rows,
-      affected: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0),
-      command: result.command ?? '',
-    };
-  } catch (error) {
-    throw new DatabaseError(faultFrom(error), error);
-  }
-}
 
 export function openPostgres(options: PostgresOptions): Driver {
   const settings = { connectionString: options.url, ...clientSettings };
@@ -76,12 +52,9 @@ export function openPostgres(options: PostgresOptions): Driver {
         client.off('error', ignore);
         client.release(broken);
       };
-      try {
-        await send(client, { text: 'BEGIN', values: [] });
-      } catch (error) {
-        giveBack(true);
-        throw error;
-      }
+      // Not awaited: the first statement follows at once, and fails too when this does.
+      const begun = send(client, { text: 'BEGIN', values: [] });
+      begun.catch(() => {});
       return {
         run(command) {
           if (over) return Promise.reject(transactionOver());
@@ -91,6 +64,7 @@ export function openPostgres(options: PostgresOptions): Driver {
           over = true;
           try {
             const answer = await send(client, { text: how, values: [] });
+            await begun;
             giveBack(false);
             return answer;
           } catch (error) {
@@ -109,9 +83,3 @@ export function openPostgres(options: PostgresOptions): Driver {
     },
   };
 }
-
-const transactionOver = (): DatabaseError =>
-  new DatabaseError({
-    code: '25P01',
-    message: 'This transaction is over; its handle cannot be used any more',
-  });

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Answer, Command } from '../connection.ts';
+import { DatabaseError, faultFrom } from '../error.ts';
+import { valueParsers } from '../values.ts';
+
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && valueParsers[id]) || pg.types.getTypeParser(id, format),
+} as pg.CustomTypesConfig;
+
+/** Sends one command over node-postgres and gives its answer, or its error, in our form. */
+export async function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
+  try {
+    const result = await client.query<unknown[]>({
+      text: command.text,
+      values: command.values as (string | null)[],
+      rowMode: 'array',
+      types,
+      ...(command.name === undefined ? {} : { name: command.name }),
+    });
+    return {
+      columns: result.fields.map((field) => field.name),
+      rows: result.rows,
+      affected: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0),
+      command: result.command ?? '',
+    };
+  } catch (error) {
+    throw new DatabaseError(faultFrom(error), error);
+  }
+}
+
+export const transactionOver = (): DatabaseError =>
+  new DatabaseError({
+    code: '25P01',
+    message: 'This transaction is over; its handle cannot be used any more',
+  });
