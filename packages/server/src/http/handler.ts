@@ -79,19 +79,28 @@ export type ContextOf<C extends Call> = RequestContext &
   ReadsOrWrites<C> &
   (C extends { permission: 'public' } ? unknown : SignedIn<ActorOf<C>>);
 
-/** An uploaded file that has arrived whole and lies in a temporary place until the handler moves it. */
+/** An uploaded file that has arrived whole and was found harmless; it lies in a temporary place. */
 export interface ArrivedFile {
   /** As the sender named it, cut to its last part; never used as a path. */
   readonly name: string;
+  /** Decided by its content. */
+  readonly mediaType: string;
   readonly path: string;
   readonly size: number;
-  /** Hex. */
+  /** Of the bytes as they came, hex. */
   readonly sha256: string;
+  /** Of pictures: a small one, and the size of the whole one in pixels. */
+  readonly previewPath?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
-/** What a handler gets as input: the checked request, or for an upload the file that has arrived. */
+/**
+ * What a handler gets as input: the checked request, or for an upload the file that has arrived. Keys in the file
+ * store that it adds to `placed` are removed again when its transaction fails.
+ */
 export type InputOf<C extends Call> = C extends { body: 'multipart' }
-  ? { file: ArrivedFile; name?: string }
+  ? { readonly file: ArrivedFile; readonly placed: string[] }
   : CheckedRequestOf<C>;
 
 /** Bytes instead of an envelope. */

@@ -74,7 +74,11 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
   const { db } = services;
   if (call.permission === 'public') {
     return async (request) =>
-      handler(checkedInput(call, request), { ...contextOf(request, services), visitor: request.signedIn, db });
+      handler(checkedInput(call, request), {
+        ...contextOf(request, services),
+        visitor: request.signedIn,
+        db,
+      });
   }
   if (!call.writes) {
     return async (request) =>
@@ -84,24 +88,27 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
     const signedIn = request.signedIn as SignedIn;
     const context = contextOf(request, services);
     const arrived = call.body === 'multipart' ? await receiveUpload(request, services) : undefined;
-    const input = arrived ?? checkedInput(call, request);
+    const input = arrived?.input ?? checkedInput(call, request);
+    const write = {
+      tenantId: signedIn.tenantId,
+      accountId: signedIn.actor.accountId,
+      callId: call.id,
+      key: context.idempotencyKey,
+      body: arrived?.identity ?? input,
+      at: context.now(),
+    };
+    let committed = false;
     try {
-      const { data, replayed } = await runWrite(
-        db,
-        {
-          tenantId: signedIn.tenantId,
-          accountId: signedIn.actor.accountId,
-          callId: call.id,
-          key: context.idempotencyKey,
-          body: arrived ? arrived.identity : input,
-          at: context.now(),
-        },
-        (tx) => handler(input, { ...context, ...signedIn, tx }),
-      );
+      const { data, replayed } = await runWrite(db, write, (tx) => {
+        tx.afterCommit(() => {
+          committed = true;
+        });
+        return handler(input, { ...context, ...signedIn, tx });
+      });
       if (replayed) reply.header('idempotent-replayed', 'true');
       return data;
     } finally {
-      await arrived?.discard();
+      await arrived?.finish(committed);
     }
   };
 }

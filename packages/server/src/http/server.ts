@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import { fileBytesMax } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
 import { addCors } from './cors.ts';
@@ -15,7 +16,6 @@ import { sendFailure } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { uploadBytesMax } from './upload.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface ServerOptions {
@@ -55,7 +55,7 @@ async function addBodies(app: FastifyInstance): Promise<void> {
     done(null, body),
   );
   await app.register(import('@fastify/multipart'), {
-    limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 },
+    limits: { fileSize: fileBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
 }

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
-import { fileBytesMax } from '@svcdesk/core/contract';
+import { fileBytesMax, type files } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
-import type { ArrivedFile } from './handler.ts';
+import { checkArrival, discardArrival } from '../modules/files/arrival.ts';
+import type { InputOf } from './handler.ts';
 import { invalid } from './refusals.ts';
 import type { Services } from './services.ts';
 
@@ -16,19 +16,41 @@ export const uploadBytesMax = fileBytesMax + 64 * 1024;
 
 /** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
 export interface ArrivedUpload {
-  readonly file: ArrivedFile;
+  readonly input: InputOf<typeof files.upload>;
   readonly identity: { name: string; type: string; size: number; sha256: string };
-  /** Removes the temporary file unless the handler moved it away. */
-  discard(): Promise<void>;
+  /** Cleans up: the temporary file, and what was placed in the store when nothing came of it. */
+  finish(committed: boolean): Promise<void>;
 }
 
-/** Streams field `file` of a multipart body to a temporary file, counting and hashing on the way. */
+/** Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, and checks it. */
 export async function receiveUpload(request: FastifyRequest, services: Services): Promise<ArrivedUpload> {
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
   });
   if (part?.fieldname !== 'file') throw invalid('file', 'required');
+  const name = plainName(part.filename);
   const path = join(services.files.arrivals, randomUUID());
+  try {
+    const { size, sha256 } = await writeDown(part.file, path);
+    if (part.file.truncated) throw new SvcdeskError('tooLarge');
+    if (size === 0) throw invalid('file', 'required');
+    const file = await checkArrival({ name, path, size, sha256 });
+    const placed: string[] = [];
+    return {
+      input: { file, placed },
+      identity: { name, type: part.mimetype, size, sha256 },
+      async finish(committed) {
+        await discardArrival(path);
+        if (!committed) for (const key of placed) await services.files.remove(key);
+      },
+    };
+  } catch (error) {
+    await discardArrival(path);
+    throw error;
+  }
+}
+
+async function writeDown(source: Readable, path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
@@ -38,21 +60,8 @@ export async function receiveUpload(request: FastifyRequest, services: Services)
       done(null, chunk);
     },
   });
-  const discard = (): Promise<void> => rm(path, { force: true });
-  try {
-    await pipeline(part.file, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) throw new SvcdeskError('tooLarge');
-    if (size === 0) throw invalid('file', 'required');
-  } catch (error) {
-    await discard();
-    throw error;
-  }
-  const file = { name: plainName(part.filename), path, size, sha256: hash.digest('hex') };
-  return {
-    file,
-    identity: { name: file.name, type: part.mimetype, size, sha256: file.sha256 },
-    discard,
-  };
+  await pipeline(source, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { size, sha256: hash.digest('hex') };
 }
 
 const nameMost = 150;

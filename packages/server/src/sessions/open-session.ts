@@ -73,7 +73,11 @@ const endedStatus = errorRow('sessionEnded').status as number;
 const refusedStatus = errorRow('accountDisabled').status as number;
 
 /** Opens a session and ends the account's oldest when it has too many. The token is known to its owner only. */
-export async function openSession(tx: Transaction, access: Access, session: NewSession): Promise<OpenedSession> {
+export async function openSession(
+  tx: Transaction,
+  access: Access,
+  session: NewSession,
+): Promise<OpenedSession> {
   const { tenantId, accountId, at } = session;
   // Holds the account's row, so that sign-ins at the same time see each other's sessions.
   await holdAccount.change(tx, tenantId, accountId, at);

@@ -1,1 +1,14 @@
+export {
+  buildClient,
+  buildCustomer,
+  buildGroup,
+  buildStaff,
+  buildTenant,
+  newId,
+  type TestAccount,
+  type TestTenant,
+  testPassword,
+} from './builders.ts';
+export { createTestClock, type TestClock } from './clock.ts';
 export { type SpareDatabase, spareDatabase, testDatabase } from './database.ts';
+export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { DataOf, account } from '@svcdesk/core/contract';
+import type { account, DataOf } from '@svcdesk/core/contract';
 import { menusOf, type Role, type StaffRole } from '@svcdesk/core/order';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { type Queryable, statement } from '../../db/index.ts';

@@ -41,7 +41,16 @@ export async function sendCode(request: Request, context: Context): Promise<Answ
     issued = await issueCode(tx, { tenantId, phone, operate, boundTo }, made, address, at);
     const accountId = candidate?.accountId;
     const changes = { phone: maskedPhone(phone), operate };
-    const event = { tenantId, accountId, kind: 'code.send', at, changes, requestId, address, device } as const;
+    const event = {
+      tenantId,
+      accountId,
+      kind: 'code.send',
+      at,
+      changes,
+      requestId,
+      address,
+      device,
+    } as const;
     if (candidate) await recordEvent(tx, event);
     return { resendAfterSeconds };
   });

@@ -20,7 +20,11 @@ export interface CaptchaParts {
 }
 
 /** The slider check as the settings want it; GeeTest gives way to the puzzle while it cannot be reached. */
-export function createCaptchaService(db: Database, settings: Options, parts: CaptchaParts = {}): CaptchaService {
+export function createCaptchaService(
+  db: Database,
+  settings: Options,
+  parts: CaptchaParts = {},
+): CaptchaService {
   const challenges = createChallenges(db, settings.defaultTenant);
   const pool = parts.pool ?? createPuzzlePool();
   const geetest: GeetestOptions | undefined =

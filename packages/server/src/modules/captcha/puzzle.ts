@@ -65,7 +65,10 @@ export async function drawPuzzle(): Promise<DrawnPuzzle> {
   const { default: sharp } = await import('sharp');
   const x = leftmost + randomInt(width - leftmost - piece - margin);
   const y = margin + randomInt(height - piece - 2 * margin);
-  const whole = await sharp(Buffer.from(landscape())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(Buffer.from(landscape()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width, height, channels: whole.info.channels } };
   const hole = svg(
     width,

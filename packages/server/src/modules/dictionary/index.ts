@@ -8,7 +8,8 @@ import { treeOf } from './tree.ts';
 
 export const dictionaryHandlers: DomainHandlers<typeof dictionary> = {
   async tree({ code }, { db, tenantId, locale }) {
-    const builtIn = code === 'region' ? await regions() : isBuiltIn(code) ? builtInDictionary(code) : undefined;
+    const builtIn =
+      code === 'region' ? await regions() : isBuiltIn(code) ? builtInDictionary(code) : undefined;
     if (!builtIn) throw new SvcdeskError('notFound');
     const overrides = await overridesOf.all(db, tenantId, code);
     return treeOf(changedBy(builtIn, overrides), locale);

@@ -31,7 +31,9 @@ function branch(
   byCode: ReadonlyMap<string, Override>,
 ): readonly NamedItem[] {
   const known = new Set(items.map(({ code }) => code));
-  const added = all.filter(({ code, parentCode }) => (parentCode ?? undefined) === parent && !known.has(code));
+  const added = all.filter(
+    ({ code, parentCode }) => (parentCode ?? undefined) === parent && !known.has(code),
+  );
   return [
     ...items.map((item) => changed(item, byCode.get(item.code))),
     ...added.filter(({ code }) => !isInside(code, items)).map(own),
@@ -42,7 +44,9 @@ function branch(
 
 /** Whether a code belongs to an item further down, so that a change of it is no item of its own up here. */
 function isInside(code: string, items: readonly NamedItem[]): boolean {
-  return items.some(({ children }) => children.some((child) => child.code === code) || isInside(code, children));
+  return items.some(
+    ({ children }) => children.some((child) => child.code === code) || isInside(code, children),
+  );
 }
 
 function changed(item: NamedItem, override: Override | undefined): NamedItem {

@@ -1,0 +1,73 @@
+/** Starts the server from the environment's settings and runs it until it is told to stop. */
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { FolderInUseError } from './db/index.ts';
+import { type DemoNotice, prepareDemo } from './demo-data.ts';
+import { createLog } from './http/log.ts';
+import { handlers } from './modules/index.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
+import { openDatabaseOf, type RunningServer, startServer } from './start-server.ts';
+
+const nodeNeeded = 24;
+const stopWithinMs = 15_000;
+// As deep from the source as from a bundle.
+const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < nodeNeeded) {
+    throw new StartError(
+      `svcdesk needs Node ${nodeNeeded} or newer; this is ${process.version}. Start it by "npx pnpm start".`,
+    );
+  }
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const db = await openDatabaseOf(settings, (error) => die(log, error));
+  const demo = await prepareDemo(db, settings);
+  const server = await startServer(db, { settings, handlers, log, webAppFolder });
+  stopOnSignals(server, log);
+  announce(server.url, demo);
+}
+
+/** Something the person who starts the server can mend. */
+class StartError extends Error {}
+
+function announce(url: string, demo: DemoNotice | undefined): void {
+  console.log(`\nsvcdesk is ready: ${url}`);
+  if (!demo) return;
+  console.log(`Demo accounts:    ${demo.accounts.join(', ')}`);
+  console.log(`Demo password:    ${demo.password ?? 'as it was set when the demo data was loaded'}\n`);
+}
+
+function stopOnSignals(server: RunningServer, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(signal).catch((error: unknown) => die(log, error)));
+  }
+  process.on('uncaughtException', (error) => die(log, error));
+  process.on('unhandledRejection', (error) => die(log, error));
+}
+
+/** What cannot be trusted any more must not go on: whoever runs the server starts it anew. */
+function die(log: Logger, error: unknown): never {
+  log.fatal({ err: error }, 'the server ends because of an error');
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  const { code } = error as { code?: string };
+  const expected =
+    error instanceof SettingsError || error instanceof StartError || error instanceof FolderInUseError;
+  if (expected) console.error(error.message);
+  else if (code === 'EADDRINUSE')
+    console.error('The port is taken by another program; set PORT to a free one.');
+  else console.error('The server could not start:', error);
+  process.exit(1);
+});

@@ -1,0 +1,77 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, files } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { ContextOf, FileReply } from '../../http/handler.ts';
+import { mayShow } from './media-type.ts';
+import { mayReadBound } from './readers.ts';
+
+interface FileRow {
+  uploaderId: string;
+  name: string;
+  mediaType: string;
+  storeKey: string;
+  previewKey: string | null;
+  boundAt: string | null;
+}
+
+const fileById = statement<FileRow, [tenantId: string, id: string]>(
+  'files.byId',
+  `SELECT uploader_id AS "uploaderId", name, media_type AS "mediaType", store_key AS "storeKey",
+     preview_key AS "previewKey", bound_at AS "boundAt"
+   FROM files WHERE tenant_id = $1 AND id = $2`,
+);
+
+interface BindingRow {
+  objectKind: string;
+  objectId: string;
+  internal: boolean;
+}
+
+const bindingsOf = statement<BindingRow, [tenantId: string, fileId: string]>(
+  'files.bindings',
+  `SELECT object_kind AS "objectKind", object_id AS "objectId", internal
+   FROM file_bindings WHERE tenant_id = $1 AND file_id = $2`,
+);
+
+type Context = ContextOf<typeof files.get>;
+
+/** The bytes of a file for who may see what it belongs to; staff's downloads of whole files stand in the audit. */
+export async function getFile(
+  { id, preview }: CheckedRequestOf<typeof files.get>,
+  context: Context,
+): Promise<FileReply> {
+  const { db, services, tenantId, actor } = context;
+  const file = await fileById.first(db, tenantId, id);
+  if (!file || !(await mayRead(file, id, context))) throw new SvcdeskError('notFound');
+  const small = preview === '1' && file.previewKey !== null;
+  const found = await services.files.read(small ? (file.previewKey as string) : file.storeKey);
+  if (!found) throw new SvcdeskError('notFound');
+  if (!small && actor.kind === 'staff' && file.boundAt) await noteDownload(id, context);
+  return {
+    ...found,
+    name: file.name,
+    type: typeHeader(small ? 'image/webp' : file.mediaType),
+    show: small || mayShow(file.mediaType),
+  };
+}
+
+function typeHeader(mediaType: string): string {
+  return mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType;
+}
+
+async function mayRead(file: FileRow, id: string, context: Context): Promise<boolean> {
+  if (!file.boundAt) return file.uploaderId === context.actor.accountId;
+  for (const binding of await bindingsOf.all(context.db, context.tenantId, id)) {
+    if (await mayReadBound(context, binding)) return true;
+  }
+  return false;
+}
+
+function noteDownload(id: string, context: Context): Promise<void> {
+  const { db, tenantId, actor, now, requestId, address, device } = context;
+  const about = { tenantId, accountId: actor.accountId, at: now(), requestId, address, device };
+  return db.transaction((tx) =>
+    recordEvent(tx, { ...about, kind: 'file.download', object: { kind: 'file', id } }),
+  );
+}

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+
+/** A picture drawn anew from its pixels, so that nothing else of the original is kept. */
+export interface Redrawn {
+  readonly path: string;
+  readonly size: number;
+  readonly previewPath: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** More pixels than any camera of a phone takes are a bomb. */
+const pixelsMost = 60_000_000;
+const sideMost = 4096;
+const previewSide = 480;
+const quality = 88;
+const previewQuality = 72;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: each takes as much memory as its pixels. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = queue.then(work, work);
+  queue = mine.catch(() => {});
+  return mine;
+}
+
+/**
+ * Draws a picture anew, upright and without its metadata (places, devices, names), with a small preview beside it.
+ * Gives undefined for what cannot be drawn, such as a broken file or one with too many pixels.
+ */
+export function redraw(path: string, mediaType: string): Promise<Redrawn | undefined> {
+  return inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    // Memory that libvips keeps for later is worth less here than memory that is free.
+    sharp.cache(false);
+    const options = { limitInputPixels: pixelsMost, failOn: 'error' } as const;
+    const target = `${path}.drawn`;
+    const previewPath = `${path}.preview`;
+    try {
+      const animated = mediaType === 'image/gif';
+      const upright = sharp(path, { ...options, animated }).autoOrient();
+      const fitted = animated
+        ? upright
+        : upright.resize(sideMost, sideMost, { fit: 'inside', withoutEnlargement: true });
+      const { width, height, pageHeight } = (await encoded(fitted, mediaType).toFile(target)) as {
+        width: number;
+        height: number;
+        pageHeight?: number;
+      };
+      await sharp(target, options)
+        .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: previewQuality })
+        .toFile(previewPath);
+      const { size } = await stat(target);
+      return { path: target, size, previewPath, width, height: pageHeight ?? height };
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+function encoded(picture: Sharp, mediaType: string): Sharp {
+  if (mediaType === 'image/png') return picture.png();
+  if (mediaType === 'image/webp') return picture.webp({ quality });
+  return mediaType === 'image/gif' ? picture.gif() : picture.jpeg({ quality, mozjpeg: false });
+}

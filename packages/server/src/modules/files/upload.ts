@@ -1,0 +1,56 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { DataOf, files } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { ContextOf, InputOf } from '../../http/handler.ts';
+
+type Row = [
+  tenantId: string,
+  id: string,
+  uploaderId: string,
+  name: string,
+  mediaType: string,
+  sizeBytes: number,
+  sha256: string,
+  storeKey: string,
+  previewKey: string | null,
+  width: number | null,
+  height: number | null,
+  at: Date,
+];
+
+const insert = statement<object, Row>(
+  'files.insert',
+  `INSERT INTO files (tenant_id, id, uploader_id, name, media_type, size_bytes, sha256, store_key, preview_key,
+     width_pixels, height_pixels, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+/** Keeps a checked file as its uploader's, until it is bound to an object. */
+export async function upload(
+  { file, placed }: InputOf<typeof files.upload>,
+  { tx, services, tenantId, actor, now }: ContextOf<typeof files.upload>,
+): Promise<DataOf<typeof files.upload>> {
+  const at = now();
+  const id = timeOrderedId(at.getTime());
+  const storeKey = await services.files.place(tenantId, file.path);
+  placed.push(storeKey);
+  const previewKey = file.previewPath ? await services.files.place(tenantId, file.previewPath) : null;
+  if (previewKey) placed.push(previewKey);
+  const { name, mediaType, size, sha256, width = null, height = null } = file;
+  await insert.change(
+    tx,
+    tenantId,
+    id,
+    actor.accountId,
+    name,
+    mediaType,
+    size,
+    sha256,
+    storeKey,
+    previewKey,
+    width,
+    height,
+    at,
+  );
+  return { id, name, size, type: mediaType, url: `/api/file/${id}` };
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import type { Handlers } from './http/handler.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
+import type { Services } from './http/services.ts';
+import { createCodeSender } from './modules/auth/code-sender.ts';
+import { createCaptchaService } from './modules/captcha/captcha-service.ts';
+import { openFileStore } from './modules/files/file-store.ts';
+import { createAccess } from './sessions/access.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:8700`. */
+  readonly url: string;
+  readonly services: Services;
+  /** Stops taking requests, finishes those under way, closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends ServerOptions {
+  readonly settings: Settings;
+  readonly handlers: Handlers;
+  readonly log: Logger;
+  /** The server's clock; the machine's unless a test moves time. */
+  readonly now?: () => Date;
+  /** Services to take the place of the usual ones. */
+  readonly replace?: Partial<Services>;
+}
+
+/** Opens the database that the settings name and brings its tables up to date. */
+export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
+  const options: OpenOptions = settings.databaseUrl
+    ? { kind: 'postgres', url: settings.databaseUrl }
+    : { kind: 'embedded', folder: settings.data.path, onDeath };
+  const db = await openDatabase(options);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Starts the server on an open, migrated database, which it closes when it stops. */
+export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
+  const { settings, handlers, log, now = () => new Date() } = options;
+  const services: Services = {
+    settings,
+    db,
+    log,
+    now,
+    access: options.replace?.access ?? (await createAccess(db, now)),
+    files: options.replace?.files ?? (await openFileStore(join(settings.data.path, 'files'))),
+    codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
+    captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
+  };
+  const app = await createServer(services, handlers, options);
+  await app.listen({ host: settings.host, port: settings.port });
+  const stopHousekeeping = startHousekeeping(db, now, log);
+  return {
+    url: urlOf(settings, app.server.address() as AddressInfo),
+    services,
+    async close() {
+      await app.close();
+      stopHousekeeping();
+      await services.access.close();
+      await db.close();
+    },
+  };
+}
+
+function urlOf({ tlsKey, host }: Settings, { port }: AddressInfo): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `${tlsKey ? 'https' : 'http'}://${shown}:${port}`;
+}

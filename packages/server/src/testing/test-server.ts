@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@svcdesk/core';
+import { afterAll } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { createLog } from '../http/log.ts';
+import type { ServerOptions } from '../http/server.ts';
+import type { Services } from '../http/services.ts';
+import type { OutgoingCode } from '../modules/auth/code-sender.ts';
+import { handlers } from '../modules/index.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { startServer } from '../start-server.ts';
+import type { TestAccount } from './builders.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+
+/** A server on a loopback port, with the means to be somebody on it. */
+export interface TestServer {
+  readonly url: string;
+  readonly services: Services;
+  readonly clock: TestClock;
+  /** Verification codes that were sent, oldest first. */
+  readonly sentCodes: readonly OutgoingCode[];
+  /** A client that nobody is signed in on. */
+  client(options?: { locale?: string }): Client;
+  /** A client with a fresh session of an account. */
+  as(account: TestAccount, options?: { locale?: string }): Promise<Client>;
+  /** A token of a fresh session, for requests made by hand. */
+  tokenOf(account: TestAccount): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends ServerOptions {
+  /** Settings as the environment has them. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly replace?: Partial<Services>;
+}
+
+/**
+ * Starts a server for the tests of a file on its database: `const server = await testServer(db)`. It stops after
+ * the last of them. The slider is off unless the environment turns it on, and limits of requests are off.
+ */
+export async function testServer(db: Database, options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-server-'));
+  const settings: Settings = readSettings({
+    PORT: '0',
+    SVCDESK_DATA: folder,
+    SVCDESK_CAPTCHA: 'none',
+    SVCDESK_RATE_LIMITS: 'off',
+    SVCDESK_LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const clock = createTestClock();
+  const sentCodes: OutgoingCode[] = [];
+  const replace: Partial<Services> = {
+    codeSender: async (code) => void sentCodes.push(code),
+    ...options.replace,
+  };
+  const log = createLog(settings.logLevel);
+  // The database belongs to the test file, which closes it after the server.
+  const borrowed: Database = Object.create(db, { close: { value: async () => {} } });
+  const now = clock.now;
+  const running = await startServer(borrowed, { ...options, settings, handlers, log, now, replace });
+  const { url, services } = running;
+
+  async function tokenOf({ tenantId, accountId }: TestAccount): Promise<string> {
+    const session = { tenantId, accountId, at: now(), device: 'test', address: '127.0.0.1' };
+    return (await db.transaction((tx) => openSession(tx, services.access, session))).token;
+  }
+
+  function client({ locale }: { locale?: string } = {}): Client {
+    return createClient({
+      baseUrl: url,
+      retries: 0,
+      clock: () => now().getTime(),
+      ...(locale ? { locale } : {}),
+    });
+  }
+
+  let closed: Promise<void> | undefined;
+  const server: TestServer = {
+    url,
+    services,
+    clock,
+    sentCodes,
+    client,
+    tokenOf,
+    async as(account, clientOptions) {
+      const made = client(clientOptions);
+      const token = await tokenOf(account);
+      const expiresAt = new Date(now().getTime() + 86_400_000 * 365).toISOString();
+      made.session.adopt({ token, id: account.accountId, type: 1, admin: 0, menuList: [], expiresAt });
+      return made;
+    },
+    close() {
+      closed ??= running.close().then(() => rm(folder, { recursive: true, force: true }));
+      return closed;
+    },
+  };
+  afterAll(() => server.close());
+  return server;
+}
