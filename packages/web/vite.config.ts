@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawSignIn } from './vite/draw-sign-in.ts';
+import { precompress } from './vite/precompress.ts';
 
+/** Where the API is while developing. */
 const server = process.env.SVCDESK_SERVER ?? 'http://127.0.0.1:8700';
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), drawSignIn(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/tapi', '/config.json'].map((path) => [path, { target: server, changeOrigin: true }]),
     ),
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true, assetsInlineLimit: 0 },
 });

@@ -1,14 +1,17 @@
-import { HashRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ToastRegion } from '../shared/overlay/toast-region.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import './app.css';
 
-export function App() {
+interface AppProps {
+  /** Hash routes in the browser, memory when the sign-in is drawn at build time; the markup must be the same. */
+  router: (screens: ReactNode) => ReactNode;
+}
+
+export function App({ router }: AppProps) {
   return (
     <>
-      <HashRouter>
-        <AppRoutes />
-      </HashRouter>
+      {router(<AppRoutes />)}
       <ToastRegion />
     </>
   );

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
 import { followSession, useSession } from '../shared/api/session.ts';
 import { followLocale } from '../shared/i18n/locale.ts';
 import { textNow } from '../shared/i18n/use-text.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const app = (
     <StrictMode>
-      <App />
+      <App router={(screens) => <HashRouter>{screens}</HashRouter>} />
     </StrictMode>
   );
   const route = firstRoute();

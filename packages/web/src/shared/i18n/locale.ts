@@ -1,16 +1,9 @@
 import { create } from 'zustand';
 import { storageKeys } from '../storage-keys.ts';
 import { readStored, writeStored } from '../web-storage.ts';
+import { type Locale, pickLocale } from './pick-locale.ts';
 
-export const locales = ['zh-CN', 'en'] as const;
-export type Locale = (typeof locales)[number];
-
-/** A stored choice wins; else Chinese unless the device speaks another language. */
-export function pickLocale(stored: string | null, device: string): Locale {
-  const chosen = locales.find((locale) => locale === stored);
-  if (chosen) return chosen;
-  return device.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
-}
+export type { Locale } from './pick-locale.ts';
 
 interface LocaleState {
   locale: Locale;

@@ -1,0 +1,7 @@
+import { publicPaths } from '../../shared/public-paths.ts';
+
+/** Whether this address shows the sign-in first; deep links and live sessions must never see it flash by. */
+export function opensSignIn(path: string, hasSession: boolean): boolean {
+  if (path === publicPaths.login) return true;
+  return !hasSession && ['', publicPaths.root, publicPaths.redirect].includes(path);
+}
