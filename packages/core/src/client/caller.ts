@@ -1,6 +1,5 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import { isNotSignedIn, okStatus } from '../errors/codes.ts';
-import { rawIssues } from '../errors/issues.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
@@ -167,7 +166,12 @@ export function createCaller(options: CallerOptions): Caller {
     if (options.validate === false) return data;
     const result = call.data().safeParse(data);
     if (result.success) return result.data;
-    const issues = rawIssues(result.error.issues).map(({ path, code }) => ({ path, code, text: code }));
+    // Our phrases are for people who fill in forms; whoever reads this error wants zod's own word.
+    const issues = result.error.issues.map(({ path, code }) => ({
+      path: path.join('.'),
+      code: 'type',
+      text: code ?? 'type',
+    }));
     throw new SvcdeskError('contractBroken', {
       message: `The reply to ${call.id} has another shape than the contract: ${issues.map((issue) => issue.path).join(', ')}.`,
       callId: call.id,

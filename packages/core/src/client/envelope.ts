@@ -70,15 +70,6 @@ function retryAfterMs(reply: TransportReply): number | undefined {
 
 /** The error that a reply without success stands for. */
 export function errorOf(raw: RawReply, callId: string): SvcdeskError {
-  return new SvcdeskError(codeOf(raw.status, raw.errorCode) ?? `status${raw.status}`, {
-    message: raw.msg,
-    status: raw.status,
-    errorCode: raw.errorCode,
-    httpStatus: raw.httpStatus,
-    callId,
-    requestId: raw.requestId,
-    issues: raw.details?.issues,
-    reason: raw.details?.reason,
-    retryAfterMs: raw.retryAfterMs,
-  });
+  const code = codeOf(raw.status, raw.errorCode) ?? `status${raw.status}`;
+  return new SvcdeskError(code, { ...raw.details, ...raw, message: raw.msg, callId });
 }

@@ -1,8 +1,9 @@
 /**
  * Door "@svcdesk/core/contract": every call of the service desk as a value.
  *
- * Import single calls (`import { orders } from '@svcdesk/core/contract'`, then `orders.accept`) so that a bundle
- * carries only the calls it makes, or walk {@link contract} to serve or document all of them.
+ * Programs that must stay small take single calls from a domain's own door
+ * (`import { accept } from '@svcdesk/core/contract/orders'`): of a whole domain (`orders.accept`) some bundlers keep
+ * every call. Walk {@link domains} to serve or document all of them.
  */
 import * as account from './account.ts';
 import * as app from './app.ts';

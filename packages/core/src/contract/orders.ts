@@ -7,7 +7,7 @@ import {
   id,
   instant,
   longTextMax,
-  open,
+  openKey,
   pageOf,
   paging,
   phone,
@@ -36,7 +36,7 @@ export const countStatus = /* @__PURE__ */ call('orders.countStatus', {
   path: '/api/order/order/countStatus',
   permission: 'order.view',
   request: () => z.object({ cellId: z.optional(id()), from: z.optional(day()), to: z.optional(day()) }),
-  data: () => z.array(z.object({ status: open<OrderStatus>(), count: z.number() })),
+  data: () => z.array(z.object({ status: openKey<OrderStatus>(), count: z.number() })),
 });
 
 /** Orders raised and resolved by month, oldest first. */

@@ -1,21 +1,39 @@
 import { printOutcome } from '../process/outcome.ts';
-import { captureTool } from '../process/tool.ts';
+import { captureTool, type ToolResult } from '../process/tool.ts';
 
-const publishable: Record<string, readonly string[]> = {
-  core: ['node_modules/.bin/tsup'],
-  cli: ['node_modules/.bin/tsup'],
-  server: ['node_modules/.bin/tsup'],
-  web: ['node_modules/.bin/vite', 'build'],
+type Command = readonly [name: string, ...args: string[]];
+
+const tsup: Command = ['node_modules/.bin/tsup'];
+
+/** What builds a package, one step after the other. */
+const publishable: Record<string, readonly Command[]> = {
+  core: [tsup, ['tsc', '-p', 'tsconfig.build.json']],
+  cli: [tsup],
+  server: [tsup],
+  web: [['node_modules/.bin/vite', 'build']],
 };
 
 /** Builds every package that is published or served, each into its own dist. */
 export async function run(names: readonly string[]): Promise<number> {
   let failed = 0;
-  for (const [name, [command = '', ...args]] of Object.entries(publishable)) {
+  for (const [name, steps] of Object.entries(publishable)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const result = await captureTool(command, args, { cwd: `packages/${name}` });
+    const result = await inTurn(steps, `packages/${name}`);
     printOutcome(name, result);
     if (result.exitCode !== 0) failed += 1;
   }
   return failed === 0 ? 0 : 1;
+}
+
+/** Runs steps until one fails, as if they were one. */
+async function inTurn(steps: readonly Command[], cwd: string): Promise<ToolResult> {
+  const total = { exitCode: 0, output: '', durationMs: 0 };
+  for (const [command, ...args] of steps) {
+    const { exitCode, output, durationMs } = await captureTool(command, args, { cwd });
+    total.exitCode = exitCode;
+    total.output += output;
+    total.durationMs += durationMs;
+    if (exitCode !== 0) break;
+  }
+  return total;
 }

@@ -4,7 +4,7 @@ import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
-import { attachment, id, instant, longTextMax, open, text, whole } from './basic.ts';
+import { attachment, id, instant, longTextMax, openKey, openWord, text, whole } from './basic.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {
@@ -52,7 +52,7 @@ const slaShape = () => ({
   resolveDueAt: z.optional(z.string()),
   nextDueAt: z.optional(z.string()),
   nextWarnAt: z.optional(z.string()),
-  slaState: open<SlaState>(),
+  slaState: openWord<SlaState>(),
   slaShare: z.optional(z.number()),
 });
 
@@ -60,14 +60,14 @@ const summaryShape = () => ({
   id: z.string(),
   orderNo: z.string(),
   title: z.string(),
-  status: open<OrderStatus>(),
+  status: openKey<OrderStatus>(),
   priority: z.number(),
-  source: open<OrderSource>(),
+  source: openKey<OrderSource>(),
   typeId: z.string(),
   typeName: z.string(),
   serverCatalogId: z.string(),
   serverCatalogName: z.string(),
-  serviceMode: open<ServiceMode>(),
+  serviceMode: openWord<ServiceMode>(),
   cellId: z.string(),
   cellName: z.string(),
   customerName: z.string(),
@@ -90,7 +90,7 @@ const summaryShape = () => ({
   duty: z.optional(z.boolean()),
   unread: z.optional(z.boolean()),
   version: z.number(),
-  can: z.array(open<OrderAction>()),
+  can: z.array(openWord<OrderAction>()),
 });
 
 /** An order as lists show it (model, "Shapes"). */
@@ -183,7 +183,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
     spentMinutes: z.optional(z.number()),
     repeatOfId: z.optional(z.string()),
     requirementId: z.optional(z.string()),
-    refused: z.array(z.object({ action: open<OrderAction>(), reason: z.string() })),
+    refused: z.array(z.object({ action: openWord<OrderAction>(), reason: z.string() })),
   }),
 );
 
@@ -204,7 +204,7 @@ export const handleRecord = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     handleType: z.number(),
-    action: open<OrderAction>(),
+    action: openWord<OrderAction>(),
     from: z.optional(z.number()),
     to: z.number(),
     byId: z.optional(z.string()),
