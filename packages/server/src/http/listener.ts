@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { failureReply } from './envelope.ts';
@@ -31,7 +31,7 @@ export function createListener(settings: Settings, log: Logger, patience: Patien
   const timing = { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs };
   const options: FastifyServerOptions = {
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // One logger serves all requests: a child for each would cost more than the few lines are worth.
     childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),

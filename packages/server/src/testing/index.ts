@@ -11,4 +11,5 @@ export {
 } from './builders.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { type SpareDatabase, spareDatabase, testDatabase } from './database.ts';
+export { post, type RawAnswer, send } from './raw-request.ts';
 export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';
