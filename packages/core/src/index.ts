@@ -31,6 +31,6 @@ export {
   rememberDays,
   type Session,
   type SessionEvent,
-  type SignedIn,
 } from './session/session.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
+export { isLive, readSignedIn, type SignedIn } from './session/stored.ts';

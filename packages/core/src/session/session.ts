@@ -1,11 +1,9 @@
 import type { Caller, TokenSource } from '../client/caller.ts';
 import { login, logout } from '../contract/auth.ts';
-import type { DataOf, RequestOf } from '../contract/define.ts';
+import type { RequestOf } from '../contract/define.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
-
-/** What is kept of a signed-in account. */
-export type SignedIn = DataOf<typeof login>;
+import { isLive, readSignedIn, type SignedIn } from './stored.ts';
 
 /** What a session tells its listeners: who is signed in now, and why it ended if it did not end by choice. */
 export interface SessionEvent {
@@ -50,18 +48,7 @@ export interface Session extends TokenSource {
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), key = 'svcdesk.session', clock = Date.now } = options;
   const listeners = new Set<(event: SessionEvent) => void>();
-  let held = read();
-
-  function read(): SignedIn | undefined {
-    const text = storage.get(key);
-    if (!text) return undefined;
-    try {
-      const value = JSON.parse(text) as SignedIn;
-      return typeof value.token === 'string' ? value : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  let held = readSignedIn(storage, key);
 
   function tell(event: SessionEvent) {
     for (const listener of listeners) listener(event);
@@ -80,7 +67,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function current(): SignedIn | undefined {
-    return held && Date.parse(held.expiresAt) > clock() ? held : undefined;
+    return held && isLive(held, clock()) ? held : undefined;
   }
 
   return {
@@ -112,7 +99,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     adopt: keep,
     refresh() {
-      const stored = read();
+      const stored = readSignedIn(storage, key);
       if (stored?.token === held?.token) return;
       held = stored;
       tell(stored ? { type: 'signedIn', signedIn: stored } : { type: 'signedOut' });

@@ -1,0 +1,26 @@
+import type { login } from '../contract/auth.ts';
+import type { DataOf } from '../contract/define.ts';
+import type { SessionStorage } from './storage.ts';
+
+/** What is kept of a signed-in account. */
+export type SignedIn = DataOf<typeof login>;
+
+/**
+ * Who a storage says is signed in, whether or not the session has run out since. For programs that must know before
+ * they load the client; a {@link Session} reads by it too.
+ */
+export function readSignedIn(storage: Pick<SessionStorage, 'get'>, key: string): SignedIn | undefined {
+  const text = storage.get(key);
+  if (!text) return undefined;
+  try {
+    const value = JSON.parse(text) as SignedIn;
+    return typeof value.token === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a session still lasts at an instant in milliseconds since 1970. */
+export function isLive(signedIn: SignedIn, nowMs: number): boolean {
+  return Date.parse(signedIn.expiresAt) > nowMs;
+}
