@@ -1,5 +1,6 @@
 import type { Benchmark } from '../harness/benchmark.ts';
 import { sdkCall } from './sdk-call.ts';
+import { sdkSize } from './sdk-size.ts';
 
 /** Every benchmark, in the order of the table. */
-export const benchmarks: readonly Benchmark[] = [sdkCall];
+export const benchmarks: readonly Benchmark[] = [sdkCall, sdkSize];

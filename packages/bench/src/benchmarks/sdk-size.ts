@@ -1,0 +1,40 @@
+import { benchmark } from '../harness/benchmark.ts';
+import { buildPackage } from '../load/build-package.ts';
+import { bundlers } from '../load/bundlers.ts';
+
+/** What a browser program that makes one call writes. */
+const oneCall = `
+import { createCaller } from '@svcdesk/core';
+import { accept } from '@svcdesk/core/contract/orders';
+const { call } = createCaller({ baseUrl: location.origin });
+document.onclick = () => call(accept, { orderId: document.title });
+`;
+
+/** All that the door gives: the client with every call, the session, errors and pages. */
+const wholeDoor = `export * from '@svcdesk/core';`;
+
+const entries: Record<string, string> = { 'one call': oneCall, 'the "." door': wholeDoor };
+const cases = Object.keys(entries).flatMap((entry) => Object.keys(bundlers).map((by) => `${entry}, ${by}`));
+
+/** What the SDK adds to a browser program. */
+export const sdkSize = benchmark({
+  name: 'sdk.size',
+  work: 'a browser bundle of transport and one call with its schema, and of the "." door',
+  cases,
+  rounds: 1,
+  timed: false,
+  open: () => buildPackage('core'),
+  product: {
+    name: 'SDK',
+    async measure(_shared, each) {
+      const [entry, by] = each.split(', ') as [string, keyof typeof bundlers];
+      return { gzipKilobytes: await bundlers[by](entries[entry] ?? '') };
+    },
+  },
+  goals: cases.map((each) => ({
+    case: each,
+    measure: 'gzipKilobytes',
+    on: 'value',
+    atMost: each.startsWith('one call') ? 10 : 30,
+  })),
+});
