@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Answer, Command, Driver } from '../connection.ts';
-import { DatabaseError, faultFrom } from '../error.ts';
+import { connectionLost, DatabaseError, faultFrom } from '../error.ts';
 import { send, transactionOver } from '../postgres/send.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createTurns } from './turns.ts';
@@ -52,10 +52,10 @@ async function connect(folder: string, onDeath: (error: Error) => void) {
 }
 
 async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Driver> {
-  let dead = false;
+  let gone = false;
   const { stream, client } = await connect(options.folder, (error) => {
-    if (dead) return;
-    dead = true;
+    if (gone) return;
+    gone = true;
     options.onDeath?.(error);
   });
   const turns = createTurns();
@@ -63,6 +63,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
   let changes = 0;
 
   async function run(command: Command): Promise<Answer> {
+    if (gone) throw new DatabaseError({ code: connectionLost, message: 'The embedded database is closed' });
     const answer = await send(client, command);
     changes += answer.affected;
     return answer;
@@ -121,14 +122,15 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
         await single(`UNLISTEN ${client.escapeIdentifier(channel)}`);
       };
     },
-    alive: () => !dead,
+    alive: () => !gone,
     async close() {
       clearInterval(timer);
-      if (!dead) {
-        dead = true;
-        await turns.hold();
+      const release = await turns.hold();
+      if (!gone) {
+        gone = true;
         await stream.shutDown();
       }
+      release();
       await stream.gone;
       await unlock();
     },

@@ -24,7 +24,15 @@ async function exchange(requests: Uint8Array): Promise<void> {
   });
   const [first] = parts;
   const answers = parts.length === 1 && first ? first : new Uint8Array(Buffer.concat(parts));
+  const sound = endsReady(answers);
   port?.postMessage(answers, [answers.buffer as ArrayBuffer]);
+  // After a panic it would go on with whatever is left in memory.
+  if (!sound) throw new Error('it did not finish a statement');
+}
+
+/** A healthy database ends every exchange with ReadyForQuery: Z, its length 5, its state. */
+function endsReady(answers: Uint8Array): boolean {
+  return answers.at(-6) === 0x5a && answers.at(-2) === 5;
 }
 
 async function serve(message: Uint8Array | typeof closeRequest): Promise<void> {

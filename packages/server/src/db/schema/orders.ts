@@ -173,11 +173,11 @@ export const orders = pgTable(
           t.id,
         )
         .where(open),
-      index('orders_due').on(t.tenantId, t.nextDueAt, t.id).where(sql`${t.status} <= 3`),
-      index('orders_group_due').on(t.tenantId, t.groupId, t.nextDueAt, t.id).where(sql`${t.status} <= 3`),
+      index('orders_due').on(t.tenantId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
+      index('orders_group_due').on(t.tenantId, t.groupId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
       index('orders_updated').on(t.tenantId, ...newest(t.updatedAt, t.id)),
       index('orders_group_updated').on(t.tenantId, t.groupId, ...newest(t.updatedAt, t.id)),
-      index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 3`),
+      index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 4`),
       index('orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),
       index('orders_resolved').on(t.tenantId, t.resolvedAt).where(sql`${t.status} = 5`),
       // A short pending list: what waits in it is searched row by row.
