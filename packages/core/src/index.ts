@@ -28,9 +28,8 @@ export * from './errors/index.ts';
 export * from './evaluation/index.ts';
 export {
   createSession,
-  rememberDays,
   type Session,
   type SessionEvent,
 } from './session/session.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
-export { isLive, readSignedIn, type SignedIn } from './session/stored.ts';
+export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';

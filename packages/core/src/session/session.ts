@@ -22,9 +22,6 @@ export interface SessionOptions {
   clock?: () => number;
 }
 
-/** Days that a remembered session lasts (product document, section 9). */
-export const rememberDays = 30;
-
 /** A signed-in account, kept in a storage and watched by listeners. */
 export interface Session extends TokenSource {
   /** Who is signed in, undefined when nobody is or the session has run out. */

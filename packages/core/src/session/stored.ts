@@ -2,6 +2,9 @@ import type { login } from '../contract/auth.ts';
 import type { DataOf } from '../contract/define.ts';
 import type { SessionStorage } from './storage.ts';
 
+/** Days that a remembered session lasts (product document, section 9). */
+export const rememberDays = 30;
+
 /** What is kept of a signed-in account. */
 export type SignedIn = DataOf<typeof login>;
 
