@@ -1,11 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import { followSession, useSession } from '../shared/api/session.ts';
+import { followOtherTabs, useSession } from '../shared/api/session.ts';
 import { followLocale } from '../shared/i18n/locale.ts';
-import { textNow } from '../shared/i18n/use-text.ts';
-import { showToast, toastMs } from '../shared/overlay/toast-store.ts';
-import { sharedText } from '../shared/phrases/index.ts';
 import { publicPaths } from '../shared/public-paths.ts';
 import { followTheme } from '../shared/theme/theme.ts';
 import { App } from './app.tsx';
@@ -23,7 +20,7 @@ function firstRoute() {
 async function start(): Promise<void> {
   followTheme();
   followLocale();
-  followSession(() => showToast(textNow(sharedText).failure.signedOut, 'error', toastMs.long));
+  followOtherTabs();
   const root = document.getElementById('root');
   if (!root) return;
   const app = (

@@ -1,13 +1,27 @@
-import { createCaller, createSession, type SessionStorage, webStorage } from '@svcdesk/core';
+import { createCaller, createSession } from '@svcdesk/core';
 import { currentLocale } from '../i18n/locale.ts';
+import { textNow } from '../i18n/use-text.ts';
+import { showToast, toastMs } from '../overlay/toast-store.ts';
+import { sharedText } from '../phrases/index.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { memoryIfRefused } from '../web-storage.ts';
 import { baseUrl } from './base-url.ts';
+import { sessionStore, useSession } from './session.ts';
 
-/** The token lives in local storage, so that every tab and the first script of the page see the same session. */
-const storage: SessionStorage = webStorage(memoryIfRefused(() => localStorage));
+/** Core's session: the truth that {@link useSession} shows. */
+export const session = createSession({ storage: sessionStore, key: storageKeys.session });
 
-export const session = createSession({ storage, key: storageKeys.session });
-
-/** The one client of this app; calls are imported one by one from "@svcdesk/core/contract". */
+/**
+ * The one client of this app; calls are imported one by one from "@svcdesk/core/contract". Screens before the sign-in
+ * import this file when it is needed, all others as usual.
+ */
 export const caller = createCaller({ baseUrl, session, locale: currentLocale });
+
+session.subscribe(({ type }) => {
+  // Core tells of a loss once for a whole burst of refused calls, so this is one toast; the guard does the one redirect.
+  if (type === 'lost') showToast(textNow(sharedText).failure.signedOut, 'error', toastMs.long);
+  useSession.setState({ signedIn: session.current(), ended: type === 'signedIn' ? undefined : type });
+});
+
+addEventListener('storage', ({ key }) => {
+  if (key === storageKeys.session || key === null) session.refresh();
+});

@@ -1,7 +1,10 @@
-import type { SignedIn } from '@svcdesk/core';
+import { isLive, readSignedIn, type SignedIn, webStorage } from '@svcdesk/core';
 import { create } from 'zustand';
 import { storageKeys } from '../storage-keys.ts';
-import { session } from './caller.ts';
+import { memoryIfRefused } from '../web-storage.ts';
+
+/** The session lives in local storage, so that every tab and the first script of the page see the same one. */
+export const sessionStore = webStorage(memoryIfRefused(() => localStorage));
 
 interface SessionState {
   signedIn?: SignedIn;
@@ -9,22 +12,20 @@ interface SessionState {
   ended?: 'lost' | 'signedOut';
 }
 
-/** Who is signed in, for components; the truth is core's session. */
-export const useSession = create<SessionState>(() => ({ signedIn: session.current() }));
+/** Read without the client, whose code is not needed to show the sign-in. */
+function stored(): SignedIn | undefined {
+  const signedIn = readSignedIn(sessionStore, storageKeys.session);
+  return signedIn && isLive(signedIn, Date.now()) ? signedIn : undefined;
+}
 
-/** Keeps components and other tabs in step with the session. Core tells of a loss once for a burst of calls. */
-export function followSession(onLost: () => void): () => void {
-  const stop = session.subscribe(({ type }) => {
-    const signedIn = session.current();
-    if (type === 'lost') onLost();
-    useSession.setState({ signedIn, ended: type === 'signedIn' ? undefined : type });
+/** Who is signed in, for components. The client tells it of every change. */
+export const useSession = create<SessionState>(() => ({ signedIn: stored() }));
+
+/** Follows what other tabs do: signing out there ends it here. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== storageKeys.session && key !== null) return;
+    const signedIn = stored();
+    useSession.setState({ signedIn, ended: signedIn ? undefined : 'signedOut' });
   });
-  const otherTab = (event: StorageEvent) => {
-    if (event.key === storageKeys.session || event.key === null) session.refresh();
-  };
-  addEventListener('storage', otherTab);
-  return () => {
-    stop();
-    removeEventListener('storage', otherTab);
-  };
 }

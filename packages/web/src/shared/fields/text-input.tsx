@@ -1,33 +1,48 @@
-import { Input, type InputProps, type InputRef } from 'antd-mobile';
-import { type ReactNode, useRef } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFieldAria } from './field-frame.tsx';
-import { useNativeAria } from './use-native-aria.ts';
+import './text-input.css';
 
 interface TextInputProps
   extends Pick<
-    InputProps,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'enterKeyHint' | 'disabled' | 'name'
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'placeholder'
+    | 'maxLength'
+    | 'enterKeyHint'
+    | 'disabled'
+    | 'name'
+    | 'onBlur'
   > {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   /** Inside the frame, after the text: a button to show the password, a unit. */
   after?: ReactNode;
 }
 
-export function TextInput({ value, onChange, onBlur, after, ...rest }: TextInputProps) {
+/** A plain input, because the library's keeps its own wrapper for what a screen reader has to find on the input itself. */
+export function TextInput({ value, onChange, after, ...rest }: TextInputProps) {
   const aria = useFieldAria();
-  const input = useRef<InputRef>(null);
-  useNativeAria(input, aria);
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    // Typed or filled in by the browser while the scripts were on their way: that must not be lost.
+    const typed = input.current?.value ?? '';
+    if (typed !== first.current.value) first.current.onChange(typed);
+  }, []);
   return (
     <div className="sd-control" data-invalid={aria.invalid}>
-      <Input
+      <input
         {...rest}
         ref={input}
         id={aria.id}
+        className="sd-input"
         value={value}
-        onChange={onChange}
-        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+        aria-required={aria.required || undefined}
+        aria-invalid={aria.invalid || undefined}
+        aria-describedby={aria.describedBy}
         autoCapitalize="off"
         autoCorrect="off"
       />

@@ -1,11 +1,10 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { auth } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
-import { caller } from '../../../shared/api/caller.ts';
 import { showFailure } from '../../../shared/api/show-failure.ts';
 import { textNow } from '../../../shared/i18n/use-text.ts';
 import { showToast } from '../../../shared/overlay/toast-store.ts';
 import { text } from '../phrases/index.ts';
+import { loadCalls } from './load-calls.ts';
 import { keepResendAtMs, readResendAtMs, secondsLeft } from './resend-clock.ts';
 
 interface CodeSender {
@@ -44,6 +43,7 @@ export function useCode(): CodeSender {
     async send(phone, captcha) {
       setSliderWanted(false);
       try {
+        const { caller, auth } = await loadCalls();
         const { resendAfterSeconds } = await caller.call(auth.sendCode, { phone, operate: 'login', captcha });
         wait(resendAfterSeconds * 1000);
         showToast(textNow(text).code.sent);

@@ -1,10 +1,10 @@
 import { isSvcdeskError, rememberDays } from '@svcdesk/core';
 import type { auth, RequestOf } from '@svcdesk/core/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { caller, session } from '../../../shared/api/caller.ts';
 import { showFailure } from '../../../shared/api/show-failure.ts';
 import { publicPaths } from '../../../shared/public-paths.ts';
+import { loadCalls, warmCalls } from './load-calls.ts';
 
 type Credentials = { account: string; password: string; captcha?: string } | { phone: string; code: string };
 
@@ -22,6 +22,7 @@ export function useSignIn(): SignIn {
   const location = useLocation();
   const [busy, setBusy] = useState(false);
   const [sliderWanted, setSliderWanted] = useState(false);
+  useEffect(warmCalls, []);
   return {
     busy,
     sliderWanted,
@@ -30,6 +31,7 @@ export function useSignIn(): SignIn {
       setBusy(true);
       setSliderWanted(false);
       try {
+        const { caller, session } = await loadCalls();
         const request: RequestOf<typeof auth.login> = { ...credentials, ...(remember && { rememberDays }) };
         await session.signIn(caller, request);
         const from = (location.state as { from?: string } | null)?.from;
