@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../shared/components/button.tsx';
-import { ErrorState } from '../shared/components/states.tsx';
 import { useText } from '../shared/i18n/use-text.ts';
 import { sharedText } from '../shared/phrases/index.ts';
 import './error-boundary.css';
@@ -30,8 +29,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 function Broken({ onRetry }: { onRetry: () => void }) {
   const text = useText(sharedText);
   return (
-    <main className="sd-broken">
-      <ErrorState message={text.state.crashed} hint={text.state.crashedHint} onRetry={onRetry} />
+    <main className="sd-broken" role="alert">
+      <p className="sd-head">{text.state.crashed}</p>
+      <p className="sd-meta">{text.state.crashedHint}</p>
+      <Button onClick={onRetry}>{text.action.retry}</Button>
       <Button kind="link" onClick={() => location.reload()}>
         {text.action.reload}
       </Button>

@@ -1,0 +1,17 @@
+export const zhCN = {
+  locate: '获取当前位置',
+  again: '重新定位',
+  asking: '正在定位，请稍候',
+  accuracy: (meters: string) => `定位精度 ${meters}`,
+  distance: (length: string) => `距现场 ${length}`,
+  meters: (count: string) => `${count} 米`,
+  kilometers: (count: string) => `${count} 公里`,
+  map: (place: string) => `在地图上看${place}`,
+  problem: {
+    insecure: '当前不是 HTTPS 连接，浏览器不允许定位',
+    unsupported: '此设备不支持定位',
+    denied: '没有定位权限，请在系统或浏览器设置中允许后重试',
+    unavailable: '暂时定位不到，请到开阔处重试',
+    timeout: '定位超时，请重试',
+  },
+};
