@@ -1,4 +1,5 @@
 export * from '../dictionary/index.ts';
+export * from '../kinds/index.ts';
 export * from '../roles/index.ts';
 export * from '../sla/index.ts';
 export {

@@ -6,6 +6,7 @@ import { errors } from './errors.ts';
 import { evaluation } from './evaluation.ts';
 import { fields } from './fields.ts';
 import { issues } from './issues.ts';
+import { kinds } from './kinds.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { order } from './order.ts';
@@ -22,6 +23,7 @@ export const en: Phrases = {
   evaluation,
   fields,
   issues,
+  kinds,
   menus,
   messages,
   order,

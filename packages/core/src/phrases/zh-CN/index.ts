@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 import { evaluation } from './evaluation.ts';
 import { fields } from './fields.ts';
 import { issues } from './issues.ts';
+import { kinds } from './kinds.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { order } from './order.ts';
@@ -21,6 +22,7 @@ export const zhCN = {
   evaluation,
   fields,
   issues,
+  kinds,
   menus,
   messages,
   order,

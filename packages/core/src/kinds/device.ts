@@ -1,0 +1,358 @@
+import type { RefusalReason } from '../order/action.ts';
+import type { Actor, StaffActor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/** Statuses of device orders. Source: decided. */
+export const deviceStatus = {
+  toAllocate: 1,
+  allocated: 2,
+  scheduled: 3,
+  inProgress: 4,
+  toCheck: 5,
+  closed: 6,
+  void: 7,
+  suspended: 8,
+} as const;
+
+/** Name of a device order's status. */
+export type DeviceStatusName = keyof typeof deviceStatus;
+
+/** From this round of checking on the manager may check too, and the lead is told. */
+export const managerChecksFromRound = 3;
+
+/** What the rules need to know of a device order. */
+export interface DeviceOrderState extends Stateful {
+  readonly groupId: string;
+  readonly createdById: string;
+  readonly managerId?: string | undefined;
+  readonly engineerId?: string | undefined;
+  readonly checkerId?: string | undefined;
+  readonly checkRound: number;
+  /** Fact: false when the checker's account is disabled or deleted. Absent means it is not. */
+  readonly checkerActive?: boolean | undefined;
+}
+
+/** A command to a device order. */
+export interface DeviceCommand extends Seen {
+  readonly groupId?: string | undefined;
+  readonly engineerId?: string | undefined;
+  /** The person of setManager, setChecker and setEngineer. */
+  readonly accountId?: string | undefined;
+  /** Fact: the people and the group named exist, are enabled and belong together. Absent means they do. */
+  readonly targetValid?: boolean | undefined;
+  readonly planStart?: number | undefined;
+  readonly planEnd?: number | undefined;
+  /** Of a check: whether the work passes. */
+  readonly pass?: boolean | undefined;
+  readonly result?: string | undefined;
+  readonly reasonCode?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+type Who = 'manager' | 'engineer' | 'checker' | 'managerForChecker' | 'lead' | 'dispatcher';
+type Condition =
+  | 'targetFits'
+  | 'notTheChecker'
+  | 'notTheEngineer'
+  | 'planGiven'
+  | 'resultGiven'
+  | 'remarkGiven'
+  | 'reasonGiven'
+  | 'notSelfChecked'
+  | 'reasonWhenFailed';
+
+const open = ['toAllocate', 'allocated', 'scheduled', 'inProgress', 'toCheck', 'suspended'] as const;
+const manages = { who: ['manager', 'lead', 'dispatcher'] as const, permission: 'order.view' as const };
+const own = 'order.handle' as const;
+
+/** Whether an actor may see a device order. */
+export function maySeeDeviceOrder(thing: DeviceOrderState, actor: Actor): boolean {
+  if (actor.kind !== 'staff') return actor.kind === 'job';
+  const id = actor.accountId;
+  if ([thing.managerId, thing.engineerId, thing.checkerId, thing.createdById].includes(id)) return true;
+  const scopes = scopesOf(actor, 'order.view');
+  return (
+    scopes.includes('tenant') ||
+    actor.memberGroupIds.includes(thing.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+  );
+}
+
+function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): boolean {
+  switch (relation) {
+    case 'manager':
+      return thing.managerId === actor.accountId;
+    case 'engineer':
+      return thing.engineerId === actor.accountId;
+    case 'checker':
+      return thing.checkerId === actor.accountId;
+    case 'managerForChecker':
+      return (
+        thing.managerId === actor.accountId &&
+        (!thing.checkerId || thing.checkerActive === false || thing.checkRound >= managerChecksFromRound)
+      );
+    case 'lead':
+      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+    case 'dispatcher':
+      return actor.roles.includes('dispatcher');
+  }
+}
+
+const blank = (text: string | undefined) => !text?.trim();
+
+function unmetBy(
+  condition: Condition,
+  thing: DeviceOrderState,
+  actor: Actor,
+  command: DeviceCommand,
+): RefusalReason | undefined {
+  switch (condition) {
+    case 'targetFits':
+      return command.targetValid === false || !(command.engineerId ?? command.accountId)
+        ? 'targetInvalid'
+        : undefined;
+    case 'notTheChecker':
+      return (command.engineerId ?? command.accountId) === thing.checkerId ? 'selfCheck' : undefined;
+    case 'notTheEngineer':
+      return command.accountId === thing.engineerId ? 'selfCheck' : undefined;
+    case 'planGiven':
+      return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
+    case 'resultGiven':
+      return blank(command.result) ? 'itemsMissing' : undefined;
+    case 'remarkGiven':
+      return blank(command.remark) ? 'reasonMissing' : undefined;
+    case 'reasonGiven':
+      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+    case 'reasonWhenFailed':
+      return command.pass === false && blank(command.remark) ? 'reasonMissing' : undefined;
+    case 'notSelfChecked':
+      return actor.kind === 'staff' && actor.accountId === thing.engineerId ? 'selfCheck' : undefined;
+  }
+}
+
+/**
+ * The lifecycle of device orders. `check` leads to closed; a check that does not pass leads back to in progress
+ * with one more `checkRound` (see {@link deviceCheckTarget}).
+ */
+export const deviceKind: Kind<
+  DeviceOrderState,
+  DeviceCommand,
+  DeviceStatusName,
+  | 'allocate'
+  | 'schedule'
+  | 'start'
+  | 'finish'
+  | 'check'
+  | 'reject'
+  | 'void'
+  | 'passOn'
+  | 'hangUp'
+  | 'activate'
+  | 'close'
+  | 'setManager'
+  | 'setChecker'
+  | 'setEngineer',
+  Who,
+  Condition
+> = {
+  lifecycle: {
+    states: deviceStatus,
+    initial: 'toAllocate',
+    final: ['closed', 'void'],
+    actions: {
+      allocate: {
+        handleType: kindHandleType.allocate,
+        audience: 'staff',
+        rules: [
+          {
+            from: ['toAllocate'],
+            to: 'allocated',
+            ...manages,
+            otherwise: 'notHandler',
+            needs: ['targetFits', 'notTheChecker'],
+          },
+        ],
+      },
+      schedule: {
+        handleType: kindHandleType.schedule,
+        audience: 'staff',
+        schedules: 'set',
+        rules: [
+          {
+            from: ['allocated', 'scheduled'],
+            to: 'scheduled',
+            who: ['engineer', 'manager'],
+            permission: own,
+            otherwise: 'notHandler',
+            needs: ['planGiven'],
+          },
+        ],
+      },
+      start: {
+        handleType: kindHandleType.start,
+        audience: 'staff',
+        rules: [
+          {
+            from: ['allocated', 'scheduled'],
+            to: 'inProgress',
+            who: ['engineer'],
+            permission: own,
+            otherwise: 'notHandler',
+          },
+        ],
+      },
+      finish: {
+        handleType: kindHandleType.finish,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['inProgress'],
+            to: 'toCheck',
+            who: ['engineer'],
+            permission: own,
+            otherwise: 'notHandler',
+            needs: ['resultGiven'],
+          },
+        ],
+      },
+      check: {
+        handleType: kindHandleType.check,
+        audience: 'staff',
+        rules: [
+          {
+            from: ['toCheck'],
+            to: 'closed',
+            who: ['checker', 'managerForChecker'],
+            permission: 'order.view',
+            otherwise: 'notHandler',
+            needs: ['notSelfChecked', 'reasonWhenFailed'],
+          },
+        ],
+      },
+      reject: {
+        handleType: kindHandleType.reject,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['allocated', 'scheduled'],
+            to: 'toAllocate',
+            who: ['engineer'],
+            permission: own,
+            otherwise: 'notHandler',
+            needs: ['reasonGiven'],
+          },
+        ],
+      },
+      void: {
+        handleType: kindHandleType.void,
+        audience: 'staff',
+        schedules: 'cancelAll',
+        rules: [
+          {
+            from: ['toAllocate', 'allocated', 'scheduled', 'suspended'],
+            to: 'void',
+            who: ['manager', 'lead'],
+            permission: 'order.view',
+            otherwise: 'notHandler',
+            needs: ['remarkGiven'],
+          },
+        ],
+      },
+      passOn: {
+        handleType: kindHandleType.passOn,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['allocated', 'scheduled', 'inProgress'],
+            to: 'allocated',
+            who: ['engineer', 'manager'],
+            permission: own,
+            otherwise: 'notHandler',
+            needs: ['targetFits', 'notTheChecker', 'remarkGiven'],
+          },
+        ],
+      },
+      hangUp: {
+        handleType: kindHandleType.hangUp,
+        audience: 'staff',
+        schedules: 'cutUntilResume',
+        rules: [
+          {
+            from: ['scheduled', 'inProgress'],
+            to: 'suspended',
+            who: ['engineer', 'manager'],
+            permission: own,
+            otherwise: 'notHandler',
+            needs: ['reasonGiven'],
+          },
+        ],
+      },
+      activate: {
+        handleType: kindHandleType.activate,
+        audience: 'staff',
+        rules: [
+          {
+            from: ['suspended'],
+            to: 'allocated',
+            who: ['engineer', 'manager'],
+            permission: own,
+            otherwise: 'notHandler',
+          },
+        ],
+      },
+      close: {
+        handleType: kindHandleType.close,
+        audience: 'staff',
+        schedules: 'cancelAll',
+        rules: [
+          {
+            from: open,
+            to: 'closed',
+            who: ['lead'],
+            permission: 'device.manage',
+            otherwise: 'notHandler',
+            needs: ['remarkGiven'],
+          },
+        ],
+      },
+      setManager: {
+        handleType: kindHandleType.setManager,
+        audience: 'staff',
+        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['targetFits'] }],
+      },
+      setChecker: {
+        handleType: kindHandleType.setChecker,
+        audience: 'staff',
+        rules: [{ from: open, ...manages, otherwise: 'notHandler', needs: ['targetFits', 'notTheEngineer'] }],
+      },
+      setEngineer: {
+        handleType: kindHandleType.setEngineer,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['allocated', 'scheduled'],
+            ...manages,
+            otherwise: 'notHandler',
+            needs: ['targetFits', 'notTheChecker'],
+          },
+        ],
+      },
+    },
+  },
+  is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor),
+  unmet(condition, thing, actor, command) {
+    if (command) return unmetBy(condition, thing, actor, command);
+    return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}) : undefined;
+  },
+};
+
+/** Where a check leads: closed when the work passes, else back into progress. */
+export function deviceCheckTarget(pass: boolean): DeviceStatusName {
+  return pass ? 'closed' : 'inProgress';
+}

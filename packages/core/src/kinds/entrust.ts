@@ -1,0 +1,251 @@
+import type { RefusalReason } from '../order/action.ts';
+import type { Actor, StaffActor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/** Statuses of entrusted orders. Source: decided. */
+export const entrustStatus = {
+  toDistribute: 1,
+  distributed: 2,
+  processing: 3,
+  finished: 4,
+  takenBack: 5,
+  rejected: 6,
+} as const;
+
+/** Name of an entrusted order's status. */
+export type EntrustStatusName = keyof typeof entrustStatus;
+
+/** Share of the remaining time that a partner is given unless another due time is set. */
+export const partnerShareOfTime = 0.9;
+
+/** What the rules need to know of an entrusted order: who holds which half, not what the other half says. */
+export interface EntrustState extends Stateful {
+  readonly ownerTenantId: string;
+  readonly partnerTenantId: string;
+  /** Of the owner's half. */
+  readonly coordinatorId: string;
+  readonly ownerGroupId: string;
+  /** Of the partner's half. */
+  readonly groupId?: string | undefined;
+  readonly engineerId?: string | undefined;
+}
+
+/** A command to an entrusted order. */
+export interface EntrustCommand extends Seen {
+  readonly engineerId?: string | undefined;
+  /** Fact: the engineer named is enabled and of the partner. Absent means he is. */
+  readonly targetValid?: boolean | undefined;
+  readonly content?: string | undefined;
+  readonly reasonCode?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** Somebody of one of the two tenants; ids of groups and accounts mean nothing across tenants. */
+export interface EntrustActor {
+  readonly tenantId: string;
+  readonly actor: Actor;
+}
+
+type Who = 'partnerLead' | 'partnerDispatcher' | 'engineer' | 'coordinator' | 'ownerLead' | 'ownerDispatcher';
+type Condition = 'targetFits' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
+
+const partnerDesk = ['partnerLead', 'partnerDispatcher'] as const;
+const open = ['toDistribute', 'distributed', 'processing'] as const;
+const work = { permission: 'order.handle' as const, otherwise: 'notNamed' as const };
+
+function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenantId: string): boolean {
+  const partner = tenantId === thing.partnerTenantId;
+  const owner = tenantId === thing.ownerTenantId;
+  const led = (groupId: string | undefined) => groupId === undefined || actor.ledGroupIds.includes(groupId);
+  switch (relation) {
+    case 'partnerLead':
+      return partner && actor.roles.includes('lead') && led(thing.groupId);
+    case 'partnerDispatcher':
+      return partner && actor.roles.includes('dispatcher');
+    case 'engineer':
+      return partner && thing.engineerId === actor.accountId;
+    case 'coordinator':
+      return owner && thing.coordinatorId === actor.accountId;
+    case 'ownerLead':
+      return owner && actor.roles.includes('lead') && led(thing.ownerGroupId);
+    case 'ownerDispatcher':
+      return owner && actor.roles.includes('dispatcher');
+  }
+}
+
+/** Whether somebody may see an entrusted order, from the side of his own tenant. */
+export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustActor): boolean {
+  if (actor.kind !== 'staff') return false;
+  const related = (who: Who) => isRelated(who, thing, actor, tenantId);
+  if (tenantId === thing.partnerTenantId) {
+    return partnerDesk.some(related) || related('engineer');
+  }
+  if (tenantId !== thing.ownerTenantId) return false;
+  return (
+    related('coordinator') ||
+    related('ownerLead') ||
+    related('ownerDispatcher') ||
+    actor.memberGroupIds.includes(thing.ownerGroupId) ||
+    scopesOf(actor, 'order.view').includes('tenant')
+  );
+}
+
+const blank = (words: string | undefined) => !words?.trim();
+
+function unmetBy(condition: Condition, command: EntrustCommand): RefusalReason | undefined {
+  switch (condition) {
+    case 'targetFits':
+      return !command.engineerId || command.targetValid === false ? 'targetInvalid' : undefined;
+    case 'contentGiven':
+      return blank(command.content) ? 'itemsMissing' : undefined;
+    case 'reasonGiven':
+      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+    case 'remarkGiven':
+      return blank(command.remark) ? 'reasonMissing' : undefined;
+  }
+}
+
+/** What one may do to an entrusted order. */
+export type EntrustAction =
+  | 'distribute'
+  | 'retake'
+  | 'accept'
+  | 'decline'
+  | 'progress'
+  | 'finish'
+  | 'return'
+  | 'reject'
+  | 'takeBack';
+
+/** The lifecycle of entrusted orders, seen by somebody of a tenant: ids mean nothing across tenants. */
+export function entrustKind(
+  tenantId: string,
+): Kind<EntrustState, EntrustCommand, EntrustStatusName, EntrustAction, Who, Condition> {
+  return {
+    lifecycle: entrustLifecycle,
+    is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor, tenantId),
+    unmet: (condition, _thing, _actor, command) => command && unmetBy(condition, command),
+  };
+}
+
+const entrustLifecycle: Kind<
+  EntrustState,
+  EntrustCommand,
+  EntrustStatusName,
+  EntrustAction,
+  Who,
+  Condition
+>['lifecycle'] = {
+  states: entrustStatus,
+  initial: 'toDistribute',
+  final: ['takenBack', 'rejected'],
+  actions: {
+    distribute: {
+      handleType: kindHandleType.distribute,
+      audience: 'staff',
+      rules: [
+        {
+          from: open,
+          to: 'distributed',
+          who: partnerDesk,
+          permission: 'entrust.distribute',
+          otherwise: 'notHandler',
+          needs: ['targetFits'],
+        },
+      ],
+    },
+    retake: {
+      handleType: kindHandleType.retake,
+      audience: 'staff',
+      rules: [
+        {
+          from: ['distributed', 'processing'],
+          to: 'toDistribute',
+          who: partnerDesk,
+          permission: 'entrust.retake',
+          otherwise: 'notHandler',
+        },
+      ],
+    },
+    accept: {
+      handleType: kindHandleType.accept,
+      audience: 'staff',
+      rules: [{ from: ['distributed'], to: 'processing', who: ['engineer'], ...work }],
+    },
+    decline: {
+      handleType: kindHandleType.decline,
+      audience: 'staff',
+      rules: [
+        { from: ['distributed'], to: 'toDistribute', who: ['engineer'], ...work, needs: ['reasonGiven'] },
+      ],
+    },
+    progress: {
+      handleType: kindHandleType.progress,
+      audience: 'staff',
+      rules: [
+        {
+          from: ['distributed', 'processing'],
+          who: ['engineer', 'partnerLead', 'partnerDispatcher', 'coordinator', 'ownerLead'],
+          permission: 'order.view',
+          otherwise: 'notHandler',
+          needs: ['contentGiven'],
+        },
+      ],
+    },
+    finish: {
+      handleType: kindHandleType.finish,
+      audience: 'staff',
+      rules: [{ from: ['processing'], to: 'finished', who: ['engineer'], ...work, needs: ['contentGiven'] }],
+    },
+    return: {
+      handleType: kindHandleType.return,
+      audience: 'staff',
+      rules: [
+        {
+          from: ['finished'],
+          to: 'processing',
+          who: ['coordinator'],
+          permission: 'order.handle',
+          otherwise: 'notHandler',
+          needs: ['remarkGiven'],
+        },
+      ],
+    },
+    reject: {
+      handleType: kindHandleType.reject,
+      audience: 'staff',
+      rules: [
+        {
+          from: ['toDistribute'],
+          to: 'rejected',
+          who: partnerDesk,
+          permission: 'entrust.reject',
+          otherwise: 'notHandler',
+          needs: ['reasonGiven'],
+        },
+      ],
+    },
+    takeBack: {
+      handleType: kindHandleType.takeBack,
+      audience: 'staff',
+      rules: [
+        {
+          from: open,
+          to: 'takenBack',
+          who: ['ownerLead', 'ownerDispatcher'],
+          permission: 'entrust.takeBack',
+          otherwise: 'notHandler',
+        },
+      ],
+    },
+  },
+};
+
+/** A phone as the partner sees it before his engineer has accepted: its first three and last two digits. */
+export function maskedPhone(phone: string): string {
+  return phone.length <= 5
+    ? '*'.repeat(phone.length)
+    : `${phone.slice(0, 3)}${'*'.repeat(phone.length - 5)}${phone.slice(-2)}`;
+}

@@ -1,0 +1,87 @@
+export {
+  type DeviceCommand,
+  type DeviceOrderState,
+  type DeviceStatusName,
+  deviceCheckTarget,
+  deviceKind,
+  deviceStatus,
+  managerChecksFromRound,
+  maySeeDeviceOrder,
+} from './device.ts';
+export {
+  type EntrustAction,
+  type EntrustActor,
+  type EntrustCommand,
+  type EntrustState,
+  type EntrustStatusName,
+  entrustKind,
+  entrustStatus,
+  maskedPhone,
+  maySeeEntrust,
+  partnerShareOfTime,
+} from './entrust.ts';
+export { type KindAction, kindHandleType } from './handle-type.ts';
+export {
+  type Judged,
+  judge,
+  type Kind,
+  type PossibleNow,
+  possible,
+  type Seen,
+  type Stateful,
+  stateName,
+} from './kind.ts';
+export {
+  isAnswered,
+  judgedAnswer,
+  maySeePmOrder,
+  type PmAnswer,
+  type PmCommand,
+  type PmItem,
+  type PmOrderState,
+  type PmStatusName,
+  pmKind,
+  pmStatus,
+} from './pm.ts';
+export {
+  endsProject,
+  isStageOpen,
+  maySeeProject,
+  type ProjectAction,
+  type ProjectCommand,
+  type ProjectOrderState,
+  projectKind,
+  type Stage,
+  type StageStatusName,
+  stageStatus,
+} from './project.ts';
+export {
+  addDays,
+  addMonths,
+  besideHoliday,
+  type Every,
+  type Occurrence,
+  occurrence,
+  type PlanRhythm,
+  type Wanted,
+  wantedBy,
+} from './recurrence.ts';
+export {
+  maySeeRequirement,
+  type RequirementCommand,
+  type RequirementState,
+  type RequirementStatusName,
+  requirementKind,
+  requirementLockMs,
+  requirementReminderMs,
+  requirementStatus,
+  requirementStatusAt,
+} from './requirement.ts';
+export {
+  maySeeReview,
+  type ReviewCommand,
+  type ReviewState,
+  type ReviewStatusName,
+  reviewKind,
+  reviewStatus,
+} from './review.ts';

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientActor, StaffActor } from '../roles/actor.ts';
+import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
+import { type EntrustState, entrustKind, entrustStatus, maskedPhone, maySeeEntrust } from './entrust.ts';
+import { kindHandleType } from './handle-type.ts';
+import { judge, possible } from './kind.ts';
+import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind, pmStatus } from './pm.ts';
+import { endsProject, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
+import {
+  type RequirementState,
+  requirementKind,
+  requirementStatus,
+  requirementStatusAt,
+} from './requirement.ts';
+import { type ReviewState, reviewKind, reviewStatus } from './review.ts';
+
+const now = Date.parse('2026-11-20T02:00:00Z');
+const person = (
+  accountId: string,
+  roles: StaffActor['roles'],
+  parts: Partial<StaffActor> = {},
+): StaffActor => ({
+  kind: 'staff',
+  accountId,
+  roles,
+  memberGroupIds: ['g'],
+  ledGroupIds: [],
+  ...parts,
+});
+const engineer = person('e', ['engineer']);
+const other = person('o', ['engineer']);
+const lead = person('l', ['lead'], { ledGroupIds: ['g'] });
+const stranger = person('s', ['lead'], { memberGroupIds: ['x'], ledGroupIds: ['x'] });
+const dispatcher = person('d', ['dispatcher']);
+const pm = person('p', ['pm']);
+const client: ClientActor = {
+  kind: 'client',
+  accountId: 'c',
+  customerId: 'k',
+  cellIds: ['a'],
+  cellScope: 'cells',
+};
+const refusedFor = (result: ReturnType<typeof judge>) =>
+  result.ok ? undefined : 'reason' in result.refusal ? result.refusal.reason : result.refusal.error;
+
+describe('every kind', () => {
+  const kinds = {
+    requirement: requirementKind,
+    review: reviewKind,
+    device: deviceKind,
+    pm: pmKind,
+    project: projectKind,
+    entrust: entrustKind('t'),
+  };
+
+  it.each(Object.entries(kinds))(
+    '%s reaches every state from its first one and leaves every state that is not final',
+    (name, kind) => {
+      const { states, initial, final, actions } = kind.lifecycle;
+      const rules = Object.values(actions).flatMap(
+        (action) => action.rules as readonly { from: readonly string[]; to?: string }[],
+      );
+      const reached = new Set<string>([initial]);
+      for (let grown = -1; grown !== reached.size; ) {
+        grown = reached.size;
+        for (const rule of rules)
+          if (rule.to && rule.from.some((state) => reached.has(state))) reached.add(rule.to);
+      }
+      // Being handled is a live lock, under-way work of a project moves by orders' own actions.
+      const elsewhere: Record<string, string[]> = {
+        requirement: ['handling'],
+        project: ['resolved', 'closed'],
+      };
+      expect(
+        Object.keys(states).filter((state) => !reached.has(state) && !elsewhere[name]?.includes(state)),
+      ).toEqual([]);
+      for (const state of Object.keys(states)) {
+        const leaves = rules.some((rule) => rule.to && rule.to !== state && rule.from.includes(state));
+        if (!(final as readonly string[]).includes(state)) expect(leaves, state).toBe(true);
+      }
+    },
+  );
+
+  it('writes records whose handle types do not collide with those of orders', () => {
+    const own = Object.values(kindHandleType).filter((type) => type > 17);
+    expect(new Set(own).size).toBe(own.length);
+    expect(Math.min(...own)).toBe(21);
+  });
+});
+
+describe('a requirement', () => {
+  const thing: RequirementState = {
+    status: 1,
+    version: 3,
+    customerId: 'k',
+    cellId: 'a',
+    createdById: 'c',
+    servedByActor: true,
+  };
+
+  it('is shown as being handled only while its lock lives', () => {
+    expect(requirementStatusAt(1, now + 1, now)).toBe(requirementStatus.handling);
+    expect(requirementStatusAt(1, now, now)).toBe(requirementStatus.submitted);
+    expect(requirementStatusAt(3, now + 1, now)).toBe(requirementStatus.converted);
+  });
+
+  it('cannot be converted under a lock of somebody else, but the customer may cancel it any time', () => {
+    const locked = { ...thing, lockById: 'd', lockUntil: now + 1000 };
+    expect(refusedFor(judge(requirementKind, locked, lead, 'toOrder', {}, now))).toBe('beingHandled');
+    expect(judge(requirementKind, locked, dispatcher, 'toOrder', {}, now)).toMatchObject({
+      ok: true,
+      to: 'converted',
+    });
+    expect(judge(requirementKind, { ...locked, status: 2 }, client, 'cancel', {}, now)).toMatchObject({
+      ok: true,
+      to: 'cancelled',
+    });
+    expect(judge(requirementKind, { ...locked, lockUntil: now }, lead, 'toOrder', {}, now).ok).toBe(true);
+  });
+
+  it('tells staff who were too late that it changed, before anything else', () => {
+    const cancelled = { ...thing, status: requirementStatus.cancelled, version: 4 };
+    expect(refusedFor(judge(requirementKind, cancelled, dispatcher, 'toOrder', { version: 3 }, now))).toBe(
+      'orderChanged',
+    );
+    expect(refusedFor(judge(requirementKind, cancelled, dispatcher, 'toOrder', {}, now))).toBe('wrongState');
+  });
+
+  it('needs a reason to be rejected and is out of reach of engineers and strangers', () => {
+    expect(refusedFor(judge(requirementKind, thing, dispatcher, 'reject', {}, now))).toBe('reasonMissing');
+    expect(refusedFor(judge(requirementKind, thing, engineer, 'reject', { reason: 'x' }, now))).toBe(
+      'noPermission',
+    );
+    expect(
+      refusedFor(
+        judge(requirementKind, { ...thing, servedByActor: false }, lead, 'reject', { reason: 'x' }, now),
+      ),
+    ).toBe('notMember');
+    expect(possible(requirementKind, { ...thing, customerId: 'z' }, client, now).can).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  const thing: ReviewState = {
+    status: reviewStatus.waiting,
+    version: 1,
+    applicantId: 'e',
+    applicantGroupIds: ['g'],
+  };
+
+  it('is decided by a lead of the applicant, never by the applicant himself', () => {
+    expect(judge(reviewKind, thing, lead, 'approve', {}, now)).toMatchObject({ ok: true, to: 'approved' });
+    expect(refusedFor(judge(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now))).toBe(
+      'selfCheck',
+    );
+    expect(refusedFor(judge(reviewKind, thing, stranger, 'approve', {}, now))).toBe('notMember');
+    expect(refusedFor(judge(reviewKind, thing, lead, 'reject', {}, now))).toBe('reasonMissing');
+  });
+});
+
+describe('a device order', () => {
+  const thing: DeviceOrderState = {
+    status: deviceStatus.toCheck,
+    version: 1,
+    groupId: 'g',
+    createdById: 'd',
+    managerId: 'm',
+    engineerId: 'e',
+    checkerId: 'k',
+    checkRound: 1,
+  };
+  const manager = person('m', ['engineer']);
+  const checker = person('k', ['engineer']);
+
+  it('is checked by its checker, by the manager only when the checker is gone or from the third round', () => {
+    expect(judge(deviceKind, thing, checker, 'check', { pass: true }, now).ok).toBe(true);
+    expect(refusedFor(judge(deviceKind, thing, manager, 'check', { pass: true }, now))).toBe('notHandler');
+    expect(
+      judge(deviceKind, { ...thing, checkerActive: false }, manager, 'check', { pass: true }, now).ok,
+    ).toBe(true);
+    expect(judge(deviceKind, { ...thing, checkRound: 3 }, manager, 'check', { pass: true }, now).ok).toBe(
+      true,
+    );
+    expect(refusedFor(judge(deviceKind, thing, checker, 'check', { pass: false }, now))).toBe(
+      'reasonMissing',
+    );
+  });
+
+  it('never lets the engineer check his own work or become its checker', () => {
+    const own = { ...thing, checkerId: 'e' };
+    expect(refusedFor(judge(deviceKind, own, engineer, 'check', { pass: true }, now))).toBe('selfCheck');
+    const allocated = { ...thing, status: deviceStatus.allocated };
+    expect(refusedFor(judge(deviceKind, allocated, lead, 'setChecker', { accountId: 'e' }, now))).toBe(
+      'selfCheck',
+    );
+    expect(refusedFor(judge(deviceKind, allocated, lead, 'setEngineer', { accountId: 'k' }, now))).toBe(
+      'selfCheck',
+    );
+  });
+
+  it('is closed unchecked by a lead with a word, from any open state', () => {
+    for (const status of [1, 2, 3, 4, 5, 8]) {
+      expect(judge(deviceKind, { ...thing, status }, lead, 'close', { remark: 'gone' }, now).ok).toBe(true);
+    }
+    expect(refusedFor(judge(deviceKind, thing, lead, 'close', {}, now))).toBe('reasonMissing');
+    expect(refusedFor(judge(deviceKind, { ...thing, status: 6 }, lead, 'close', { remark: 'x' }, now))).toBe(
+      'wrongState',
+    );
+  });
+
+  it('is started only by its engineer', () => {
+    const allocated = { ...thing, status: deviceStatus.allocated };
+    expect(judge(deviceKind, allocated, engineer, 'start', {}, now)).toMatchObject({ to: 'inProgress' });
+    expect(refusedFor(judge(deviceKind, allocated, other, 'start', {}, now))).toBe('notHandler');
+  });
+});
+
+describe('a preventive-maintenance order', () => {
+  const item: PmItem = { id: 'i', kind: 'number', required: true, min: 1, max: 5 };
+  const thing: PmOrderState = {
+    status: pmStatus.inProgress,
+    version: 1,
+    groupId: 'g',
+    engineerId: 'e',
+    items: [item],
+  };
+
+  it('calls a reading outside its limits abnormal and asks for a word or a photo', () => {
+    const high = judgedAnswer(item, { itemId: 'i', result: 'normal', value: '6' });
+    expect(high.result).toBe('abnormal');
+    expect(isAnswered(item, high)).toBe(false);
+    expect(isAnswered(item, { ...high, remark: 'worn' })).toBe(true);
+    expect(judgedAnswer(item, { itemId: 'i', result: 'normal', value: '5' }).result).toBe('normal');
+  });
+
+  it('is finished only when every required item is answered', () => {
+    expect(refusedFor(judge(pmKind, thing, engineer, 'finish', {}, now))).toBe('itemsMissing');
+    const answers = [{ itemId: 'i', result: 'normal', value: '2' }] as const;
+    expect(judge(pmKind, thing, engineer, 'finish', { answers }, now)).toMatchObject({ to: 'finished' });
+  });
+
+  it('is skipped by a lead with a word, not by the engineer', () => {
+    const pending = { ...thing, status: pmStatus.pending };
+    expect(refusedFor(judge(pmKind, pending, engineer, 'skip', { remark: 'x' }, now))).toBe('noPermission');
+    expect(refusedFor(judge(pmKind, pending, lead, 'skip', {}, now))).toBe('reasonMissing');
+    expect(judge(pmKind, pending, lead, 'skip', { remark: 'closed site' }, now)).toMatchObject({
+      to: 'skipped',
+    });
+  });
+});
+
+describe('a project order', () => {
+  const thing: ProjectOrderState = {
+    status: 3,
+    version: 1,
+    groupId: 'g',
+    managerId: 'p',
+    createdById: 'p',
+    handlerId: 'e',
+    stages: [
+      { id: '1', status: stageStatus.done },
+      { id: '2', status: stageStatus.underWay, handlerId: 'o' },
+    ],
+  };
+
+  it('is resolved by finishing the last open stage', () => {
+    expect(endsProject(thing, '2')).toBe(true);
+    expect(endsProject({ ...thing, stages: [...thing.stages, { id: '3', status: 1 }] }, '2')).toBe(false);
+  });
+
+  it('has its stages finished by whoever works on them and skipped by the manager', () => {
+    expect(judge(projectKind, thing, other, 'resolveStage', { stageId: '2', result: 'ok' }, now).ok).toBe(
+      true,
+    );
+    expect(
+      refusedFor(judge(projectKind, thing, other, 'resolveStage', { stageId: '1', result: 'ok' }, now)),
+    ).toBe('targetInvalid');
+    expect(
+      refusedFor(judge(projectKind, thing, engineer, 'skipStage', { stageId: '2', remark: 'x' }, now)),
+    ).toBe('notHandler');
+    expect(judge(projectKind, thing, pm, 'skipStage', { stageId: '2', remark: 'x' }, now).ok).toBe(true);
+  });
+
+  it('is closed by the manager, or by the job after seven days and not before', () => {
+    const resolved = { ...thing, status: 5, resolvedAt: now };
+    expect(judge(projectKind, resolved, pm, 'close', {}, now)).toMatchObject({ to: 'closed' });
+    expect(refusedFor(judge(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 6 * 86_400_000))).toBe(
+      'wrongState',
+    );
+    expect(judge(projectKind, resolved, { kind: 'job' }, 'close', {}, now + 7 * 86_400_000).ok).toBe(true);
+  });
+});
+
+describe('an entrusted order', () => {
+  const thing: EntrustState = {
+    status: entrustStatus.distributed,
+    version: 1,
+    ownerTenantId: 'own',
+    partnerTenantId: 'part',
+    coordinatorId: 'e',
+    ownerGroupId: 'g',
+    groupId: 'g',
+    engineerId: 'e',
+  };
+
+  it('is worked on by the partner and taken back by the owner, though their ids look alike', () => {
+    expect(judge(entrustKind('part'), thing, engineer, 'accept', {}, now)).toMatchObject({
+      to: 'processing',
+    });
+    expect(refusedFor(judge(entrustKind('own'), thing, engineer, 'accept', {}, now))).toBe('notNamed');
+    expect(judge(entrustKind('own'), thing, lead, 'takeBack', {}, now)).toMatchObject({ to: 'takenBack' });
+    expect(refusedFor(judge(entrustKind('part'), thing, lead, 'takeBack', {}, now))).toBe('notHandler');
+    expect(maySeeEntrust(thing, { tenantId: 'third', actor: lead })).toBe(false);
+  });
+
+  it('is rejected only before it was distributed', () => {
+    expect(
+      refusedFor(judge(entrustKind('part'), thing, lead, 'reject', { reasonCode: 'noCapacity' }, now)),
+    ).toBe('wrongState');
+    const fresh = { ...thing, status: entrustStatus.toDistribute };
+    expect(
+      judge(entrustKind('part'), fresh, dispatcher, 'reject', { reasonCode: 'noCapacity' }, now),
+    ).toMatchObject({ to: 'rejected' });
+  });
+
+  it('is returned by the coordinator with a word once finished', () => {
+    const done = { ...thing, status: entrustStatus.finished };
+    expect(refusedFor(judge(entrustKind('own'), done, engineer, 'return', {}, now))).toBe('reasonMissing');
+    expect(judge(entrustKind('own'), done, engineer, 'return', { remark: 'still wet' }, now)).toMatchObject({
+      to: 'processing',
+    });
+  });
+
+  it('shows the partner a phone with its middle hidden', () => {
+    expect(maskedPhone('13812345678')).toBe('138******78');
+    expect(maskedPhone('12345')).toBe('*****');
+  });
+});

@@ -1,0 +1,237 @@
+import type { RefusalReason } from '../order/action.ts';
+import type { Actor, StaffActor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/** Statuses of preventive-maintenance orders. Overdue is no status: it is open with its due day past. Source: decided. */
+export const pmStatus = { pending: 1, scheduled: 2, inProgress: 3, finished: 4, skipped: 5 } as const;
+
+/** Name of a preventive-maintenance order's status. */
+export type PmStatusName = keyof typeof pmStatus;
+
+/** An item of a check list. */
+export interface PmItem {
+  readonly id: string;
+  readonly kind: 'ok' | 'number' | 'text' | 'select' | 'photo';
+  readonly required: boolean;
+  readonly photoRequired?: boolean | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly options?: readonly string[] | undefined;
+}
+
+/** The answer to an item. */
+export interface PmAnswer {
+  readonly itemId: string;
+  readonly result: 'normal' | 'abnormal' | 'na';
+  readonly value?: string | undefined;
+  readonly photos?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** What the rules need to know of a preventive-maintenance order. */
+export interface PmOrderState extends Stateful {
+  readonly groupId: string;
+  readonly engineerId?: string | undefined;
+  /** Facts for finishing; absent where the items were not read. */
+  readonly items?: readonly PmItem[] | undefined;
+  readonly answers?: readonly PmAnswer[] | undefined;
+}
+
+/** A command to a preventive-maintenance order. */
+export interface PmCommand extends Seen {
+  readonly planStart?: number | undefined;
+  readonly planEnd?: number | undefined;
+  readonly groupId?: string | undefined;
+  readonly engineerId?: string | undefined;
+  readonly targetValid?: boolean | undefined;
+  readonly answers?: readonly PmAnswer[] | undefined;
+  readonly remark?: string | undefined;
+}
+
+type Who = 'engineer' | 'memberWhenUnnamed' | 'lead' | 'dispatcher' | 'projectManager';
+type Condition = 'planGiven' | 'targetFits' | 'answersGiven' | 'everyItemAnswered' | 'remarkGiven';
+
+const workers = {
+  who: ['engineer', 'memberWhenUnnamed', 'lead'] as const,
+  permission: 'order.handle' as const,
+};
+
+/** Whether an actor may see a preventive-maintenance order. */
+export function maySeePmOrder(thing: PmOrderState, actor: Actor): boolean {
+  if (actor.kind !== 'staff') return actor.kind === 'job';
+  const scopes = scopesOf(actor, 'order.view');
+  return (
+    thing.engineerId === actor.accountId ||
+    scopes.includes('tenant') ||
+    scopesOf(actor, 'pm.plan').includes('tenant') ||
+    actor.memberGroupIds.includes(thing.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+  );
+}
+
+/** A number outside its limits is abnormal, whatever the engineer ticked. */
+export function judgedAnswer(item: PmItem, answer: PmAnswer): PmAnswer {
+  if (item.kind !== 'number' || answer.result === 'na' || answer.value === undefined) return answer;
+  const value = Number(answer.value);
+  const outside =
+    Number.isNaN(value) ||
+    (item.min !== undefined && value < item.min) ||
+    (item.max !== undefined && value > item.max);
+  return outside ? { ...answer, result: 'abnormal' } : answer;
+}
+
+/** Whether an answer says enough: a value where one is asked for, a photo where one is required, a word on what is abnormal. */
+export function isAnswered(item: PmItem, answer: PmAnswer | undefined): boolean {
+  if (!answer) return !item.required;
+  if (answer.result === 'na') return true;
+  const photo = Boolean(answer.photos?.trim());
+  if ((item.kind === 'photo' || item.photoRequired) && !photo) return false;
+  if ((item.kind === 'number' || item.kind === 'text' || item.kind === 'select') && !answer.value?.trim()) {
+    return !item.required;
+  }
+  return answer.result !== 'abnormal' || photo || Boolean(answer.remark?.trim());
+}
+
+function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boolean {
+  switch (relation) {
+    case 'engineer':
+      return thing.engineerId === actor.accountId;
+    case 'memberWhenUnnamed':
+      return !thing.engineerId && actor.memberGroupIds.includes(thing.groupId);
+    case 'lead':
+      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+    case 'dispatcher':
+      return actor.roles.includes('dispatcher');
+    case 'projectManager':
+      return actor.roles.includes('pm');
+  }
+}
+
+function unmetBy(condition: Condition, thing: PmOrderState, command: PmCommand): RefusalReason | undefined {
+  switch (condition) {
+    case 'planGiven':
+      return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
+    case 'targetFits':
+      return command.targetValid === false || !command.groupId ? 'targetInvalid' : undefined;
+    case 'answersGiven':
+      return command.answers?.length ? undefined : 'itemsMissing';
+    case 'everyItemAnswered': {
+      const given = new Map(
+        [...(thing.answers ?? []), ...(command.answers ?? [])].map((one) => [one.itemId, one]),
+      );
+      const all = (thing.items ?? []).every((item) => {
+        const answer = given.get(item.id);
+        return isAnswered(item, answer && judgedAnswer(item, answer));
+      });
+      return all ? undefined : 'itemsMissing';
+    }
+    case 'remarkGiven':
+      return command.remark?.trim() ? undefined : 'reasonMissing';
+  }
+}
+
+/** The lifecycle of preventive-maintenance orders. */
+export const pmKind: Kind<
+  PmOrderState,
+  PmCommand,
+  PmStatusName,
+  'schedule' | 'start' | 'record' | 'finish' | 'transfer' | 'skip',
+  Who,
+  Condition
+> = {
+  lifecycle: {
+    states: pmStatus,
+    initial: 'pending',
+    final: ['finished', 'skipped'],
+    actions: {
+      schedule: {
+        handleType: kindHandleType.schedule,
+        audience: 'staff',
+        schedules: 'set',
+        rules: [
+          {
+            from: ['pending', 'scheduled'],
+            to: 'scheduled',
+            who: ['engineer', 'memberWhenUnnamed', 'lead'],
+            permission: 'order.handle',
+            otherwise: 'notMember',
+            needs: ['planGiven'],
+          },
+          {
+            from: ['pending', 'scheduled'],
+            to: 'scheduled',
+            who: ['dispatcher', 'projectManager'],
+            permission: 'pm.plan',
+            otherwise: 'notMember',
+            needs: ['planGiven'],
+          },
+        ],
+      },
+      start: {
+        handleType: kindHandleType.start,
+        audience: 'staff',
+        rules: [{ from: ['pending', 'scheduled'], to: 'inProgress', ...workers, otherwise: 'notMember' }],
+      },
+      record: {
+        handleType: kindHandleType.record,
+        audience: 'staff',
+        rules: [{ from: ['inProgress'], ...workers, otherwise: 'notHandler', needs: ['answersGiven'] }],
+      },
+      finish: {
+        handleType: kindHandleType.finish,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['inProgress'],
+            to: 'finished',
+            ...workers,
+            otherwise: 'notHandler',
+            needs: ['everyItemAnswered'],
+          },
+        ],
+      },
+      transfer: {
+        handleType: kindHandleType.transfer,
+        audience: 'staff',
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['pending', 'scheduled', 'inProgress'],
+            to: 'pending',
+            ...workers,
+            otherwise: 'notHandler',
+            needs: ['targetFits'],
+          },
+          {
+            from: ['pending', 'scheduled', 'inProgress'],
+            to: 'pending',
+            who: ['dispatcher', 'projectManager'],
+            permission: 'pm.plan',
+            otherwise: 'notHandler',
+            needs: ['targetFits'],
+          },
+        ],
+      },
+      skip: {
+        handleType: kindHandleType.skip,
+        audience: 'staff',
+        schedules: 'cancelAll',
+        rules: [
+          {
+            from: ['pending', 'scheduled'],
+            to: 'skipped',
+            who: ['lead'],
+            permission: 'pm.plan',
+            otherwise: 'notHandler',
+            needs: ['remarkGiven'],
+          },
+        ],
+      },
+    },
+  },
+  is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor),
+  unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
+};

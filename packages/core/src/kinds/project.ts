@@ -1,0 +1,346 @@
+import type { RefusalReason } from '../order/action.ts';
+import { limits } from '../order/limits.ts';
+import { type OrderStatusName, orderStatus } from '../order/status.ts';
+import type { Actor, StaffActor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/** Statuses of a project order's stage. Source: decided. */
+export const stageStatus = { notBegun: 1, underWay: 2, done: 3, skipped: 4 } as const;
+
+/** Name of a stage's status. */
+export type StageStatusName = keyof typeof stageStatus;
+
+/** A step of a project order. */
+export interface Stage {
+  readonly id: string;
+  readonly status: number;
+  readonly handlerId?: string | undefined;
+}
+
+/** What the rules need to know of a project order; its statuses are those of orders. */
+export interface ProjectOrderState extends Stateful {
+  readonly groupId: string;
+  readonly managerId: string;
+  readonly createdById: string;
+  readonly assigneeId?: string | undefined;
+  readonly handlerId?: string | undefined;
+  readonly resolvedAt?: number | undefined;
+  readonly stages: readonly Stage[];
+}
+
+/** A command to a project order. */
+export interface ProjectCommand extends Seen {
+  readonly stageId?: string | undefined;
+  readonly result?: string | undefined;
+  readonly content?: string | undefined;
+  readonly reasonCode?: string | undefined;
+  readonly remark?: string | undefined;
+  readonly resumeAt?: number | undefined;
+  readonly groupId?: string | undefined;
+  readonly engineerId?: string | undefined;
+  readonly targetValid?: boolean | undefined;
+}
+
+/** What one may do to a project order. */
+export type ProjectAction =
+  | 'accept'
+  | 'resolveStage'
+  | 'skipStage'
+  | 'progress'
+  | 'hangUp'
+  | 'activate'
+  | 'transfer'
+  | 'cancel'
+  | 'close';
+
+type Who =
+  | 'manager'
+  | 'handler'
+  | 'stageHandler'
+  | 'named'
+  | 'member'
+  | 'lead'
+  | 'dispatcher'
+  | 'viewer'
+  | 'job';
+type Condition =
+  | 'stageOpen'
+  | 'resultGiven'
+  | 'contentGiven'
+  | 'reasonGiven'
+  | 'remarkGiven'
+  | 'targetFits'
+  | 'resumeFits'
+  | 'dueForAcceptance';
+
+/** Whether a stage still waits for somebody. */
+export function isStageOpen(stage: Stage): boolean {
+  return stage.status === stageStatus.notBegun || stage.status === stageStatus.underWay;
+}
+
+/** Whether finishing or skipping this stage leaves none open, which resolves the order. */
+export function endsProject(order: ProjectOrderState, stageId: string | undefined): boolean {
+  return order.stages.every((stage) => stage.id === stageId || !isStageOpen(stage));
+}
+
+/** Whether an actor may see a project order. */
+export function maySeeProject(thing: ProjectOrderState, actor: Actor): boolean {
+  if (actor.kind !== 'staff') return actor.kind === 'job';
+  const id = actor.accountId;
+  const scopes = scopesOf(actor, 'order.view');
+  return (
+    [thing.managerId, thing.handlerId, thing.assigneeId, thing.createdById].includes(id) ||
+    thing.stages.some((stage) => stage.handlerId === id) ||
+    scopes.includes('tenant') ||
+    scopes.includes('projects') ||
+    actor.memberGroupIds.includes(thing.groupId) ||
+    (scopes.includes('led') && actor.ledGroupIds.includes(thing.groupId))
+  );
+}
+
+function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): boolean {
+  const id = actor.accountId;
+  switch (relation) {
+    case 'manager':
+      return thing.managerId === id;
+    case 'handler':
+      return thing.handlerId === id;
+    case 'stageHandler':
+      return thing.stages.some((stage) => isStageOpen(stage) && stage.handlerId === id);
+    case 'named':
+      return thing.assigneeId === id;
+    case 'member':
+      return !thing.assigneeId && actor.memberGroupIds.includes(thing.groupId);
+    case 'lead':
+      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+    case 'dispatcher':
+      return actor.roles.includes('dispatcher');
+    case 'viewer':
+      return maySeeProject(thing, actor);
+    default:
+      return false;
+  }
+}
+
+const blank = (words: string | undefined) => !words?.trim();
+
+function unmetBy(
+  condition: Condition,
+  thing: ProjectOrderState,
+  command: ProjectCommand,
+  now: number,
+): RefusalReason | undefined {
+  switch (condition) {
+    case 'stageOpen': {
+      const stage = thing.stages.find((one) => one.id === command.stageId);
+      return stage && isStageOpen(stage) ? undefined : 'targetInvalid';
+    }
+    case 'resultGiven':
+      return blank(command.result) ? 'itemsMissing' : undefined;
+    case 'contentGiven':
+      return blank(command.content) ? 'itemsMissing' : undefined;
+    case 'reasonGiven':
+      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+    case 'remarkGiven':
+      return blank(command.remark) ? 'reasonMissing' : undefined;
+    case 'targetFits':
+      return !command.groupId || command.targetValid === false ? 'targetInvalid' : undefined;
+    case 'resumeFits': {
+      const at = command.resumeAt;
+      return at === undefined || (at > now && at <= now + limits.longestHangUpMs)
+        ? undefined
+        : 'resumeInvalid';
+    }
+    default:
+      return undefined;
+  }
+}
+
+function unmetAlways(condition: Condition, thing: ProjectOrderState, now: number): RefusalReason | undefined {
+  if (condition !== 'dueForAcceptance') return undefined;
+  const due = thing.resolvedAt !== undefined && now >= thing.resolvedAt + limits.automaticEvaluationMs;
+  return due ? undefined : 'wrongState';
+}
+
+const workers = ['handler', 'stageHandler', 'lead', 'manager'] as const;
+const staffOnly = { audience: 'staff' as const };
+
+/**
+ * The lifecycle of project orders: states of orders, work by stages. Finishing or skipping the last open stage
+ * resolves the order ({@link endsProject}); the manager's acceptance, or seven days, closes it; going on from
+ * resolved opens the last stage again.
+ */
+export const projectKind: Kind<
+  ProjectOrderState,
+  ProjectCommand,
+  OrderStatusName,
+  ProjectAction,
+  Who,
+  Condition
+> = {
+  lifecycle: {
+    states: orderStatus,
+    initial: 'pending',
+    final: ['closed', 'cancelled'],
+    actions: {
+      accept: {
+        handleType: kindHandleType.accept,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['pending', 'assigned'],
+            to: 'processing',
+            who: ['named', 'member', 'lead'],
+            permission: 'order.accept',
+            otherwise: 'notNamed',
+          },
+        ],
+      },
+      resolveStage: {
+        handleType: kindHandleType.resolveStage,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['processing'],
+            who: workers,
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+            needs: ['stageOpen', 'resultGiven'],
+          },
+        ],
+      },
+      skipStage: {
+        handleType: kindHandleType.skipStage,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['processing'],
+            who: ['manager'],
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+            needs: ['stageOpen', 'remarkGiven'],
+          },
+        ],
+      },
+      progress: {
+        handleType: kindHandleType.progress,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['pending', 'assigned', 'processing', 'suspended', 'resolved'],
+            who: ['viewer'],
+            permission: 'order.view',
+            otherwise: 'notMember',
+            needs: ['contentGiven'],
+          },
+        ],
+      },
+      hangUp: {
+        handleType: kindHandleType.hangUp,
+        ...staffOnly,
+        schedules: 'cutUntilResume',
+        rules: [
+          {
+            from: ['processing'],
+            to: 'suspended',
+            who: ['handler', 'lead', 'manager'],
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+            needs: ['resumeFits', 'reasonGiven'],
+          },
+        ],
+      },
+      activate: {
+        handleType: kindHandleType.activate,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['suspended'],
+            to: 'processing',
+            who: ['handler', 'lead', 'manager'],
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+          },
+          {
+            from: ['suspended'],
+            to: 'processing',
+            who: ['job'],
+            otherwise: 'notHandler',
+          },
+          {
+            from: ['resolved'],
+            to: 'processing',
+            who: ['manager'],
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+            needs: ['remarkGiven'],
+          },
+        ],
+      },
+      transfer: {
+        handleType: kindHandleType.transfer,
+        ...staffOnly,
+        schedules: 'cut',
+        rules: [
+          {
+            from: ['pending', 'assigned'],
+            to: 'assigned',
+            who: ['member', 'lead', 'manager', 'dispatcher'],
+            permission: 'order.transfer',
+            otherwise: 'notHandler',
+            needs: ['targetFits'],
+          },
+          {
+            from: ['processing', 'suspended'],
+            to: 'assigned',
+            who: ['handler', 'lead', 'manager', 'dispatcher'],
+            permission: 'order.transfer',
+            otherwise: 'notHandler',
+            needs: ['targetFits', 'remarkGiven'],
+          },
+        ],
+      },
+      cancel: {
+        handleType: kindHandleType.cancel,
+        ...staffOnly,
+        schedules: 'cancelAll',
+        rules: [
+          {
+            from: ['pending', 'assigned', 'processing', 'suspended'],
+            to: 'cancelled',
+            who: ['manager', 'lead'],
+            permission: 'order.cancel',
+            otherwise: 'notHandler',
+            needs: ['reasonGiven'],
+          },
+        ],
+      },
+      close: {
+        handleType: kindHandleType.close,
+        ...staffOnly,
+        rules: [
+          {
+            from: ['resolved'],
+            to: 'closed',
+            who: ['manager'],
+            permission: 'order.handle',
+            otherwise: 'notHandler',
+          },
+          {
+            from: ['resolved'],
+            to: 'closed',
+            who: ['job'],
+            otherwise: 'notHandler',
+            needs: ['dueForAcceptance'],
+          },
+        ],
+      },
+    },
+  },
+  is: (relation, thing, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
+  unmet: (condition, thing, _actor, command, now) =>
+    unmetAlways(condition, thing, now) ?? (command && unmetBy(condition, thing, command, now)),
+};

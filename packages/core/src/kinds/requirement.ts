@@ -1,0 +1,172 @@
+import type { Instant } from '../order/order-state.ts';
+import type { Actor, ClientActor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/**
+ * Statuses of a requirement. 2 is never stored: it is 1 with a live lock, so nothing sticks when a lock runs out.
+ * Source: decided.
+ */
+export const requirementStatus = {
+  submitted: 1,
+  handling: 2,
+  converted: 3,
+  rejected: 4,
+  cancelled: 5,
+} as const;
+
+/** Name of a requirement's status. */
+export type RequirementStatusName = keyof typeof requirementStatus;
+
+/** How long a lock of a requirement lasts, in milliseconds. */
+export const requirementLockMs = 10 * 60_000;
+
+/** Least time between two reminders, in milliseconds. */
+export const requirementReminderMs = 30 * 60_000;
+
+/** What the rules need to know of a requirement. */
+export interface RequirementState extends Stateful {
+  readonly customerId: string;
+  readonly cellId: string;
+  readonly createdById: string;
+  readonly lockById?: string | undefined;
+  readonly lockUntil?: Instant | undefined;
+  readonly remindedAt?: Instant | undefined;
+  /** Fact: a group that the actor leads serves the cell. */
+  readonly servedByActor?: boolean | undefined;
+}
+
+/** A command to a requirement. */
+export interface RequirementCommand extends Seen {
+  readonly reason?: string | undefined;
+}
+
+type Who = 'reporterSide' | 'handles' | 'lead';
+type Condition = 'reasonGiven' | 'notLockedByOther' | 'remindedLongAgo';
+
+/** The status shown: 1 under a live lock is 2. */
+export function requirementStatusAt(stored: number, lockUntil: Instant | undefined, now: Instant): number {
+  const locked = stored === requirementStatus.submitted && lockUntil !== undefined && lockUntil > now;
+  return locked ? requirementStatus.handling : stored;
+}
+
+function reporterSide(thing: RequirementState, client: ClientActor): boolean {
+  if (thing.customerId !== client.customerId) return false;
+  if (client.cellScope === 'customer' || thing.createdById === client.accountId) return true;
+  return client.cellScope === 'cells' && client.cellIds.includes(thing.cellId);
+}
+
+function handles(thing: RequirementState, actor: Actor): boolean {
+  const scopes = scopesOf(actor, 'requirement.handle');
+  return scopes.includes('tenant') || (scopes.includes('servedCells') && thing.servedByActor === true);
+}
+
+/** Whether an actor may see a requirement at all. */
+export function maySeeRequirement(thing: RequirementState, actor: Actor): boolean {
+  if (actor.kind === 'job') return true;
+  return actor.kind === 'client' ? reporterSide(thing, actor) : handles(thing, actor);
+}
+
+const open = ['submitted', 'handling'] as const;
+
+/** The lifecycle of requirements. The customer's cancellation wins over whoever handles it. */
+export const requirementKind: Kind<
+  RequirementState,
+  RequirementCommand,
+  RequirementStatusName,
+  'toOrder' | 'reject' | 'cancel' | 'remind' | 'breakLock',
+  Who,
+  Condition
+> = {
+  lifecycle: {
+    states: requirementStatus,
+    initial: 'submitted',
+    final: ['converted', 'rejected', 'cancelled'],
+    actions: {
+      toOrder: {
+        handleType: kindHandleType.toOrder,
+        audience: 'all',
+        rules: [
+          {
+            from: open,
+            to: 'converted',
+            who: ['handles'],
+            permission: 'requirement.handle',
+            otherwise: 'notMember',
+            needs: ['notLockedByOther'],
+          },
+        ],
+      },
+      reject: {
+        handleType: kindHandleType.reject,
+        audience: 'all',
+        rules: [
+          {
+            from: open,
+            to: 'rejected',
+            who: ['handles'],
+            permission: 'requirement.handle',
+            otherwise: 'notMember',
+            needs: ['notLockedByOther', 'reasonGiven'],
+          },
+        ],
+      },
+      cancel: {
+        handleType: kindHandleType.cancel,
+        audience: 'all',
+        rules: [
+          {
+            from: open,
+            to: 'cancelled',
+            who: ['reporterSide'],
+            permission: 'requirement.cancel',
+            otherwise: 'notNamed',
+          },
+        ],
+      },
+      remind: {
+        handleType: kindHandleType.remind,
+        audience: 'all',
+        rules: [
+          {
+            from: open,
+            who: ['reporterSide'],
+            permission: 'requirement.create',
+            otherwise: 'notNamed',
+            needs: ['remindedLongAgo'],
+          },
+        ],
+      },
+      breakLock: {
+        handleType: kindHandleType.breakLock,
+        audience: 'staff',
+        rules: [
+          { from: ['handling'], who: ['lead'], permission: 'requirement.handle', otherwise: 'notMember' },
+        ],
+      },
+    },
+  },
+  is(relation, thing, actor) {
+    if (actor.kind === 'client') return relation === 'reporterSide' && reporterSide(thing, actor);
+    if (actor.kind === 'job') return false;
+    if (relation === 'lead') return actor.roles.includes('lead') && handles(thing, actor);
+    return relation === 'handles' && handles(thing, actor);
+  },
+  unmet(condition, thing, actor, command, now) {
+    switch (condition) {
+      case 'notLockedByOther': {
+        const live = thing.lockUntil !== undefined && thing.lockUntil > now;
+        return live && actor.kind === 'staff' && thing.lockById !== actor.accountId
+          ? 'beingHandled'
+          : undefined;
+      }
+      case 'reasonGiven':
+        return command && !command.reason?.trim() ? 'reasonMissing' : undefined;
+      case 'remindedLongAgo':
+        return thing.remindedAt !== undefined && now - thing.remindedAt < requirementReminderMs
+          ? 'reminderTooSoon'
+          : undefined;
+    }
+  },
+};

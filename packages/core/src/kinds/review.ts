@@ -1,0 +1,87 @@
+import type { Actor } from '../roles/actor.ts';
+import { kindHandleType } from './handle-type.ts';
+import type { Kind, Seen, Stateful } from './kind.ts';
+
+/** Statuses of a review. Source: decided. */
+export const reviewStatus = { waiting: 1, approved: 2, rejected: 3 } as const;
+
+/** Name of a review's status. */
+export type ReviewStatusName = keyof typeof reviewStatus;
+
+/** What the rules need to know of a review. */
+export interface ReviewState extends Stateful {
+  readonly applicantId: string;
+  /** The applicant's groups; empty for somebody who just registered, whom any lead may decide on. */
+  readonly applicantGroupIds: readonly string[];
+}
+
+/** A decision on a review. */
+export interface ReviewCommand extends Seen {
+  readonly comment?: string | undefined;
+}
+
+/** Whether an actor may decide on reviews of these groups: a lead of one of them, or of anybody without a group. */
+function leads(thing: ReviewState, actor: Actor): boolean {
+  if (actor.kind !== 'staff' || !actor.roles.includes('lead')) return false;
+  return (
+    thing.applicantGroupIds.length === 0 ||
+    thing.applicantGroupIds.some((id) => actor.ledGroupIds.includes(id))
+  );
+}
+
+/** Whether an actor may see a review: his own, or one that he may decide. */
+export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
+  return (actor.kind === 'staff' && actor.accountId === thing.applicantId) || leads(thing, actor);
+}
+
+/** The lifecycle of reviews of registrations, profiles, skills and areas. Nobody decides on his own. */
+export const reviewKind: Kind<
+  ReviewState,
+  ReviewCommand,
+  ReviewStatusName,
+  'approve' | 'reject',
+  'lead',
+  'notOneself' | 'commentGiven'
+> = {
+  lifecycle: {
+    states: reviewStatus,
+    initial: 'waiting',
+    final: ['approved', 'rejected'],
+    actions: {
+      approve: {
+        handleType: kindHandleType.decide,
+        audience: 'all',
+        rules: [
+          {
+            from: ['waiting'],
+            to: 'approved',
+            who: ['lead'],
+            permission: 'review.decide',
+            otherwise: 'notMember',
+            needs: ['notOneself'],
+          },
+        ],
+      },
+      reject: {
+        handleType: kindHandleType.reject,
+        audience: 'all',
+        rules: [
+          {
+            from: ['waiting'],
+            to: 'rejected',
+            who: ['lead'],
+            permission: 'review.decide',
+            otherwise: 'notMember',
+            needs: ['notOneself', 'commentGiven'],
+          },
+        ],
+      },
+    },
+  },
+  is: (_relation, thing, actor) => leads(thing, actor),
+  unmet(condition, thing, actor, command) {
+    if (condition === 'commentGiven')
+      return command && !command.comment?.trim() ? 'reasonMissing' : undefined;
+    return actor.kind === 'staff' && actor.accountId === thing.applicantId ? 'selfCheck' : undefined;
+  },
+};

@@ -1,0 +1,87 @@
+import type { DeviceStatusName } from '../../kinds/device.ts';
+import type { EntrustStatusName } from '../../kinds/entrust.ts';
+import type { KindAction } from '../../kinds/handle-type.ts';
+import type { PmStatusName } from '../../kinds/pm.ts';
+import type { StageStatusName } from '../../kinds/project.ts';
+import type { RequirementStatusName } from '../../kinds/requirement.ts';
+import type { ReviewStatusName } from '../../kinds/review.ts';
+
+/** Words of the other kinds: what each status is called, and what the history says happened. */
+export const kinds = {
+  requirement: {
+    submitted: '已提交',
+    handling: '处理中',
+    converted: '已转工单',
+    rejected: '已拒绝',
+    cancelled: '已取消',
+  } satisfies Record<RequirementStatusName, string>,
+  entrust: {
+    toDistribute: '待分配',
+    distributed: '已分配',
+    processing: '处理中',
+    finished: '已完成',
+    takenBack: '已收回',
+    rejected: '已拒绝',
+  } satisfies Record<EntrustStatusName, string>,
+  device: {
+    toAllocate: '待分配',
+    allocated: '已分配',
+    scheduled: '已排期',
+    inProgress: '处理中',
+    toCheck: '待验收',
+    closed: '已关闭',
+    void: '已作废',
+    suspended: '已挂起',
+  } satisfies Record<DeviceStatusName, string>,
+  pm: {
+    pending: '待处理',
+    scheduled: '已排期',
+    inProgress: '处理中',
+    finished: '已完成',
+    skipped: '已跳过',
+  } satisfies Record<PmStatusName, string>,
+  stage: {
+    notBegun: '未开始',
+    underWay: '进行中',
+    done: '完成',
+    skipped: '跳过',
+  } satisfies Record<StageStatusName, string>,
+  review: { waiting: '待审核', approved: '已通过', rejected: '已拒绝' } satisfies Record<
+    ReviewStatusName,
+    string
+  >,
+  happened: {
+    create: '已创建',
+    transfer: '已转派',
+    passOn: '已转派',
+    accept: '已接单',
+    hangUp: '已挂起',
+    activate: '已激活',
+    cancel: '已取消',
+    remind: '催办',
+    progress: '更新了进展',
+    decline: '已拒单',
+    schedule: '已排期',
+    allocate: '已分配',
+    start: '开始处理',
+    finish: '已完成',
+    check: '已验收',
+    reject: '已拒绝',
+    void: '已作废',
+    close: '已关闭',
+    setManager: '更换了负责人',
+    setChecker: '更换了验收人',
+    setEngineer: '更换了工程师',
+    record: '填写了检查项',
+    skip: '已跳过',
+    distribute: '已分配工程师',
+    retake: '收回了分配',
+    return: '退回整改',
+    takeBack: '收回了委托',
+    resolveStage: '完成了阶段',
+    skipStage: '跳过了阶段',
+    toOrder: '已转为工单',
+    breakLock: '解除了锁定',
+    decide: '已审核',
+  } satisfies Record<KindAction, string>,
+};
