@@ -875,8 +875,6 @@ CREATE UNIQUE INDEX "audit_events_id" ON "audit_events" USING btree ("tenant_id"
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_object" ON "audit_events" USING btree ("tenant_id","object_kind","object_id");--> statement-breakpoint
 CREATE INDEX "audit_queue_unsealed" ON "audit_queue" USING btree ("tenant_id","id") WHERE "audit_queue"."seal_seq" is null;--> statement-breakpoint
-CREATE INDEX "audit_queue_seal" ON "audit_queue" USING btree ("tenant_id","seal_seq","id");--> statement-breakpoint
-CREATE INDEX "audit_queue_hash" ON "audit_queue" USING btree ("tenant_id","hash");--> statement-breakpoint
 CREATE INDEX "catalog_cells_cell" ON "catalog_cells" USING btree ("tenant_id","cell_id");--> statement-breakpoint
 CREATE INDEX "catalogs_parent" ON "catalogs" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 CREATE INDEX "order_types_parent" ON "order_types" USING btree ("tenant_id","parent_id");--> statement-breakpoint
@@ -928,11 +926,13 @@ CREATE INDEX "orders_status" ON "orders" USING btree ("tenant_id","status","crea
 CREATE INDEX "orders_group_status" ON "orders" USING btree ("tenant_id","group_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "orders_open_owner" ON "orders" USING btree ("tenant_id","owner_id","group_id","source","status","next_due_at","next_warn_at","plan_start","plan_end","resume_at","id") WHERE "orders"."status" <= 4;--> statement-breakpoint
-CREATE INDEX "orders_due" ON "orders" USING btree ("tenant_id","next_due_at","id") WHERE "orders"."status" <= 3;--> statement-breakpoint
-CREATE INDEX "orders_group_due" ON "orders" USING btree ("tenant_id","group_id","next_due_at","id") WHERE "orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "orders_open_cell" ON "orders" USING btree ("tenant_id","cell_id","status") WHERE "orders"."status" <= 4;--> statement-breakpoint
+CREATE INDEX "orders_monitored" ON "orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "orders"."source" = 1;--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("tenant_id","next_due_at","id") WHERE "orders"."status" <= 4;--> statement-breakpoint
+CREATE INDEX "orders_group_due" ON "orders" USING btree ("tenant_id","group_id","next_due_at","id") WHERE "orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "orders_updated" ON "orders" USING btree ("tenant_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_group_updated" ON "orders" USING btree ("tenant_id","group_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") WHERE "orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") WHERE "orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "orders_resume" ON "orders" USING btree ("tenant_id","resume_at") WHERE "orders"."status" = 4;--> statement-breakpoint
 CREATE INDEX "orders_resolved" ON "orders" USING btree ("tenant_id","resolved_at") WHERE "orders"."status" = 5;--> statement-breakpoint
 CREATE INDEX "orders_keys" ON "orders" USING gin ("tenant_id","keys") WITH (gin_pending_list_limit=256);--> statement-breakpoint

@@ -22,14 +22,20 @@ export interface LinkHead {
   readonly at: string;
 }
 
+const newSalt = (): string => randomBytes(16).toString('base64url');
+
 /** Links a row to the one before it; `payload` is everything that must not change unnoticed. */
-export function linkTo(prevHash: string | null, head: LinkHead, payload: unknown): Link {
-  const salt = randomBytes(16).toString('base64url');
+export function linkTo(
+  prevHash: string | null,
+  head: LinkHead,
+  payload: unknown,
+  salt: string = newSalt(),
+): Link {
   const digest = digestOf(salt, payload);
   return { salt, digest, prevHash, hash: hashOf(prevHash, head, digest) };
 }
 
-/** Salted digest of a payload; the order of its keys does not matter, absent and undefined are the same. */
+/** Salted digest of a payload; the order of its keys does not matter, and absent and null are the same, so that tables can gain columns. */
 export function digestOf(salt: string, payload: unknown): string {
   return sha256(`${salt}\n${canonical(payload)}`);
 }
@@ -46,7 +52,8 @@ function sha256(text: string): string {
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    if (part === null) return undefined;
+    if (typeof part !== 'object' || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }

@@ -48,8 +48,6 @@ export const auditQueue = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('audit_queue_unsealed').on(t.tenantId, t.id).where(sql`${t.sealSeq} is null`),
-    index('audit_queue_seal').on(t.tenantId, t.sealSeq, t.id),
-    index('audit_queue_hash').on(t.tenantId, t.hash),
   ],
 );
 

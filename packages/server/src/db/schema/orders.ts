@@ -173,6 +173,10 @@ export const orders = pgTable(
           t.id,
         )
         .where(open),
+      index('orders_open_cell').on(t.tenantId, t.cellId, t.status).where(open),
+      index('orders_monitored')
+        .on(t.tenantId, ...order())
+        .where(sql`${t.source} = 1`),
       index('orders_due').on(t.tenantId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
       index('orders_group_due').on(t.tenantId, t.groupId, t.nextDueAt, t.id).where(sql`${t.status} <= 4`),
       index('orders_updated').on(t.tenantId, ...newest(t.updatedAt, t.id)),
