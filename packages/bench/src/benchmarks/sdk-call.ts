@@ -19,7 +19,7 @@ export const sdkCall = benchmark({
   rounds: 7,
   async open(scope) {
     const stub = startWorker<typeof replyStub>(scope, 'reply-stub');
-    const url = await stub.ask('listen', { body: JSON.stringify(envelope) });
+    const url = await stub.ask('listen', { replies: { [messages.unread.path]: envelope } });
     const undici = startWorker<typeof undiciCaller>(scope, 'undici-caller');
     await undici.ask('open', { url, path: messages.unread.path, body: JSON.stringify(request) });
     const sdk = startWorker<typeof sdkCaller>(scope, 'sdk-caller');
