@@ -33,3 +33,5 @@ export {
 } from './session/session.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
+export * from './shell/index.ts';
+export * from './version/index.ts';

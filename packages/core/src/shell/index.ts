@@ -1,0 +1,18 @@
+export { type Bridge, openBridge, type ShellHello } from './bridge.ts';
+export {
+  findShell,
+  type ShellChannel,
+  type ShellEvent,
+  type ShellKind,
+  type ShellWindow,
+} from './channel.ts';
+export {
+  type BridgeMessage,
+  bridgeHelloMs,
+  bridgeMessageMax,
+  bridgeVersion,
+  readMessage,
+  type ShellIn,
+  type ShellOut,
+  shellInTypes,
+} from './message.ts';

@@ -1,0 +1,59 @@
+import type { Caller } from '../client/caller.ts';
+import { config } from '../contract/app.ts';
+import { compareVersions } from './semver.ts';
+
+/** How often a running app asks for a newer version. */
+export const versionCheckMs = 10 * 60_000;
+
+/** What the watch needs of the place it runs in. */
+export interface VersionHost {
+  /** Calls when the app comes back to the foreground; gives back what ends it. */
+  onForeground(listener: () => void): () => void;
+  /** Calls again and again; gives back what ends it. */
+  every(ms: number, listener: () => void): () => void;
+}
+
+/** How a watch is made. */
+export interface VersionWatchOptions {
+  caller: Caller;
+  host: VersionHost;
+  /** Version that is running, as in config.json. */
+  running: string;
+  /** Told once of a higher version: show the notice, then let the shell reload. */
+  onNewer(version: string): void;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+/**
+ * Asks config.json with a timestamp at start, on return to the foreground and every ten minutes, and tells of a
+ * higher version once (product document, section 7). Failures are silent: the next check comes.
+ */
+export function watchVersion(options: VersionWatchOptions): () => void {
+  const { caller, host, running, onNewer, clock = Date.now } = options;
+  let told = false;
+  let asking = false;
+
+  async function check() {
+    if (told || asking) return;
+    asking = true;
+    try {
+      const { version } = await caller.call(config, { timestamp: String(clock()) }, { retries: 0 });
+      if (!told && compareVersions(version, running) > 0) {
+        told = true;
+        onNewer(version);
+      }
+    } catch {
+      // Offline or the server restarts: nothing to tell.
+    } finally {
+      asking = false;
+    }
+  }
+
+  const ends = [host.onForeground(check), host.every(versionCheckMs, check)];
+  void check();
+  return () => {
+    told = true;
+    for (const end of ends) end();
+  };
+}
