@@ -1,0 +1,44 @@
+export const zhCN = {
+  range: { from: '开始日期', to: '结束日期' },
+  number: {
+    between: (min: number, max: number) => `${min} 至 ${max}`,
+    atLeast: (min: number) => `不小于 ${min}`,
+    atMost: (max: number) => `不大于 ${max}`,
+  },
+  named: {
+    user: '填写姓名或工号',
+    group: '填写组织名称',
+    asset: '填写资产编号',
+    unit: '多个用逗号分开',
+  },
+  location: {
+    address: '详细地址，例如楼层、房间',
+    latitude: '纬度',
+    longitude: '经度',
+    point: (lat: string, lng: string) => `位置 ${lat}, ${lng}`,
+  },
+  file: {
+    add: '选择文件',
+    hint: (max: number) => `图片、PDF、文本、办公文档，最多 ${max} 个，每个不超过 20 MB`,
+    tooLarge: '文件超过 20 MB，请换一个',
+    tooMany: (max: number) => `最多 ${max} 个文件`,
+    remove: (name: string) => `删除 ${name}`,
+    retry: (name: string) => `重新上传 ${name}`,
+    uploaded: '已上传',
+  },
+  signature: {
+    draw: '在框内签名',
+    clear: '重签',
+    typed: '不方便手写？输入姓名代替',
+    name: '姓名',
+    use: '用作签名',
+    done: '签名',
+  },
+  table: {
+    row: (place: number) => `第 ${place} 行`,
+    add: '添加一行',
+    remove: (place: number) => `删除第 ${place} 行`,
+    empty: '还没有内容，点“添加一行”开始填写',
+  },
+  shown: { call: (phone: string) => `拨打 ${phone}`, rows: '查看明细' },
+};
