@@ -21,8 +21,11 @@ export interface Statement<Row extends object, Values extends readonly unknown[]
 }
 
 const names = new Map<string, string>();
+/** PostgreSQL cuts longer ones off. */
+const longestName = 63;
 
 function claim(name: string, text: string): void {
+  if (name.length > longestName) throw new Error(`The statement's name "${name}" is too long`);
   const known = names.get(name);
   if (known !== undefined && known !== text) throw new Error(`Two statements are named "${name}"`);
   names.set(name, text);

@@ -6,7 +6,9 @@ import pg from 'pg';
 import { migrate, openDatabase } from '../db/index.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
-const cacheFolder = join(packageFolder, '.cache');
+const cacheFolder = join(packageFolder, '.cache', 'test-databases');
+
+const draftPrefix = 'draft-';
 
 /** A migrated database that tests copy instead of migrating one each. */
 export type Template =
@@ -35,11 +37,11 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Kept between runs, because making an embedded database from nothing takes seconds. */
 export async function embeddedTemplate(): Promise<Template> {
-  const name = `database-${await fingerprint()}`;
+  const name = await fingerprint();
   const folder = join(cacheFolder, name);
   if (!(await exists(folder))) {
     await mkdir(cacheFolder, { recursive: true });
-    const draft = join(cacheFolder, `draft-${randomUUID()}`);
+    const draft = join(cacheFolder, `${draftPrefix}${randomUUID()}`);
     const db = await openDatabase({ kind: 'embedded', folder: draft });
     await migrate(db);
     await db.close();
@@ -52,7 +54,8 @@ export async function embeddedTemplate(): Promise<Template> {
 
 async function removeOthers(current: string): Promise<void> {
   for (const name of await readdir(cacheFolder)) {
-    if (name.startsWith('database-') && name !== current) {
+    // Drafts may be another run's.
+    if (name !== current && !name.startsWith(draftPrefix)) {
       await rm(join(cacheFolder, name), { recursive: true, force: true });
     }
   }

@@ -16,6 +16,7 @@ async function spareFolder() {
   return { folder: spare.options.folder, drop: spare.drop };
 }
 
+// PostgreSQL has neither folder nor thread of ours.
 describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the embedded database', () => {
   it('refuses a second opening of its folder', async () => {
     const { folder, drop } = await spareFolder();
