@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../shared/components/button.tsx';
 import { useText } from '../shared/i18n/use-text.ts';
 import { sharedText } from '../shared/phrases/index.ts';
@@ -14,10 +14,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
   }
 
   override render(): ReactNode {

@@ -65,7 +65,7 @@ export function VirtualList<Item>({
   return (
     <div className="sd-scroll sd-list" ref={scroller}>
       <PullToRefresh scroller={scroller} onRefresh={list.refresh}>
-        {head}
+        {head !== undefined && <div className="sd-list-head">{head}</div>}
         <UpdatedNote {...list} failed={Boolean(error) && items.length > 0} />
         {list.loading && !error && <Skeleton />}
         {items.length === 0 && Boolean(error) && <LoadFailure error={error} onRetry={list.refresh} />}

@@ -2,6 +2,7 @@ import { isSvcdeskError, rememberDays } from '@svcdesk/core';
 import type { auth, RequestOf } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../../shared/api/session.ts';
 import { showFailure } from '../../../shared/api/show-failure.ts';
 import { publicPaths } from '../../../shared/public-paths.ts';
 import { loadCalls, warmCalls } from './load-calls.ts';
@@ -23,6 +24,8 @@ export function useSignIn(): SignIn {
   const [busy, setBusy] = useState(false);
   const [sliderWanted, setSliderWanted] = useState(false);
   useEffect(warmCalls, []);
+  // From here on a guarded address is a new wish, not the echo of the session that ended.
+  useEffect(() => useSession.setState({ ended: undefined }), []);
   return {
     busy,
     sliderWanted,
