@@ -421,13 +421,6 @@ CREATE TABLE "knowledge_articles" (
 	CONSTRAINT "knowledge_articles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "common_grams" (
-	"tenant_id" text NOT NULL,
-	"gram" text NOT NULL,
-	"share_per_mille" integer NOT NULL,
-	CONSTRAINT "common_grams_tenant_id_gram_pk" PRIMARY KEY("tenant_id","gram")
-);
---> statement-breakpoint
 CREATE TABLE "count_deltas" (
 	"tenant_id" text NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "count_deltas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -729,15 +722,6 @@ CREATE TABLE "schedules" (
 	CONSTRAINT "schedules_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "sla_notices" (
-	"tenant_id" text NOT NULL,
-	"order_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"deadline_at" timestamp(3) with time zone NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sla_notices_tenant_id_order_id_kind_deadline_at_pk" PRIMARY KEY("tenant_id","order_id","kind","deadline_at")
-);
---> statement-breakpoint
 CREATE TABLE "service_calendar_versions" (
 	"tenant_id" text NOT NULL,
 	"calendar_id" uuid NOT NULL,
@@ -852,7 +836,6 @@ ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_partner_id_tenants_id_
 ALTER TABLE "sign_in_directory" ADD CONSTRAINT "sign_in_directory_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sla_notices" ADD CONSTRAINT "sla_notices_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sla_targets" ADD CONSTRAINT "sla_targets_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

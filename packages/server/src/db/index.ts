@@ -35,5 +35,4 @@ export {
 } from './error.ts';
 export { migrate } from './migrate.ts';
 export { type OpenOptions, openDatabase } from './open.ts';
-export type { Orm } from './orm.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

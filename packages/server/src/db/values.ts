@@ -7,7 +7,7 @@ const interval = 1186;
 const numeric = 1700;
 
 /** `2026-11-20 05:24:00.12+00`, as PostgreSQL prints in UTC, to `2026-11-20T05:24:00.120Z`. */
-export function instantFromText(text: string): string {
+function instantFromText(text: string): string {
   if (text.length < 22 || text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString();
   const fraction = text.length > 22 ? text.slice(20, -3).slice(0, 3).padEnd(3, '0') : '000';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;

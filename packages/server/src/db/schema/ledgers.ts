@@ -55,10 +55,3 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_age').on(t.tenantId, t.createdAt),
   ],
 );
-
-/** Grams so common in a tenant's orders that walking newest first beats the index; see grams.ts. */
-export const commonGrams = pgTable(
-  'common_grams',
-  { tenantId: tenantKey(), gram: text().notNull(), sharePerMille: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.tenantId, t.gram] })],
-);

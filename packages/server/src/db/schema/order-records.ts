@@ -31,7 +31,7 @@ export const orderFields = pgTable(
 );
 
 /**
- * The history: append-only, each row chained to the one before (audit.ts). `seq` counts from 1 within
+ * The history: append-only, each row chained to the one before. `seq` counts from 1 within
  * the order.
  */
 export const orderRecords = pgTable(

@@ -126,9 +126,9 @@ export const orders = pgTable(
     slaAllowanceMs: bigint({ mode: 'number' }),
     slaSinceAt: instant(),
 
-    /** See filter-keys.ts: for rare combinations of filters. */
+    /** What lists filter by, as numbers: for rare combinations of filters. */
     keys: integer().array().notNull().default([]),
-    /** 1- and 2-grams of number, title and names: see grams.ts. */
+    /** 1- and 2-grams of the text that is searched. */
     grams: text().array().notNull().default([]),
     /** Head of the chain of its records. */
     recordCount: integer().notNull().default(0),

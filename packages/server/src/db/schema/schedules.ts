@@ -34,19 +34,3 @@ export const schedules = pgTable(
     refers(t.tenantId, t.accountId, accounts),
   ],
 );
-
-/** One row for each SLA notice given, so that a job that runs twice tells once. */
-export const slaNotices = pgTable(
-  'sla_notices',
-  {
-    tenantId: tenantKey(),
-    orderId: key(),
-    kind: text().notNull(),
-    deadlineAt: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.orderId, t.kind, t.deadlineAt] }),
-    refers(t.tenantId, t.orderId, orders),
-  ],
-);
