@@ -166,6 +166,10 @@ export const orderDetail = /* @__PURE__ */ once(() =>
     creatorName: z.string(),
     fields: z.array(fieldShown()),
     attachments: z.array(attachmentShown()),
+    /** Of the last resolve. */
+    beforePhotos: z.array(attachmentShown()),
+    afterPhotos: z.array(attachmentShown()),
+    signature: z.array(attachmentShown()),
     assets: z.array(
       z.object({
         ciId: z.string(),

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { capacityMinutes, plannedDay, saturationLevel, saturationOf } from './index.ts';
+
+const hourMs = 3_600_000;
+const midnight = Date.UTC(2026, 10, 20);
+const at = (hours: number) => midnight + hours * hourMs;
+const span = (from: number, to: number) => ({ from: at(from), to: at(to) });
+const day = span(0, 24);
+const office = [span(8.5, 17.5)];
+
+describe('capacity', () => {
+  it('is a workday when the calendar opens, and nothing when it does not', () => {
+    expect(capacityMinutes({ day, opening: office, leaves: [] })).toBe(480);
+    expect(capacityMinutes({ day, opening: [], leaves: [] })).toBe(0);
+  });
+
+  it('of a shift is its minutes less the break', () => {
+    const shifts = [{ ...span(8.5, 17.5), breakMinutes: 60 }];
+    expect(capacityMinutes({ day, shifts, opening: [], leaves: [] })).toBe(480);
+    expect(capacityMinutes({ day, shifts: [], opening: office, leaves: [] })).toBe(0);
+  });
+
+  it('of a shift across midnight is shared by both days', () => {
+    const shifts = [{ ...span(22, 30), breakMinutes: 0 }];
+    expect(capacityMinutes({ day, shifts, opening: [], leaves: [] })).toBe(120);
+    expect(capacityMinutes({ day: span(24, 48), shifts, opening: [], leaves: [] })).toBe(360);
+  });
+
+  it('is lessened by leave, overlapping leave once', () => {
+    const leaves = [span(8, 13), span(10, 13)];
+    expect(capacityMinutes({ day, opening: office, leaves })).toBe(240);
+    expect(capacityMinutes({ day, opening: office, leaves: [span(-24, 48)] })).toBe(0);
+  });
+});
+
+describe('what is planned', () => {
+  const entry = (id: string, from: number, to: number, siteId?: string) => ({
+    id,
+    planStart: at(from),
+    planEnd: at(to),
+    siteId,
+  });
+
+  it('counts only the minutes inside the day, at any hour', () => {
+    const planned = plannedDay(day, [entry('a', -2, 1), entry('b', 23, 26), entry('c', 30, 31)], 480, 30);
+    expect(planned.parts.map((part) => [part.id, part.minutes])).toEqual([
+      ['a', 60],
+      ['b', 60],
+    ]);
+    expect(planned.minutes).toBe(120);
+  });
+
+  it('adds up overlaps and marks them', () => {
+    const planned = plannedDay(day, [entry('a', 9, 11), entry('b', 10, 12), entry('c', 12, 13)], 480, 30);
+    expect(planned.minutes).toBe(300);
+    expect(planned.parts.map((part) => part.conflict)).toEqual([true, true, false]);
+  });
+
+  it('counts the way to a site unless one is there already', () => {
+    const entries = [
+      entry('a', 9, 10, 's'),
+      entry('b', 10, 11, 's'),
+      entry('c', 11, 12),
+      entry('d', 12, 13, 's'),
+    ];
+    expect(plannedDay(day, entries, 480, 30).parts.map((part) => part.minutes)).toEqual([90, 60, 60, 90]);
+  });
+
+  it('takes the whole capacity when it is for all day', () => {
+    const all = { ...entry('a', 0, 24), allDay: true };
+    expect(plannedDay(day, [all], 240, 30).minutes).toBe(240);
+    expect(plannedDay(day, [all], 0, 30).minutes).toBe(480);
+  });
+});
+
+describe('saturation', () => {
+  it('is never infinite', () => {
+    expect(saturationOf(0, 0)).toBe(0);
+    expect(saturationOf(240, 0)).toBe(1.5);
+    expect(saturationOf(160, 480)).toBe(0.3333);
+  });
+
+  it('has three levels', () => {
+    expect([0.5999, 0.6, 1, 1.0001].map(saturationLevel)).toEqual(['free', 'busy', 'busy', 'overloaded']);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Instant } from '../order/order-state.ts';
+import type { Span } from '../sla/service-clock.ts';
+
+const minuteMs = 60_000;
+
+/** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. Source: decided. */
+export const workdayMinutes = 480;
+
+/** Windows of days that saturation is asked for: of oneself and of subordinates. Source: product document, section 9. */
+export const saturationDays = { self: 7, subordinates: 14 } as const;
+
+/** When somebody works on a day, beside what the calendar says. */
+export interface WorkingDay {
+  /** The local day. */
+  readonly day: Span;
+  /** Parts of shifts that lie in it, when a shift is set; absent: the calendar decides. */
+  readonly shifts?: readonly ShiftPart[] | undefined;
+  /** Opening spans of the account's calendar on that day, for a day without a shift. */
+  readonly opening: readonly Span[];
+  readonly leaves: readonly Span[];
+}
+
+/** A shift with its break, which is taken from each day by that day's part of the shift. */
+export interface ShiftPart extends Span {
+  readonly breakMinutes: number;
+}
+
+function overlapMs(a: Span, b: Span): number {
+  return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
+}
+
+/** Part of spans that leaves do not cover; leaves that overlap each other count once. */
+function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
+  const whole = spans.reduce((sum, span) => sum + (span.to - span.from), 0);
+  if (whole <= 0) return 0;
+  let away = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  for (const leave of [...leaves].sort((a, b) => a.from - b.from)) {
+    const fresh = { from: Math.max(leave.from, until), to: leave.to };
+    for (const span of spans) away += overlapMs(span, fresh);
+    until = Math.max(until, leave.to);
+  }
+  return 1 - away / whole;
+}
+
+/**
+ * Minutes somebody can work on a local day: his shift's less the break (a shift across midnight gives each day its
+ * part), else 480 when the calendar opens that day; less the part of it that leave covers. Source: decided.
+ */
+export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
+  if (!shifts) {
+    return opening.length === 0 ? 0 : Math.round(workdayMinutes * presentShare(opening, leaves));
+  }
+  const minutes = shifts.reduce((sum, shift) => {
+    const part = { from: Math.max(shift.from, day.from), to: Math.min(shift.to, day.to) };
+    const length = part.to - part.from;
+    if (length <= 0) return sum;
+    const working = length / minuteMs - (shift.breakMinutes * length) / (shift.to - shift.from);
+    return sum + working * presentShare([part], leaves);
+  }, 0);
+  return Math.round(minutes);
+}
+
+/** An entry of a schedule as far as it takes time. */
+export interface PlannedEntry {
+  readonly id: string;
+  readonly planStart: Instant;
+  readonly planEnd: Instant;
+  readonly allDay?: boolean | undefined;
+  /** Where it is, when it is on site: the way there counts when the entry before was elsewhere. */
+  readonly siteId?: string | undefined;
+}
+
+/** What an entry takes of a day. */
+export interface PlannedPart {
+  readonly id: string;
+  /** Its minutes within the day, the way there included. */
+  readonly minutes: number;
+  /** It overlaps another entry of the day. */
+  readonly conflict: boolean;
+}
+
+/** What is planned on a day. */
+export interface PlannedDay {
+  readonly parts: readonly PlannedPart[];
+  readonly minutes: number;
+}
+
+function conflicts(entry: PlannedEntry, all: readonly PlannedEntry[]): boolean {
+  return all.some(
+    (other) => other !== entry && other.planStart < entry.planEnd && other.planEnd > entry.planStart,
+  );
+}
+
+/**
+ * Minutes planned on a local day by entries that are not cancelled: each one's minutes inside the day, working hours
+ * or not; overlaps add up and are marked. An all-day entry takes the day's capacity, 480 when there is none. Before an
+ * on-site entry that begins that day the way there counts, unless the entry before was at the same site.
+ */
+export function plannedDay(
+  day: Span,
+  entries: readonly PlannedEntry[],
+  capacity: number,
+  travelMinutes: number,
+): PlannedDay {
+  const ofDay = entries
+    .filter((entry) => overlapMs(day, { from: entry.planStart, to: entry.planEnd }) > 0)
+    .sort((a, b) => a.planStart - b.planStart || (a.id < b.id ? -1 : 1));
+  const parts = ofDay.map((entry, index) => {
+    const inside = overlapMs(day, { from: entry.planStart, to: entry.planEnd }) / minuteMs;
+    const travels =
+      entry.siteId !== undefined && entry.planStart >= day.from && ofDay[index - 1]?.siteId !== entry.siteId;
+    const own = entry.allDay ? capacity || workdayMinutes : Math.round(inside);
+    return {
+      id: entry.id,
+      minutes: own + (travels ? travelMinutes : 0),
+      conflict: conflicts(entry, ofDay),
+    };
+  });
+  return { parts, minutes: parts.reduce((sum, part) => sum + part.minutes, 0) };
+}
+
+/**
+ * Planned by capacity, rounded to four decimals. Without capacity 0 when nothing is planned, else 1 and the planned
+ * part of a workday more, so it is never infinite. Of groups: the sums, never a mean of ratios. Source: decided.
+ */
+export function saturationOf(plannedMinutes: number, capacity: number): number {
+  if (capacity <= 0) return plannedMinutes <= 0 ? 0 : round(1 + plannedMinutes / workdayMinutes);
+  return round(plannedMinutes / capacity);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+/** How busy a saturation is: free below 0.6, busy up to 1, overloaded above. Source: decided. */
+export type SaturationLevel = 'free' | 'busy' | 'overloaded';
+
+/** Level of a saturation. */
+export function saturationLevel(saturation: number): SaturationLevel {
+  if (saturation < 0.6) return 'free';
+  return saturation <= 1 ? 'busy' : 'overloaded';
+}

@@ -1,0 +1,41 @@
+import { timeZone } from '@svcdesk/core/order';
+
+/** A moment and the local day it lies in, as instants on the wire. */
+export interface Moment {
+  readonly asOf: string;
+  readonly dayStart: string;
+  readonly dayEnd: string;
+}
+
+/** The tenant's day at a moment. */
+export function momentOf(asOf: Date, zone: string): Moment {
+  const local = timeZone(zone);
+  const day = local.dayOf(asOf.getTime());
+  return {
+    asOf: asOf.toISOString(),
+    dayStart: new Date(local.dayStart(day)).toISOString(),
+    dayEnd: new Date(local.dayStart(day + 1)).toISOString(),
+  };
+}
+
+/**
+ * The to-dos of owners in $2 and what they count as, as of $3 in the day from $4 to $5. The counts and their lists
+ * are made of these conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
+ */
+export const todo = {
+  all: 'o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND o.status <= 4 AND o.status >= 2',
+  today: `(o.status = 2 OR (o.plan_start < $5 AND o.plan_end > $4) OR o.next_due_at < $5
+    OR (o.status = 4 AND o.resume_at < $5))`,
+  pending: 'o.status IN (2, 3)',
+  late: 'o.next_due_at <= $3',
+  soon: 'o.next_warn_at <= $3 AND o.next_due_at > $3',
+} as const;
+
+/** Values of the first parameters of a statement made of {@link todo}. */
+export type TodoValues = [
+  tenantId: string,
+  owners: readonly string[],
+  asOf: string,
+  dayStart: string,
+  dayEnd: string,
+];

@@ -1,0 +1,29 @@
+import type { catalogs } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { liveCell } from '../cells/visible-cell.ts';
+import { type NamedNode, treeOfNodes } from './tree.ts';
+
+interface CatalogRow extends NamedNode {
+  serviceMode: string;
+  priority: number;
+}
+
+/** A catalogue with sites of its own is offered to those only; what is below one that is not offered, is not either. */
+const offeredTo = statement<CatalogRow, [tenantId: string, cellId: string]>(
+  'catalogs.offeredTo',
+  `SELECT k.id, k.parent_id AS "parentId", k.zh, k.en, k.service_mode AS "serviceMode", k.priority
+   FROM catalogs k WHERE k.tenant_id = $1 AND k.enabled AND (
+     NOT EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id)
+     OR EXISTS (SELECT FROM catalog_cells c WHERE c.tenant_id = $1 AND c.catalog_id = k.id AND c.cell_id = $2))
+   ORDER BY k.sort, k.id`,
+);
+
+export const catalogsHandlers: DomainHandlers<typeof catalogs> = {
+  cascader: async ({ cellId }, context) => {
+    const { db, tenantId, locale } = context;
+    await liveCell(db, context, cellId);
+    const rows = await offeredTo.all(db, tenantId, cellId);
+    return treeOfNodes(rows, locale, ({ serviceMode, priority }) => ({ serviceMode, priority }));
+  },
+};

@@ -1,0 +1,37 @@
+import type { TreeNode } from '@svcdesk/core/contract';
+import type { Locale } from '@svcdesk/core/phrases';
+
+/** A node of a tree as it is stored. */
+export interface NamedNode {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Makes a tree of sorted rows; a row whose parent is not among them is left out with all below it. */
+export function treeOfNodes<Row extends NamedNode>(
+  rows: readonly Row[],
+  locale: Locale,
+  flagsOf?: (row: Row) => NonNullable<TreeNode['flags']>,
+): TreeNode[] {
+  const below = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const siblings = below.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else below.set(row.parentId, [row]);
+  }
+  const branch = (parentId: string | null): TreeNode[] =>
+    (below.get(parentId) ?? []).map((row) => {
+      const children = branch(row.id);
+      return {
+        value: row.id,
+        label: (locale === 'en' && row.en) || row.zh,
+        zh: row.zh,
+        en: row.en,
+        ...(flagsOf ? { flags: flagsOf(row) } : {}),
+        ...(children.length > 0 ? { children } : {}),
+      };
+    });
+  return branch(null);
+}

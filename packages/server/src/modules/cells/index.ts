@@ -1,0 +1,30 @@
+import type { cells, DataOf } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { listCells } from './list-cells.ts';
+import { type CellRow, visibleCell } from './visible-cell.ts';
+
+/** A site as it travels. */
+export function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
+  const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
+    row;
+  return {
+    id,
+    name,
+    code,
+    customerId,
+    customerName,
+    ...(address ? { address } : {}),
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
+    ...(contactPhone ? { phone: contactPhone } : {}),
+    version,
+  };
+}
+
+export const cellsHandlers: DomainHandlers<typeof cells> = {
+  findOne: async ({ cellId }, context) => shownCell(await visibleCell(context.db, context, cellId)),
+  list: async (input, context) => {
+    const { rows, ...page } = await listCells(context.db, context, input);
+    return { list: rows.map(shownCell), ...page };
+  },
+};

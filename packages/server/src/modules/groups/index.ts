@@ -1,0 +1,49 @@
+import type { GroupNode, groups } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+
+interface GroupRow {
+  id: string;
+  parentId: string | null;
+  name: string;
+  accounts: { id: string; name: string; photo: string | null; lead: boolean }[] | null;
+}
+
+/** Members and leads of each group who can be given work or asked. */
+const withAccounts = statement<GroupRow, [tenantId: string]>(
+  'groups.withAccounts',
+  `SELECT g.id, g.parent_id AS "parentId", g.name,
+     (SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'photo', a.photo, 'lead', w.lead)
+        ORDER BY w.lead DESC, a.name, a.id)
+      FROM (
+        SELECT s.account_id, bool_or(s.lead) AS lead FROM (
+          SELECT account_id, false AS lead FROM group_members m WHERE m.tenant_id = $1 AND m.group_id = g.id
+          UNION ALL
+          SELECT account_id, true FROM group_leads l WHERE l.tenant_id = $1 AND l.group_id = g.id
+        ) s GROUP BY s.account_id
+      ) w JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id
+      WHERE a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review) AS accounts
+   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
+);
+
+function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map(({ id, name, accounts }) => ({
+      data: {
+        id,
+        groupName: name,
+        name,
+        tenantAccountInfoVos: (accounts ?? []).map(({ photo, lead, ...account }) => ({
+          ...account,
+          ...(photo ? { photo } : {}),
+          ...(lead ? { lead } : {}),
+        })),
+      },
+      snodes: branch(rows, id),
+    }));
+}
+
+export const groupsHandlers: DomainHandlers<typeof groups> = {
+  accountTree: async (_input, { db, tenantId }) => branch(await withAccounts.all(db, tenantId), null),
+};

@@ -1,0 +1,77 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { maySee, type OrderState } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../../db/index.ts';
+import { selectList } from '../../../db/select-list.ts';
+import type { ActContext } from '../context.ts';
+import { type OrderRow, orderColumns } from '../row/order-row.ts';
+import { type OrderFacts, stateOf } from '../row/state.ts';
+
+/** Columns that no action reads: they are worked out anew. */
+export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;
+
+const columns = orderColumns.filter((name) => name !== 'keys' && name !== 'grams');
+
+/** Somebody may go on with an order as long as he is enabled and a member of its group, or leads it. */
+const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
+    SELECT FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.handler_id
+      AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      AND (EXISTS (SELECT FROM group_members m WHERE m.tenant_id = o.tenant_id AND m.account_id = a.id
+             AND m.group_id = o.group_id)
+        OR EXISTS (SELECT FROM group_leads l
+             JOIN group_ancestors x ON x.tenant_id = l.tenant_id AND x.ancestor_id = l.group_id
+             WHERE l.tenant_id = o.tenant_id AND l.account_id = a.id AND x.group_id = o.group_id))
+  ) END AS "handlerActive"`;
+
+const copied = `EXISTS (SELECT FROM order_cc c
+    WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id AND c.account_id = $3) AS copied`;
+
+interface Facts {
+  handlerActive: boolean | null;
+  copied: boolean;
+}
+
+const byIdLocked = statement<LockedRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
+  'orders.lock',
+  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}
+   FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
+);
+
+const byId = statement<LockedRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
+  'orders.one',
+  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}
+   FROM orders o WHERE o.tenant_id = $1 AND o.id = $2`,
+);
+
+/** An order with the state that the rules judge. */
+export interface FoundOrder {
+  readonly row: LockedRow;
+  readonly state: OrderState;
+}
+
+function found(row: (LockedRow & Facts) | undefined, actor: ActContext['actor']): FoundOrder {
+  if (!row) throw new SvcdeskError('notFound');
+  const facts: OrderFacts = { handlerActive: row.handlerActive ?? undefined, copied: row.copied };
+  const state = stateOf(row, facts);
+  // Out of sight and not there answer the same, so that nobody learns which.
+  if (!maySee(state, actor)) throw new SvcdeskError('notFound');
+  return { row, state };
+}
+
+const accountOf = (actor: ActContext['actor']) => (actor.kind === 'job' ? null : actor.accountId);
+
+/** Locks an order that the actor may see, until the end of the transaction. */
+export async function lockOrder(
+  { tx, tenantId, actor }: Pick<ActContext, 'tx' | 'tenantId' | 'actor'>,
+  orderId: string,
+): Promise<FoundOrder> {
+  return found(await byIdLocked.first(tx, tenantId, orderId, accountOf(actor)), actor);
+}
+
+/** An order that the actor may see. */
+export async function visibleOrder(
+  on: Queryable,
+  { tenantId, actor }: Pick<ActContext, 'tenantId' | 'actor'>,
+  orderId: string,
+): Promise<FoundOrder> {
+  return found(await byId.first(on, tenantId, orderId, accountOf(actor)), actor);
+}

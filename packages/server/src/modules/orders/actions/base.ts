@@ -1,0 +1,17 @@
+import type { CommandBase } from '@svcdesk/core/order';
+import type { WriteContext } from '../context.ts';
+import { msOf } from '../row/instants.ts';
+
+/** What every action takes, as the contract has checked it. */
+interface ActionInput {
+  readonly version?: number | undefined;
+  readonly status?: number | undefined;
+  readonly at?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** The part that all commands share. */
+export function baseOf(input: ActionInput, { skewMs }: WriteContext): CommandBase {
+  const { version, status, at, remark } = input;
+  return { version, status, at: msOf(at), skewMs, remark: remark || undefined };
+}

@@ -1,0 +1,128 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { type EditableFields, givesMoreTime, type PriorityCode, type RecordDraft } from '@svcdesk/core/order';
+import { invalid } from '../../../http/refusals.ts';
+import { templateById, templateFields } from '../../templates/find-template.ts';
+import type { OwnColumns } from '../act/act.ts';
+import type { LockedRow } from '../act/lock.ts';
+import type { WriteContext } from '../context.ts';
+import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';
+import { answeredFields, writeFields } from '../create/fields.ts';
+import { namedReporter } from '../create/reporter.ts';
+import { baseOf } from './base.ts';
+import { summaryAfter } from './work.ts';
+
+type Input = CheckedRequestOf<typeof orders.edit>;
+
+function classifies(input: Input, row: LockedRow): boolean {
+  const { typeId = row.typeId, serverCatalogId = row.catalogId, priority = row.priority } = input;
+  return typeId !== row.typeId || serverCatalogId !== row.catalogId || priority !== row.priority;
+}
+
+/** What the new type, catalogue and priority mean; undefined when none of them changes, or they are unknown. */
+async function newFacts(input: Input, { tx, tenantId }: WriteContext, row: LockedRow) {
+  if (!classifies(input, row)) return undefined;
+  const typeId = input.typeId ?? row.typeId;
+  const catalogId = input.serverCatalogId ?? row.catalogId;
+  const priority = input.priority ?? row.priority;
+  return catalogFacts(tx, tenantId, { cellId: row.cellId, catalogId, typeId, priority });
+}
+
+/** What is kept may be retired by now; what is new may not. */
+function checkFacts(input: Input, row: LockedRow, facts: CatalogFacts | undefined): void {
+  if (!classifies(input, row)) return;
+  const newType = input.typeId !== undefined && input.typeId !== row.typeId;
+  const newCatalog = input.serverCatalogId !== undefined && input.serverCatalogId !== row.catalogId;
+  if (newType && !facts?.typeFits) throw invalid('typeId', 'notAllowed');
+  if (newCatalog && !facts?.catalogFits) throw invalid('serverCatalogId', 'notAllowed');
+}
+
+function changesOf(input: Input, row: LockedRow, facts: CatalogFacts | undefined): EditableFields {
+  const { typeId, serverCatalogId, reportId, title } = input;
+  const catalogChanges = serverCatalogId !== undefined && serverCatalogId !== row.catalogId;
+  const serviceMode = input.serviceMode ?? (catalogChanges ? facts?.serviceMode : undefined);
+  const priority = input.priority as PriorityCode | undefined;
+  return { priority, typeId, serverCatalogId, serviceMode, reportId, title };
+}
+
+/** Columns that follow from a new type, catalogue or priority. */
+function columnsOf(input: Input, row: LockedRow, facts: CatalogFacts, retargets: boolean): OwnColumns {
+  return {
+    typeId: input.typeId ?? row.typeId,
+    typeName: facts.typeName,
+    catalogId: input.serverCatalogId ?? row.catalogId,
+    catalogName: facts.catalogName,
+    ...(retargets
+      ? {
+          responseTargetMinutes: facts.responseMinutes,
+          resolveTargetMinutes: facts.resolveMinutes,
+          calendarId: facts.calendarId,
+          calendarVersion: facts.calendarVersion,
+        }
+      : {}),
+  };
+}
+
+/** Ids say nothing to people: the record keeps the names of before and after beside them. */
+function named(record: RecordDraft, before: LockedRow, after: OwnColumns): RecordDraft {
+  const names: Record<string, [from: string, to: string | undefined]> = {
+    typeId: [before.typeName, after.typeName],
+    serverCatalogId: [before.catalogName, after.catalogName],
+    reportId: [before.reportName, after.reportName],
+  };
+  const changes = Object.entries(record.changes ?? {}).map(([field, change]) => {
+    const [fromName, toName] = names[field] ?? [];
+    return [field, toName === undefined ? change : { ...change, fromName, toName }];
+  });
+  return { ...record, changes: Object.fromEntries(changes) };
+}
+
+const targetsNow = ({ responseTargetMinutes, resolveTargetMinutes }: LockedRow) => ({
+  responseMinutes: responseTargetMinutes ?? undefined,
+  resolveMinutes: resolveTargetMinutes ?? undefined,
+});
+
+/** Answers are checked by the template that the order was written with, beside those it has already. */
+async function editFields(input: Input, context: WriteContext, row: LockedRow): Promise<void> {
+  const { tx, tenantId } = context;
+  if (!input.fields || !row.templateId) return;
+  const template = await templateById(tx, tenantId, row.templateId);
+  const version = row.templateVersion ?? template?.version;
+  if (!template || version === undefined) throw invalid('fields', 'notAllowed');
+  const fields = await templateFields(tx, tenantId, { id: template.id, version }, 'staff');
+  await writeFields(tx, tenantId, row.id, answeredFields(fields, input.fields, context));
+}
+
+export function edit(input: Input, context: WriteContext) {
+  const { tx, tenantId } = context;
+  return summaryAfter(context, input.orderId, async ({ row }) => {
+    const facts = await newFacts(input, context, row);
+    const changes = changesOf(input, row, facts);
+    const retargets =
+      facts !== undefined &&
+      ((changes.priority ?? row.priority) !== row.priority ||
+        (changes.serverCatalogId ?? row.catalogId) !== row.catalogId);
+    const targets = retargets ? (targetsOf(facts) ?? {}) : undefined;
+    return {
+      command: {
+        action: 'edit',
+        ...baseOf(input, context),
+        changes,
+        targets,
+        longerTarget: targets !== undefined && givesMoreTime(targetsNow(row), targets),
+      },
+      complete: async (record) => {
+        checkFacts(input, row, facts);
+        const reported = changes.reportId
+          ? await namedReporter(tx, tenantId, row.cellId, changes.reportId)
+          : undefined;
+        await editFields(input, context, row);
+        const columns = {
+          ...(facts ? columnsOf(input, row, facts, retargets) : {}),
+          ...reported,
+          ...(changes.title === undefined ? {} : { title: changes.title }),
+        };
+        return { record: named(record, row, columns), columns };
+      },
+    };
+  });
+}

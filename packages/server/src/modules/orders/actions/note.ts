@@ -1,0 +1,57 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { act } from '../act/act.ts';
+import type { WriteContext } from '../context.ts';
+import { bindAttachments } from '../files.ts';
+import { recordById } from '../read/history.ts';
+import { baseOf } from './base.ts';
+import { placeOf } from './place.ts';
+
+export async function progress(input: CheckedRequestOf<typeof orders.progress>, context: WriteContext) {
+  const { orderId, content, internal } = input;
+  const { recordId } = await act(context, orderId, () => ({
+    command: { action: 'progress', ...baseOf(input, context), content, internal },
+    complete: async (record) => {
+      const { attachments } = await bindAttachments(
+        context,
+        orderId,
+        { attachments: input.attachments },
+        internal,
+      );
+      return { record: { ...record, attachments } };
+    },
+  }));
+  return recordById(context.tx, context, recordId);
+}
+
+export async function supplement(input: CheckedRequestOf<typeof orders.supplement>, context: WriteContext) {
+  const { orderId, content } = input;
+  const { recordId } = await act(context, orderId, () => ({
+    command: { action: 'supplement', ...baseOf(input, context), content },
+    complete: async (record) => {
+      const { attachments } = await bindAttachments(context, orderId, { attachments: input.attachments });
+      return { record: { ...record, attachments } };
+    },
+  }));
+  return recordById(context.tx, context, recordId);
+}
+
+export async function remind(input: CheckedRequestOf<typeof orders.remind>, context: WriteContext) {
+  await act(context, input.orderId, () => ({ command: { action: 'remind', ...baseOf(input, context) } }));
+  return {};
+}
+
+export async function clockIn(input: CheckedRequestOf<typeof orders.clockIn>, context: WriteContext) {
+  const { orderId } = input;
+  const { recordId } = await act(context, orderId, async ({ row }) => ({
+    command: {
+      action: 'clockIn',
+      ...baseOf(input, context),
+      place: await placeOf(context.tx, context.tenantId, row.cellId, input),
+    },
+    complete: async (record) => {
+      const { photos } = await bindAttachments(context, orderId, { photos: input.photos });
+      return { record: { ...record, attachments: photos } };
+    },
+  }));
+  return recordById(context.tx, context, recordId);
+}

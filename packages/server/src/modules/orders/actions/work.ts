@@ -1,0 +1,100 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { type Attempt, act } from '../act/act.ts';
+import type { FoundOrder } from '../act/lock.ts';
+import type { WriteContext } from '../context.ts';
+import { bindAttachments } from '../files.ts';
+import { chosenReason } from '../reasons.ts';
+import { msOf } from '../row/instants.ts';
+import { type OrderSummary, summaryById } from '../summary.ts';
+import { targetFits } from '../targets.ts';
+import { baseOf } from './base.ts';
+import { checkCause } from './cause.ts';
+
+/** Does an action and answers how the order stands then. */
+export async function summaryAfter(
+  context: WriteContext,
+  orderId: string,
+  attempt: (found: FoundOrder) => Attempt | Promise<Attempt>,
+): Promise<OrderSummary> {
+  await act(context, orderId, attempt);
+  return summaryById(context.tx, context, orderId);
+}
+
+export function accept(input: CheckedRequestOf<typeof orders.accept>, context: WriteContext) {
+  const plan = { planStart: msOf(input.planStart), planEnd: msOf(input.planEnd) };
+  return summaryAfter(context, input.orderId, () => ({
+    command: { action: 'accept', ...baseOf(input, context), ...plan },
+  }));
+}
+
+export function hangUp(input: CheckedRequestOf<typeof orders.hangUp>, context: WriteContext) {
+  return summaryAfter(context, input.orderId, async () => ({
+    command: {
+      action: 'hangUp',
+      ...baseOf(input, context),
+      ...(await chosenReason(context.tx, context.tenantId, 'hangUpReason', input.reasonCode)),
+      resumeAt: msOf(input.resumeAt),
+    },
+  }));
+}
+
+export function transfer(input: CheckedRequestOf<typeof orders.transfer>, context: WriteContext) {
+  const { groupId, engineerId } = input;
+  return summaryAfter(context, input.orderId, async () => ({
+    command: {
+      action: 'transfer',
+      ...baseOf(input, context),
+      groupId,
+      engineerId,
+      targetValid: await targetFits(context.tx, context.tenantId, groupId, engineerId),
+    },
+  }));
+}
+
+export function activate(input: CheckedRequestOf<typeof orders.activate>, context: WriteContext) {
+  return summaryAfter(context, input.id, () => ({
+    command: { action: 'activate', ...baseOf(input, context) },
+    complete: async (record) => {
+      const { attachments } = await bindAttachments(context, input.id, { attachments: input.attachments });
+      return { record: { ...record, attachments } };
+    },
+  }));
+}
+
+/** The files of a resolve, all of which its record shows. */
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(',');
+
+export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context: WriteContext) {
+  const { orderId, solution, spentMinutes, causeCode } = input;
+  return summaryAfter(context, orderId, () => ({
+    command: { action: 'resolve', ...baseOf(input, context), solution, spentMinutes, causeCode },
+    columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
+    complete: async (record) => {
+      await checkCause(context.tx, context.tenantId, causeCode);
+      const { attachments, ...photos } = await bindAttachments(context, orderId, {
+        attachments: input.attachments,
+        beforePhotos: input.beforePhotos,
+        afterPhotos: input.afterPhotos,
+        signature: input.signature,
+      });
+      const all = joined([attachments, photos.beforePhotos, photos.afterPhotos, photos.signature]);
+      return { record: { ...record, attachments: all }, columns: photos };
+    },
+  }));
+}
+
+type Return = CheckedRequestOf<typeof orders.decline>;
+
+function giveBack(action: 'decline' | 'release', input: Return, context: WriteContext) {
+  return summaryAfter(context, input.orderId, async () => ({
+    command: {
+      action,
+      ...baseOf(input, context),
+      ...(await chosenReason(context.tx, context.tenantId, 'declineReason', input.reasonCode)),
+    },
+  }));
+}
+
+export const decline = (input: Return, context: WriteContext) => giveBack('decline', input, context);
+
+export const release = (input: Return, context: WriteContext) => giveBack('release', input, context);

@@ -1,0 +1,34 @@
+import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { Queryable, Transaction } from '../../db/index.ts';
+import type { Locale } from '../../http/handler.ts';
+import type { Services } from '../../http/services.ts';
+
+/** What everything about orders has to know of the request it serves. */
+export interface OrderContext {
+  readonly services: Services;
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly locale: Locale;
+  now(): Date;
+}
+
+/** A request of somebody who is signed in. */
+export interface PersonContext extends OrderContext {
+  readonly actor: StaffActor | ClientActor;
+}
+
+/** A request that reads. */
+export interface ReadContext extends PersonContext {
+  readonly db: Queryable;
+}
+
+/** Whoever acts on an order, within one transaction: a person, or a job. */
+export interface ActContext extends OrderContext {
+  readonly tx: Transaction;
+  readonly actor: Actor;
+  /** Server's now minus the device's time at sending, in milliseconds. */
+  readonly skewMs?: number | undefined;
+}
+
+/** A request of a person that writes. */
+export type WriteContext = ActContext & PersonContext;

@@ -1,0 +1,186 @@
+import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import type { OrderStatus } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../../db/index.ts';
+import { invalid } from '../../../http/refusals.ts';
+import type { ReadContext } from '../context.ts';
+import { createdWithin } from '../list/filter.ts';
+import { type CountedScope, countedScope } from './counted-scope.ts';
+import { cellCounter, groupCounter, keptStatuses } from './counters.ts';
+import { countsOf } from './kept-counts.ts';
+
+interface StatusCount {
+  status: number;
+  count: number;
+}
+
+const longestRangeMs = 366 * 24 * 3_600_000;
+const everyStatus = [1, 2, 3, 4, 5, 6, 7] as const;
+const openOnly = [1, 2, 3, 4];
+const sources = [0, 1, 2];
+
+/** Of groups, and of monitoring alone in further groups; within a range of creation when it is given. */
+const inGroups = statement<
+  StatusCount,
+  [
+    tenantId: string,
+    statuses: readonly number[],
+    groupIds: readonly string[],
+    monitoredIds: readonly string[],
+    from: string | null,
+    before: string | null,
+  ]
+>(
+  'counts.inGroups',
+  `SELECT status, sum(n) AS count FROM (
+     SELECT s.v AS status, x.n FROM unnest($3::uuid[]) g(v) CROSS JOIN unnest($2::smallint[]) s(v)
+     CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
+       WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v
+         AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
+         AND o.created_at < coalesce($6, 'infinity'::timestamptz)) x
+     UNION ALL
+     SELECT s.v, x.n FROM unnest($4::uuid[]) g(v) CROSS JOIN unnest($2::smallint[]) s(v)
+     CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
+       WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v AND o.source = 1
+         AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
+         AND o.created_at < coalesce($6, 'infinity'::timestamptz)) x
+   ) c GROUP BY status`,
+);
+
+const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
+  'counts.openInCells',
+  `SELECT o.status, count(*) AS count FROM orders o
+   WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND o.status <= 4 GROUP BY o.status`,
+);
+
+const createdInCells = statement<
+  StatusCount,
+  [tenantId: string, cellIds: readonly string[], from: string, before: string]
+>(
+  'counts.createdInCells',
+  `SELECT x.status, count(*) AS count FROM unnest($2::uuid[]) c(v)
+   CROSS JOIN LATERAL (SELECT o.status FROM orders o
+     WHERE o.tenant_id = $1 AND o.cell_id = c.v AND o.created_at >= $3 AND o.created_at < $4) x
+   GROUP BY x.status`,
+);
+
+const ownElsewhere = statement<
+  StatusCount,
+  [
+    tenantId: string,
+    accountId: string,
+    cellIds: readonly string[],
+    onlyCellId: string | null,
+    from: string | null,
+    before: string | null,
+  ]
+>(
+  'counts.ownElsewhere',
+  `SELECT o.status, count(*) AS count FROM (
+     SELECT id FROM orders WHERE tenant_id = $1 AND report_account_id = $2
+     UNION SELECT id FROM orders WHERE tenant_id = $1 AND creator_id = $2
+   ) own JOIN orders o ON o.tenant_id = $1 AND o.id = own.id
+   WHERE o.cell_id <> ALL($3::uuid[]) AND ($4::uuid IS NULL OR o.cell_id = $4)
+     AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
+     AND o.created_at < coalesce($6, 'infinity'::timestamptz)
+   GROUP BY o.status`,
+);
+
+interface Range {
+  readonly from: string | null;
+  readonly before: string | null;
+}
+
+function keptRows(values: ReadonlyMap<string, number>, names: readonly [status: number, counter: string][]) {
+  return names.map(([status, counter]) => ({ status, count: values.get(counter) ?? 0 }));
+}
+
+async function ofGroups(
+  on: Queryable,
+  tenantId: string,
+  { groupIds, monitoredIds }: Extract<CountedScope, { kind: 'groups' }>,
+  { from, before }: Range,
+): Promise<StatusCount[]> {
+  const ranged = from !== null || before !== null;
+  const live = await inGroups.all(
+    on,
+    tenantId,
+    ranged ? everyStatus : openOnly,
+    groupIds,
+    monitoredIds,
+    from,
+    before,
+  );
+  if (ranged) return live;
+  const names = keptStatuses.flatMap((status) => [
+    ...groupIds.flatMap((id) =>
+      sources.map((source): [number, string] => [status, groupCounter(id, source, status)]),
+    ),
+    ...monitoredIds.map((id): [number, string] => [status, groupCounter(id, 1, status)]),
+  ]);
+  const values = await countsOf(
+    on,
+    tenantId,
+    names.map(([, counter]) => counter),
+  );
+  return [...live, ...keptRows(values, names)];
+}
+
+async function ofCells(
+  on: Queryable,
+  tenantId: string,
+  { cellIds, ownOf, onlyCellId }: Extract<CountedScope, { kind: 'cells' }>,
+  { from, before }: Range,
+): Promise<StatusCount[]> {
+  const rows: StatusCount[] = [];
+  if (from !== null && before !== null) {
+    rows.push(...(await createdInCells.all(on, tenantId, cellIds, from, before)));
+  } else if (cellIds.length > 0) {
+    rows.push(...(await openInCells.all(on, tenantId, cellIds)));
+    const names = keptStatuses.flatMap((status) =>
+      cellIds.map((id): [number, string] => [status, cellCounter(id, status)]),
+    );
+    rows.push(
+      ...keptRows(
+        await countsOf(
+          on,
+          tenantId,
+          names.map(([, counter]) => counter),
+        ),
+        names,
+      ),
+    );
+  }
+  if (ownOf) {
+    rows.push(...(await ownElsewhere.all(on, tenantId, ownOf, cellIds, onlyCellId ?? null, from, before)));
+  }
+  return rows;
+}
+
+/** A range of days has both ends, in order, and is a year long at most. */
+function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: string, now: Date): Range {
+  if (input.from === undefined && input.to === undefined) return { from: null, before: null };
+  const { createdFrom, createdBefore } = createdWithin(input, zone);
+  const before = createdBefore ?? now.toISOString();
+  const from = createdFrom ?? new Date(Date.parse(before) - longestRangeMs).toISOString();
+  const length = Date.parse(before) - Date.parse(from);
+  if (length <= 0 || length > longestRangeMs) throw invalid('from', 'notAllowed');
+  return { from, before };
+}
+
+/** How many orders stand in each status, all seven of them. */
+export async function countByStatus(
+  input: CheckedRequestOf<typeof orders.countStatus>,
+  context: ReadContext,
+): Promise<DataOf<typeof orders.countStatus>> {
+  const { db, tenantId } = context;
+  const range = rangeOf(input, context.timeZone, context.now());
+  const scope = await countedScope(db, context, input.cellId);
+  const rows =
+    scope.kind === 'groups'
+      ? await ofGroups(db, tenantId, scope, range)
+      : await ofCells(db, tenantId, scope, range);
+  return everyStatus.map((status) => ({
+    status: status as OrderStatus,
+    count: rows.reduce((sum, row) => (row.status === status ? sum + row.count : sum), 0),
+  }));
+}

@@ -1,0 +1,84 @@
+import { type Queryable, statement, type Transaction } from '../../../db/index.ts';
+import { type CountedRow, countersOf } from './counters.ts';
+
+const addDeltas = statement<
+  object,
+  [tenantId: string, counters: readonly string[], deltas: readonly number[]]
+>(
+  'counts.add',
+  `INSERT INTO count_deltas (tenant_id, counter, delta)
+   SELECT $1, d.counter, d.delta FROM unnest($2::text[], $3::int[]) AS d(counter, delta)`,
+);
+
+/** What has to be added to which counter when one row becomes another. */
+export function deltasOf(
+  zone: string,
+  before: CountedRow | undefined,
+  after: CountedRow | undefined,
+): Map<string, number> {
+  const deltas = new Map<string, number>();
+  const add = (counter: string, delta: number) => {
+    const sum = (deltas.get(counter) ?? 0) + delta;
+    if (sum === 0) deltas.delete(counter);
+    else deltas.set(counter, sum);
+  };
+  for (const counter of after ? countersOf(after, zone) : []) add(counter, 1);
+  for (const counter of before ? countersOf(before, zone) : []) add(counter, -1);
+  return deltas;
+}
+
+/** Notes what a change of an order does to the kept counts: rows appended, so that writers never meet. */
+export async function countChanges(
+  tx: Transaction,
+  zone: string,
+  before: (CountedRow & { tenantId: string }) | undefined,
+  after: CountedRow & { tenantId: string },
+): Promise<void> {
+  const deltas = deltasOf(zone, before, after);
+  if (deltas.size === 0) return;
+  await addDeltas.change(tx, after.tenantId, [...deltas.keys()], [...deltas.values()]);
+}
+
+const readCounters = statement<
+  { counter: string; value: number },
+  [tenantId: string, counters: readonly string[]]
+>(
+  'counts.read',
+  `SELECT c.counter, sum(c.value)::bigint AS value FROM (
+     SELECT counter, value FROM kept_counts WHERE tenant_id = $1 AND counter = ANY($2::text[])
+     UNION ALL
+     SELECT counter, delta FROM count_deltas WHERE tenant_id = $1 AND counter = ANY($2::text[])
+   ) c GROUP BY c.counter`,
+);
+
+/** Values of counters: what is folded and what is pending, as of one moment. Absent ones are 0. */
+export async function countsOf(
+  on: Queryable,
+  tenantId: string,
+  counters: readonly string[],
+): Promise<Map<string, number>> {
+  if (counters.length === 0) return new Map();
+  const rows = await readCounters.all(on, tenantId, counters);
+  return new Map(rows.map(({ counter, value }) => [counter, value]));
+}
+
+const foldSome = statement<{ taken: number }, [most: number]>(
+  'counts.fold',
+  `WITH taken AS (
+     DELETE FROM count_deltas d USING (
+       SELECT tenant_id, id FROM count_deltas ORDER BY tenant_id, id LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) k WHERE d.tenant_id = k.tenant_id AND d.id = k.id RETURNING d.tenant_id, d.counter, d.delta
+   ), sums AS (
+     SELECT tenant_id, counter, sum(delta) AS delta FROM taken GROUP BY tenant_id, counter ORDER BY 1, 2
+   ), folded AS (
+     INSERT INTO kept_counts (tenant_id, counter, value) SELECT tenant_id, counter, delta FROM sums
+     ON CONFLICT (tenant_id, counter) DO UPDATE SET value = kept_counts.value + excluded.value
+     RETURNING 1
+   ) SELECT (SELECT count(*) FROM taken) AS taken FROM (SELECT count(*) FROM folded) f`,
+);
+
+/** Folds pending changes into the kept counts; returns how many. Safe to run on several servers at once. */
+export async function foldCounts(on: Queryable, most = 5_000): Promise<number> {
+  const row = await foldSome.first(on, most);
+  return row?.taken ?? 0;
+}

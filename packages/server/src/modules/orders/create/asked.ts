@@ -1,0 +1,27 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { CreateWith } from '@svcdesk/core/order';
+import type { WriteContext } from '../context.ts';
+import { chosenReason } from '../reasons.ts';
+import { msOf } from '../row/instants.ts';
+import { targetFits } from '../targets.ts';
+
+/** A draft as the contract has checked it. */
+export type Draft = CheckedRequestOf<typeof orders.create>;
+
+/** What a draft asks for beside being made: to be taken at once, hung up, or handed over. */
+export async function askedFor(
+  { tx, tenantId }: WriteContext,
+  draft: Draft,
+): Promise<CreateWith | undefined> {
+  const { status, remark } = draft;
+  if (status === undefined) return undefined;
+  const accept = { planStart: msOf(draft.planStart), planEnd: msOf(draft.planEnd) };
+  if (status === 3) return { status, accept };
+  if (status === 4) {
+    const reason = await chosenReason(tx, tenantId, 'hangUpReason', draft.reasonCode ?? '');
+    return { status, accept, hangUp: { ...reason, remark, resumeAt: msOf(draft.resumeAt) } };
+  }
+  const { groupId = '', engineerId } = draft;
+  const targetValid = groupId !== '' && (await targetFits(tx, tenantId, groupId, engineerId));
+  return { status, transfer: { groupId, engineerId, targetValid, remark } };
+}

@@ -1,0 +1,87 @@
+import { type Queryable, statement } from '../../../db/index.ts';
+
+/** What follows from a site, a catalogue, a type and a priority. */
+export interface CatalogFacts {
+  catalogName: string;
+  serviceMode: 'remote' | 'onSite';
+  priority: number;
+  /** Can be chosen: enabled with all above it, offered to the site, and the last of its branch. */
+  catalogFits: boolean;
+  typeName: string;
+  typeFits: boolean;
+  /** By the first rule that matches; null when the tenant has not even a default group. */
+  groupId: string | null;
+  responseMinutes: number | null;
+  resolveMinutes: number | null;
+  calendarId: string | null;
+  calendarVersion: number | null;
+}
+
+type Values = [tenantId: string, cellId: string, catalogId: string, typeId: string, priority: number | null];
+
+/**
+ * Rules and targets of a catalogue hold for what is below it too, the nearest first. Rules by their order: site and
+ * catalogue, catalogue, site and type, type, site, neither; last the group that takes what no rule matches.
+ */
+const facts = statement<CatalogFacts, Values>(
+  'orders.catalogFacts',
+  `WITH RECURSIVE up_catalogs AS (
+     SELECT c.*, 0 AS depth FROM catalogs c WHERE c.tenant_id = $1 AND c.id = $3
+     UNION ALL
+     SELECT c.*, p.depth + 1 FROM up_catalogs p
+     JOIN catalogs c ON c.tenant_id = $1 AND c.id = p.parent_id WHERE p.depth < 10
+   ), up_types AS (
+     SELECT t.*, 0 AS depth FROM order_types t WHERE t.tenant_id = $1 AND t.id = $4
+     UNION ALL
+     SELECT t.*, p.depth + 1 FROM up_types p
+     JOIN order_types t ON t.tenant_id = $1 AND t.id = p.parent_id WHERE p.depth < 10
+   ), target AS (
+     SELECT s.response_minutes, s.resolve_minutes, s.calendar_id, v.version
+     FROM sla_targets s
+     LEFT JOIN up_catalogs c ON c.id = s.catalog_id
+     JOIN service_calendars v ON v.tenant_id = s.tenant_id AND v.id = s.calendar_id
+     WHERE s.tenant_id = $1 AND (s.catalog_id IS NULL OR c.id IS NOT NULL)
+       AND s.priority = coalesce($5, (SELECT priority FROM up_catalogs WHERE depth = 0))
+     ORDER BY c.depth NULLS LAST LIMIT 1
+   )
+   SELECT k.zh AS "catalogName", k.service_mode AS "serviceMode", coalesce($5, k.priority) AS priority,
+     t.zh AS "typeName",
+     (NOT EXISTS (SELECT FROM catalogs x WHERE x.tenant_id = $1 AND x.parent_id = k.id AND x.enabled)
+       AND NOT EXISTS (SELECT FROM up_catalogs u WHERE NOT u.enabled OR (
+         EXISTS (SELECT FROM catalog_cells x WHERE x.tenant_id = $1 AND x.catalog_id = u.id)
+         AND NOT EXISTS (SELECT FROM catalog_cells x
+           WHERE x.tenant_id = $1 AND x.catalog_id = u.id AND x.cell_id = $2)))) AS "catalogFits",
+     (NOT EXISTS (SELECT FROM order_types x WHERE x.tenant_id = $1 AND x.parent_id = t.id AND x.enabled)
+       AND NOT EXISTS (SELECT FROM up_types u WHERE NOT u.enabled)) AS "typeFits",
+     coalesce((
+       SELECT r.group_id FROM routing_rules r
+       JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
+       LEFT JOIN up_catalogs c ON c.id = r.catalog_id
+       LEFT JOIN up_types y ON y.id = r.order_type_id
+       WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
+         AND (r.catalog_id IS NULL OR c.id IS NOT NULL) AND (r.order_type_id IS NULL OR y.id IS NOT NULL)
+       ORDER BY r.catalog_id IS NULL, r.order_type_id IS NULL AND r.catalog_id IS NULL, r.cell_id IS NULL,
+         c.depth, y.depth LIMIT 1
+     ), (SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1)
+     ) AS "groupId",
+     s.response_minutes AS "responseMinutes", s.resolve_minutes AS "resolveMinutes",
+     s.calendar_id AS "calendarId", s.version AS "calendarVersion"
+   FROM up_catalogs k CROSS JOIN up_types t LEFT JOIN target s ON true
+   WHERE k.depth = 0 AND t.depth = 0`,
+);
+
+/** Looks up what a new or changed order takes from its catalogue and type; undefined when one of them is unknown. */
+export function catalogFacts(
+  on: Queryable,
+  tenantId: string,
+  order: { cellId: string; catalogId: string; typeId: string; priority?: number | undefined },
+): Promise<CatalogFacts | undefined> {
+  const { cellId, catalogId, typeId, priority } = order;
+  return facts.first(on, tenantId, cellId, catalogId, typeId, priority ?? null);
+}
+
+/** The targets of facts, as the clocks take them; undefined without any. */
+export function targetsOf({ responseMinutes, resolveMinutes }: CatalogFacts) {
+  if (responseMinutes === null || resolveMinutes === null) return undefined;
+  return { responseMinutes, resolveMinutes };
+}

@@ -1,0 +1,38 @@
+import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import type { LockedRow } from '../act/lock.ts';
+import type { ActContext } from '../context.ts';
+import { copyTo } from './copies.ts';
+import { sendMessage } from './messages.ts';
+import { cutSchedules, planFor } from './schedules.ts';
+
+/** Does what an action causes beside changing the order, in the order the rules give it. */
+export async function doEffects(
+  context: ActContext,
+  order: LockedRow,
+  record: RecordDraft,
+  effects: readonly Effect[],
+): Promise<void> {
+  const now = record.recordedAt;
+  for (const effect of effects) {
+    switch (effect.kind) {
+      case 'schedules':
+        await cutSchedules(context, order.id, effect.cut, effect.resumeAt, now);
+        break;
+      case 'plan':
+        await planFor(context, order, effect, now);
+        break;
+      case 'copy':
+        await copyTo(context, order.id, effect, now);
+        break;
+      case 'message':
+        await sendMessage(context, order, record, effect);
+        break;
+      // The clocks are columns of the order and written with it; who declined is in its records; an entrusted
+      // half changes with the module of entrusted orders.
+      case 'sla':
+      case 'notSuggested':
+      case 'entrusted':
+        break;
+    }
+  }
+}

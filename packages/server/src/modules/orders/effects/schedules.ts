@@ -1,0 +1,90 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { Effect, ScheduleCut } from '@svcdesk/core/order';
+import { statement } from '../../../db/index.ts';
+import { invalid } from '../../../http/refusals.ts';
+import type { LockedRow } from '../act/lock.ts';
+import type { ActContext } from '../context.ts';
+import { isoOf } from '../row/instants.ts';
+
+/** What has begun ends now and counts until now; what was to come is cancelled, but from $4 on it stays. */
+const cut = statement<object, [tenantId: string, orderId: string, now: string, keepFrom: string | null]>(
+  'schedules.cut',
+  `UPDATE schedules SET
+     status = CASE WHEN plan_start <= $3 THEN 'ended' ELSE 'cancelled' END,
+     plan_end = CASE WHEN plan_start <= $3 THEN least(plan_end, $3) ELSE plan_end END,
+     version = version + 1
+   WHERE tenant_id = $1 AND order_id = $2 AND status IN ('planned', 'running')
+     AND ($4::timestamptz IS NULL OR plan_start < $4)`,
+);
+
+const cancelAll = statement<object, [tenantId: string, orderId: string]>(
+  'schedules.cancelAll',
+  `UPDATE schedules SET status = 'cancelled', version = version + 1
+   WHERE tenant_id = $1 AND order_id = $2 AND status IN ('planned', 'running')`,
+);
+
+const insert = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    orderId: string,
+    accountId: string,
+    planStart: string,
+    planEnd: string,
+    cellId: string,
+    onSite: boolean,
+    createdById: string | null,
+    createdAt: string,
+  ]
+>(
+  'schedules.insert',
+  `INSERT INTO schedules
+     (tenant_id, id, order_id, account_id, plan_start, plan_end, cell_id, on_site, created_by_id, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+/** Ends or cancels the schedules of an order. */
+export async function cutSchedules(
+  { tx, tenantId }: ActContext,
+  orderId: string,
+  how: Exclude<ScheduleCut, 'set'>,
+  resumeAt: number | undefined,
+  now: number,
+): Promise<void> {
+  if (how === 'cancelAll') await cancelAll.change(tx, tenantId, orderId);
+  else {
+    const keepFrom = how === 'cutUntilResume' ? isoOf(resumeAt) : null;
+    await cut.change(tx, tenantId, orderId, isoOf(now), keepFrom);
+  }
+}
+
+/** Longest plan of one entry; longer work is planned day by day. */
+const longestPlanMs = 31 * 24 * 3_600_000;
+
+/** Puts an order into somebody's schedule, in the place of what was planned for it before. */
+export async function planFor(
+  { tx, tenantId, actor }: ActContext,
+  order: LockedRow,
+  plan: Extract<Effect, { kind: 'plan' }>,
+  now: number,
+): Promise<void> {
+  const { accountId, planStart, planEnd } = plan;
+  if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
+  await cut.change(tx, tenantId, order.id, isoOf(now), null);
+  const by = actor.kind === 'job' ? null : actor.accountId;
+  const onSite = order.serviceMode === 'onSite';
+  const times = [isoOf(planStart), isoOf(planEnd)] as const;
+  await insert.change(
+    tx,
+    tenantId,
+    timeOrderedId(now),
+    order.id,
+    accountId,
+    ...times,
+    order.cellId,
+    onSite,
+    by,
+    isoOf(now),
+  );
+}

@@ -1,0 +1,44 @@
+import type { orders } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { filesBelongTo } from '../files/readers.ts';
+import { cancel } from './actions/cancel.ts';
+import { edit } from './actions/edit.ts';
+import { evaluate } from './actions/evaluate.ts';
+import { clockIn, progress, remind, supplement } from './actions/note.ts';
+import { accept, activate, decline, hangUp, release, resolve, transfer } from './actions/work.ts';
+import { countByMonth } from './counts/by-month.ts';
+import { countByStatus } from './counts/by-status.ts';
+import { createOrder } from './create/create-order.ts';
+import { orderFiles, seesOrder } from './files.ts';
+import { clientPage, staffPage } from './list/index.ts';
+import { detailOf } from './read/detail.ts';
+import { evaluationOfOrder } from './read/evaluation.ts';
+import { historyOf } from './read/history.ts';
+import { summaryById } from './summary.ts';
+
+filesBelongTo(orderFiles, seesOrder);
+
+export const ordersHandlers: DomainHandlers<typeof orders> = {
+  page: staffPage,
+  cellPage: clientPage,
+  detail: ({ orderId }, context) => detailOf(context.db, context, orderId),
+  history: ({ orderId }, context) => historyOf(context.db, context, orderId),
+  evaluation: ({ orderId }, context) => evaluationOfOrder(context.db, context, orderId),
+  countStatus: countByStatus,
+  month: countByMonth,
+  create: async (input, context) => summaryById(context.tx, context, await createOrder(context, input)),
+  accept,
+  activate,
+  cancel,
+  clockIn,
+  decline,
+  edit,
+  evaluate,
+  hangUp,
+  progress,
+  release,
+  remind,
+  resolve,
+  supplement,
+  transfer,
+};

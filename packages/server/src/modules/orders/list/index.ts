@@ -1,0 +1,48 @@
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ReadContext } from '../context.ts';
+import { createdWithin, type OrderFilter } from './filter.ts';
+import { pageOfOrders } from './page.ts';
+import { clientScope, staffScope } from './scopes.ts';
+
+const someOf = <T>(values: readonly T[] | undefined) =>
+  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
+
+/** Late, soon and the like are said of orders whose clocks run, so only open ones are looked at. */
+function statusesFor(sla: readonly string[] | undefined, status: readonly number[] | undefined) {
+  if (!sla?.length) return someOf(status);
+  const open = [1, 2, 3, 4];
+  return status?.length ? open.filter((each) => status.includes(each)) : open;
+}
+
+/** Orders that staff may see, by scope and filters. */
+export function staffPage(
+  input: CheckedRequestOf<typeof orders.page>,
+  context: ReadContext & { readonly actor: StaffActor },
+) {
+  const filter: OrderFilter = {
+    status: statusesFor(input.sla, input.status),
+    source: someOf(input.source),
+    priority: someOf(input.priority),
+    typeId: input.typeId,
+    catalogId: input.serverCatalogId,
+    cellId: input.cellId,
+    groupId: input.groupId,
+    ownerId: input.handlerId,
+    sla: someOf(input.sla),
+    keyword: input.keyword,
+    ...createdWithin(input, context.timeZone),
+  };
+  const scope = staffScope(context.actor, input.scope, filter);
+  return pageOfOrders(context.db, context, scope, filter, input.sort, input);
+}
+
+/** Orders of a client's sites. */
+export function clientPage(
+  input: CheckedRequestOf<typeof orders.cellPage>,
+  context: ReadContext & { readonly actor: ClientActor },
+) {
+  const { cellId, keyword } = input;
+  const filter: OrderFilter = { cellId, keyword, status: someOf(input.status) };
+  return pageOfOrders(context.db, context, clientScope(context.actor, filter), filter, 'created', input);
+}

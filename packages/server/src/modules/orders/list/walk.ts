@@ -1,0 +1,106 @@
+import type { Queryable } from '../../../db/index.ts';
+import type { PersonContext } from '../context.ts';
+import { type Arm, armSource } from './arms.ts';
+import { createdRange, residualOf } from './filter.ts';
+import type { Found, Stretch } from './list-query.ts';
+import { type OrderBy, orderClause } from './order-by.ts';
+import { type Parameters, parameters } from './parameters.ts';
+import { type ListRowOrNone, resultParts } from './result.ts';
+import { runList } from './run.ts';
+import { countedTotal, isKept, keptTotal, mostCounted } from './totals.ts';
+
+/** Rows that a walk looks at before another way is tried. */
+export const shortWalk = 1_000;
+/** Rows that it looks at when the other ways would take longer still. */
+export const longWalk = 20_000;
+const fewest = 50;
+/** Of each branch, when there is no index in the order asked for. */
+const mostGathered = 2_000;
+
+interface Steps {
+  readonly sql: string;
+  /** Everything that the arms hold fits, so that only what is shown is read. */
+  readonly exact: boolean;
+}
+
+function beyond({ column, direction }: OrderBy, after: Stretch['after'], params: Parameters): string {
+  if (!after) return '';
+  const key = params.add(after.key, 'timestamptz');
+  return ` AND (o.${column}, o.id) ${direction === 'DESC' ? '<' : '>'} (${key}, ${params.add(after.id, 'uuid')})`;
+}
+
+/** How many rows to look at in each branch of an arm. */
+const shareOf = (walk: number, branches: number) => Math.max(fewest, Math.ceil(walk / Math.max(1, branches)));
+
+function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): Steps {
+  const { by, filter, scope, after, limit, offset } = stretch;
+  const source = armSource(arm, filter.status, params);
+  const known = [...scope.answered, ...(source.byStatus ? (['status'] as const) : [])];
+  const residual = residualOf(filter, known, params, stretch.now);
+  const fits = [residual, by.asked].filter((part) => part !== undefined).join(' AND ') || undefined;
+  const indexed = by.indexed.includes(arm.kind);
+  const exact = fits === undefined && indexed;
+  // Without an index in this order the newest of the arm are gathered and sorted: there, a bound is no edge.
+  const order = orderClause(
+    indexed ? by : { column: 'created_at', direction: 'DESC', indexed: [] },
+    'orders',
+  );
+  const range = createdRange(filter, params);
+  const on = `o.tenant_id = $1 AND ${source.where}${range}${by.only ? ` AND ${by.only}` : ''}${beyond(by, after, params)}`;
+  const most = exact ? offset + limit : indexed ? shareOf(walk, source.branches) : mostGathered;
+  const inner = exact
+    ? `SELECT o.id, o.${by.column} AS k, true AS fits, false AS last FROM orders o
+       WHERE ${on} ORDER BY ${order} LIMIT ${most}`
+    : `SELECT o.id, o.${by.column} AS k, (${fits ?? 'true'}) AS fits,
+         ${indexed ? `row_number() OVER (ORDER BY ${order}) = ${most}` : 'false'} AS last
+       FROM (SELECT o.* FROM orders o WHERE ${on} ORDER BY ${order} LIMIT ${most}) o`;
+  const sql = source.from
+    ? `SELECT x.id, x.k, x.fits, x.last FROM ${source.from} CROSS JOIN LATERAL (${inner}) x`
+    : `(${inner})`;
+  return { sql, exact };
+}
+
+/**
+ * Walks each arm in the order of its index and merges what fits. Arms that hold nothing else are read no further
+ * than is shown; others up to a bound: what lies behind the first row at which an arm stopped is not known, so the
+ * merged list ends there.
+ */
+export async function walkArms(
+  on: Queryable,
+  context: PersonContext,
+  stretch: Stretch,
+  walk = shortWalk,
+): Promise<Found> {
+  const { scope, filter, by, limit, offset } = stretch;
+  const params = parameters(context.tenantId);
+  const steps = scope.arms.map((arm) => stepsOf(arm, stretch, params, walk));
+  const exact = steps.every((each) => each.exact);
+  const order = orderClause(by, 'rows');
+  const ahead = by.direction === 'DESC' ? '>=' : '<=';
+  const edge = `SELECT k, id FROM walk WHERE last ORDER BY ${order} LIMIT 1`;
+  const hits = exact
+    ? 'SELECT DISTINCT id, k FROM walk'
+    : `SELECT DISTINCT id, k FROM walk WHERE fits
+         AND (NOT EXISTS (SELECT FROM edge) OR (k, id) ${ahead} (SELECT k, id FROM edge))`;
+  const kept = by.only === undefined && isKept(scope.arms, filter);
+  const total = !stretch.count
+    ? '0::bigint'
+    : !exact
+      ? '(SELECT count(*) FROM hits)'
+      : kept && scope.arms[0]
+        ? keptTotal(scope.arms[0], filter, params)
+        : countedTotal(scope.arms, filter, by.only, params);
+  const { columns, from } = resultParts(context, stretch, params);
+  const text = `WITH walk AS (${steps.map((each) => each.sql).join(' UNION ALL ')}),
+    edge AS (${edge}), hits AS (${hits}),
+    top AS (SELECT id, k FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    SELECT ${columns}, m.total, m.truncated FROM
+      (SELECT ${total} AS total, ${exact ? 'false' : 'EXISTS (SELECT FROM edge)'} AS truncated) m ${from}`;
+  const rows = await runList<ListRowOrNone>(on, text, params.values, offset === 0);
+  const found = rows.filter((row) => row.id !== null) as Found['rows'];
+  const first = rows[0];
+  const counted = first?.total ?? 0;
+  const truncated = first?.truncated ?? false;
+  const bounded = exact ? counted >= mostCounted && !kept : truncated;
+  return { rows: found, total: counted, totalIsLowerBound: bounded, truncated };
+}

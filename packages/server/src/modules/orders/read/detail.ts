@@ -1,0 +1,155 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { DataOf, orders } from '@svcdesk/core/contract';
+import { actionsFor, maySee } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../../db/index.ts';
+import type { Locale } from '../../../http/handler.ts';
+import type { PersonContext } from '../context.ts';
+import { attachmentReader } from '../files.ts';
+import { stateOf } from '../row/state.ts';
+import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
+import { prepareClocks, summaryOf } from '../summary.ts';
+import { type EvaluationRow, evaluationJson, evaluationOf } from './evaluation.ts';
+
+/** All of an order, as it travels. */
+export type OrderDetail = DataOf<typeof orders.detail>;
+
+interface DetailRow extends SummaryRow {
+  content: string;
+  attachments: string;
+  beforePhotos: string;
+  afterPhotos: string;
+  signature: string;
+  faultAt: string | null;
+  reportPhone: string;
+  impactScope: number | null;
+  solution: string | null;
+  causeCode: string | null;
+  spentMinutes: number | null;
+  repeatOfId: string | null;
+  requirementId: string | null;
+  ownerPhone: string | null;
+  ownerPhoto: string | null;
+  creatorName: string;
+  cellAddress: string | null;
+  copied: boolean;
+  fields: (OrderDetail['fields'][number] & { internal: boolean })[] | null;
+  assets: OrderDetail['assets'] | null;
+  cc: { id: string; name: string; group: boolean }[] | null;
+  schedules: (Omit<OrderDetail['schedules'][number], 'minutes' | 'allDay'> & { allDay: boolean })[] | null;
+  evaluation: EvaluationRow | null;
+}
+
+const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const parts = `
+  (SELECT jsonb_agg(jsonb_build_object('fieldId', f.field_id, 'name', f.name, 'fieldTypeName', f.field_type_name,
+     'fieldValue', f.field_value, 'display', f.display, 'internal', f.internal) ORDER BY f.sort, f.field_id)
+   FROM order_fields f WHERE f.tenant_id = o.tenant_id AND f.order_id = o.id) AS fields,
+  (SELECT jsonb_agg(jsonb_build_object('ciId', a.id, 'name', a.name, 'code', a.code, 'className',
+     CASE WHEN $4 THEN n.en ELSE n.zh END, 'flag', a.flag) ORDER BY x.created_at, a.id)
+   FROM order_assets x JOIN assets a ON a.tenant_id = x.tenant_id AND a.id = x.asset_id
+   JOIN asset_classes n ON n.tenant_id = a.tenant_id AND n.id = a.class_id
+   WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id) AS assets,
+  (SELECT jsonb_agg(DISTINCT jsonb_build_object('id', coalesce(c.via_group_id, c.account_id), 'name',
+     coalesce(d.name, a.name), 'group', c.via_group_id IS NOT NULL))
+   FROM order_cc c JOIN accounts a ON a.tenant_id = c.tenant_id AND a.id = c.account_id
+   LEFT JOIN groups d ON d.tenant_id = c.tenant_id AND d.id = c.via_group_id
+   WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id) AS cc,
+  (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'orderKind', s.order_kind,
+     'orderNo', o.order_no, 'title', o.title, 'accountId', s.account_id, 'accountName', a.name,
+     'planStart', ${instant('s.plan_start')}, 'planEnd', ${instant('s.plan_end')}, 'allDay', s.all_day,
+     'status', s.status, 'cellName', o.cell_name, 'version', s.version,
+     'conflicts', coalesce((SELECT jsonb_agg(y.id) FROM schedules y
+        WHERE y.tenant_id = s.tenant_id AND y.account_id = s.account_id AND y.id <> s.id
+          AND y.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start), '[]'::jsonb)
+     ) ORDER BY s.plan_start, s.id)
+   FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+   WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.status <> 'cancelled') AS schedules,
+  (SELECT ${evaluationJson(instant)} FROM evaluations e
+   WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id) AS evaluation`;
+
+function detailBy(locale: Locale) {
+  const { columns, joins } = summaryParts[locale];
+  return statement<DetailRow, [tenantId: string, id: string, accountId: string, english: boolean]>(
+    `orders.detail.${locale}`,
+    `SELECT ${columns}, o.content, o.attachments, o.before_photos AS "beforePhotos",
+       o.after_photos AS "afterPhotos", o.signature, o.fault_at AS "faultAt", o.report_phone AS "reportPhone",
+       o.impact_scope AS "impactScope", o.solution, o.cause_code AS "causeCode",
+       o.spent_minutes AS "spentMinutes", o.repeat_of_id AS "repeatOfId", o.requirement_id AS "requirementId",
+       w.phone AS "ownerPhone", w.photo AS "ownerPhoto", r.name AS "creatorName", l.address AS "cellAddress",
+       EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id
+         AND c.account_id = $3) AS copied, ${parts}
+     FROM orders o ${joins}
+     JOIN accounts r ON r.tenant_id = o.tenant_id AND r.id = o.creator_id
+     JOIN cells l ON l.tenant_id = o.tenant_id AND l.id = o.cell_id
+     WHERE o.tenant_id = $1 AND o.id = $2`,
+  );
+}
+
+const detail = { 'zh-CN': detailBy('zh-CN'), en: detailBy('en') } as const;
+
+const minuteMs = 60_000;
+
+function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[number]) {
+  const minutes = Math.round((Date.parse(entry.planEnd) - Date.parse(entry.planStart)) / minuteMs);
+  return { ...entry, minutes, ...(allDay ? { allDay } : {}) };
+}
+
+/** The handler's phone: for staff always, for clients only while he works on it or is to go on. */
+function handlerOf(row: DetailRow, ofStaff: boolean) {
+  if (!row.handlerId) return {};
+  const reachable = ofStaff || row.status === 3 || row.status === 4;
+  return {
+    ...(row.ownerPhone && reachable ? { handlerPhone: row.ownerPhone } : {}),
+    ...(row.ownerPhoto ? { handlerPhoto: row.ownerPhoto } : {}),
+  };
+}
+
+/** What only staff read. */
+function staffPart(row: DetailRow) {
+  return {
+    ...(row.causeCode ? { causeCode: row.causeCode } : {}),
+    ...(row.spentMinutes === null ? {} : { spentMinutes: row.spentMinutes }),
+    cc: (row.cc ?? []).map(({ id, name, group }) => ({ id, name, ...(group ? { group } : {}) })),
+    schedules: (row.schedules ?? []).map(scheduleOf),
+  };
+}
+
+/** All of an order that the reader may see, as far as it is for him. */
+export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
+  const { tenantId, actor, locale } = context;
+  const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en');
+  const facts = { copied: row?.copied };
+  const state = row && stateOf(row, facts);
+  if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
+  await prepareClocks(on, context, [row]);
+  const now = context.now().getTime();
+  const ofStaff = actor.kind === 'staff';
+  const given = row.evaluation?.attachment ?? '';
+  const photos = [row.beforePhotos, row.afterPhotos, row.signature];
+  const read = await attachmentReader(on, tenantId, [row.attachments, ...photos, given]);
+  const fields = (row.fields ?? []).filter((field) => ofStaff || !field.internal);
+  return {
+    ...summaryOf(row, context, now, facts),
+    content: row.content,
+    gmtStart: row.faultAt ?? row.createdAt,
+    ...(row.reporterId ? { reportId: row.reporterId } : {}),
+    ...(row.reportPhone ? { reportPhone: row.reportPhone } : {}),
+    ...handlerOf(row, ofStaff),
+    ...(row.cellAddress ? { cellAddress: row.cellAddress } : {}),
+    ...(row.impactScope === null ? {} : { scope: row.impactScope }),
+    creatorName: row.creatorName,
+    fields: fields.map(({ internal: _, ...field }) => field),
+    attachments: read(row.attachments),
+    beforePhotos: read(row.beforePhotos),
+    afterPhotos: read(row.afterPhotos),
+    signature: read(row.signature),
+    assets: row.assets ?? [],
+    ...(ofStaff ? staffPart(row) : { cc: [], schedules: [] }),
+    ...(row.evaluation ? { evaluation: evaluationOf(row.evaluation, context) } : {}),
+    ...(row.solution ? { solution: row.solution } : {}),
+    ...(row.repeatOfId ? { repeatOfId: row.repeatOfId } : {}),
+    ...(row.requirementId ? { requirementId: row.requirementId } : {}),
+    refused: [...actionsFor(state, actor, now).refused],
+  };
+}

@@ -1,0 +1,134 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { RecordDraft } from '@svcdesk/core/order';
+import { linkTo } from '../../../audit/chain.ts';
+import { type Queryable, statement } from '../../../db/index.ts';
+import type { orderRecords } from '../../../db/schema/order-records.ts';
+import { columnList, placeholders } from '../../../db/select-list.ts';
+import { isoOf } from '../row/instants.ts';
+
+/** A record as it is stored. */
+export type RecordRow = typeof orderRecords.$inferInsert;
+
+const columns = [
+  'tenantId',
+  'orderId',
+  'seq',
+  'id',
+  'handleType',
+  'action',
+  'fromStatus',
+  'toStatus',
+  'round',
+  'actorKind',
+  'actorId',
+  'groupId',
+  'targetGroupId',
+  'targetAccountId',
+  'content',
+  'remark',
+  'reasonCode',
+  'internal',
+  'attachments',
+  'changes',
+  'pausesSla',
+  'resumeAt',
+  'targets',
+  'duplicateOfId',
+  'place',
+  'deviceAt',
+  'recordedAt',
+  'effectiveAt',
+  'deviceTimeRefused',
+  'salt',
+  'digest',
+  'prevHash',
+  'hash',
+] as const satisfies readonly (keyof RecordRow)[];
+
+/** The record, and its hash in the queue that a job seals, in one round trip. */
+const insert = statement<object, unknown[]>(
+  'orders.insertRecord',
+  `WITH record AS (
+     INSERT INTO order_records (${columnList(columns)}) VALUES (${placeholders(columns.length)})
+     RETURNING tenant_id, hash
+   ) INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM record`,
+);
+
+/** Where the history of an order stands. */
+export interface HistoryHead {
+  readonly recordCount: number;
+  readonly lastRecordHash: string | null;
+}
+
+/** Where a record's id and salt come from; demo data has them of its own. */
+export interface RecordMarks {
+  idAt(ms: number): string;
+  salt?(): string;
+}
+
+/** Links a record to the one before it in the same order. What people wrote is only in the digest. */
+function chained(
+  record: Omit<RecordRow, 'salt' | 'digest' | 'prevHash' | 'hash'>,
+  prevHash: string | null,
+  salt: string | undefined,
+) {
+  const { tenantId, orderId, seq, id, handleType, recordedAt, ...payload } = record;
+  const head = { tenantId, chainId: orderId, seq, id, kind: String(handleType), at: recordedAt };
+  return { ...record, ...linkTo(prevHash, head, payload, salt) };
+}
+
+function rowOf(tenantId: string, orderId: string, seq: number, id: string, draft: RecordDraft) {
+  return {
+    tenantId,
+    orderId,
+    seq,
+    id,
+    handleType: draft.handleType,
+    action: draft.action,
+    fromStatus: draft.from ?? null,
+    toStatus: draft.to,
+    round: draft.round,
+    actorKind: draft.byKind === 'job' ? 'job' : 'account',
+    actorId: draft.byId ?? null,
+    groupId: draft.groupId,
+    targetGroupId: draft.targetGroupId ?? null,
+    targetAccountId: draft.targetId ?? null,
+    content: draft.content ?? null,
+    remark: draft.remark ?? null,
+    reasonCode: draft.reasonCode ?? null,
+    internal: draft.internal,
+    attachments: draft.attachments ?? '',
+    changes: (draft.changes as RecordRow['changes']) ?? null,
+    pausesSla: draft.pausesSla ?? null,
+    resumeAt: isoOf(draft.resumeAt),
+    targets: (draft.targets as RecordRow['targets']) ?? null,
+    duplicateOfId: draft.duplicateOfId ?? null,
+    place: (draft.place as RecordRow['place']) ?? null,
+    deviceAt: isoOf(draft.deviceAt),
+    recordedAt: isoOf(draft.recordedAt),
+    effectiveAt: isoOf(draft.effectiveAt),
+    deviceTimeRefused: draft.atRejected,
+  } satisfies Partial<RecordRow>;
+}
+
+/** Records as they will be stored, each linked to the one before, and where the history then stands. */
+export function recordRows(
+  order: { readonly tenantId: string; readonly id: string } & HistoryHead,
+  drafts: readonly RecordDraft[],
+  marks: RecordMarks = { idAt: timeOrderedId },
+): { readonly head: HistoryHead; readonly rows: readonly RecordRow[] } {
+  let { recordCount, lastRecordHash } = order;
+  const rows = drafts.map((draft) => {
+    recordCount += 1;
+    const plain = rowOf(order.tenantId, order.id, recordCount, marks.idAt(draft.recordedAt), draft);
+    const row = chained(plain, lastRecordHash, marks.salt?.());
+    lastRecordHash = row.hash;
+    return row;
+  });
+  return { head: { recordCount, lastRecordHash }, rows };
+}
+
+/** Appends records to an order's history; the order's row must be locked or new. */
+export async function insertRecords(on: Queryable, rows: readonly RecordRow[]): Promise<void> {
+  for (const row of rows) await insert.change(on, ...columns.map((name) => row[name]));
+}

@@ -1,0 +1,63 @@
+import { selectList } from '../../../db/select-list.ts';
+import type { Locale } from '../../../http/handler.ts';
+import type { OrderRow } from './order-row.ts';
+import { stateColumns } from './state.ts';
+
+const shownColumns = [
+  'orderNo',
+  'typeName',
+  'catalogName',
+  'cellName',
+  'customerName',
+  'reportName',
+  'slaPhase',
+  'responseDueAt',
+  'resolveDueAt',
+  'nextDueAt',
+  'nextWarnAt',
+  'slaUsedMs',
+  'slaAllowanceMs',
+  'slaSinceAt',
+  'calendarId',
+  'calendarVersion',
+  'duty',
+  'updatedAt',
+] as const satisfies readonly (keyof OrderRow)[];
+
+/** What a summary is made of: what the rules ask for, what is shown, and names that may change. */
+export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof shownColumns)[number]> & {
+  groupName: string;
+  ownerName: string | null;
+  /** Only in lists of copies. */
+  unread?: boolean;
+};
+
+const fromSnapshot = ['typeName', 'catalogName'];
+
+/** Types and catalogues keep their Chinese name with the order; the English one is looked up. */
+function columns(locale: Locale): string {
+  const plain = [...stateColumns, ...shownColumns].filter(
+    (name) => locale !== 'en' || !fromSnapshot.includes(name),
+  );
+  const names =
+    locale === 'en'
+      ? `, coalesce(nullif(t.en, ''), o.type_name) AS "typeName", coalesce(nullif(k.en, ''), o.catalog_name) AS "catalogName"`
+      : '';
+  return `${selectList('o', plain)}${names}, g.name AS "groupName", w.name AS "ownerName"`;
+}
+
+function joins(locale: Locale): string {
+  const names =
+    locale === 'en'
+      ? `LEFT JOIN order_types t ON t.tenant_id = o.tenant_id AND t.id = o.type_id
+         LEFT JOIN catalogs k ON k.tenant_id = o.tenant_id AND k.id = o.catalog_id`
+      : '';
+  return `JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id
+    LEFT JOIN accounts w ON w.tenant_id = o.tenant_id AND w.id = o.owner_id ${names}`;
+}
+
+/** What summaries select of the orders `o`, and what they join, by the reader's language. */
+export const summaryParts = {
+  'zh-CN': { columns: columns('zh-CN'), joins: joins('zh-CN') },
+  en: { columns: columns('en'), joins: joins('en') },
+} as const satisfies Record<Locale, { columns: string; joins: string }>;

@@ -1,0 +1,108 @@
+import type { TreeNode } from '@svcdesk/core/contract';
+import type { TemplateField } from '@svcdesk/core/format';
+import { type Queryable, statement } from '../../db/index.ts';
+
+/** A template in the version that new orders take. */
+export interface TemplateRow {
+  id: string;
+  name: string;
+  version: number;
+}
+
+/** A site's own template of a type goes before the type's, and that before one of the type above it. */
+const forCellAndType = statement<TemplateRow, [tenantId: string, cellId: string, typeId: string]>(
+  'templates.forCellAndType',
+  `WITH RECURSIVE path AS (
+     SELECT t.id, t.parent_id, 0 AS depth FROM order_types t WHERE t.tenant_id = $1 AND t.id = $3
+     UNION ALL
+     SELECT t.id, t.parent_id, p.depth + 1 FROM path p
+     JOIN order_types t ON t.tenant_id = $1 AND t.id = p.parent_id WHERE p.depth < 10
+   )
+   SELECT m.id, m.name, m.version FROM path p
+   JOIN templates m ON m.tenant_id = $1 AND m.order_type_id = p.id
+   WHERE m.enabled AND (m.cell_id IS NULL OR m.cell_id = $2)
+   ORDER BY p.depth, m.cell_id IS NULL, m.id LIMIT 1`,
+);
+
+const byId = statement<TemplateRow, [tenantId: string, id: string]>(
+  'templates.byId',
+  'SELECT id, name, version FROM templates WHERE tenant_id = $1 AND id = $2',
+);
+
+/** The template that orders of a type at a site are written by; a type without one has plain orders. */
+export function templateFor(
+  on: Queryable,
+  tenantId: string,
+  cellId: string,
+  typeId: string,
+): Promise<TemplateRow | undefined> {
+  return forCellAndType.first(on, tenantId, cellId, typeId);
+}
+
+/** A template by its id. */
+export function templateById(on: Queryable, tenantId: string, id: string): Promise<TemplateRow | undefined> {
+  return byId.first(on, tenantId, id);
+}
+
+interface FieldRow {
+  fieldId: string;
+  name: string;
+  fieldTypeName: string;
+  required: boolean;
+  internal: boolean;
+  sort: number;
+  settings: Omit<Partial<TemplateField>, 'optionTree' | 'columns'> & {
+    optionTree?: TreeNode[];
+    placeholder?: string;
+    default?: string;
+    columns?: Omit<ShownField, 'templateVersion' | 'columns'>[];
+  };
+}
+
+/** A field of a template as it travels. */
+export interface ShownField {
+  fieldId: string;
+  name: string;
+  fieldTypeName: string;
+  required: boolean;
+  options?: string[];
+  optionTree?: TreeNode[];
+  min?: number;
+  max?: number;
+  scale?: number;
+  unit?: string;
+  maxLength?: number;
+  placeholder?: string;
+  default?: string;
+  visibleWhen?: { fieldId: string; in: string[] };
+  internal?: boolean;
+  sort: number;
+  templateVersion: number;
+  columns?: Omit<ShownField, 'columns'>[];
+}
+
+const fieldsOf = statement<FieldRow, [tenantId: string, templateId: string, version: number]>(
+  'templates.fields',
+  `SELECT field_id AS "fieldId", name, field_type_name AS "fieldTypeName", required, internal, sort, settings
+   FROM template_fields WHERE tenant_id = $1 AND template_id = $2 AND template_version = $3
+   ORDER BY sort, field_id`,
+);
+
+/** The fields of a template's present version, in their order; without the internal ones for clients. */
+export async function templateFields(
+  on: Queryable,
+  tenantId: string,
+  { id, version }: Pick<TemplateRow, 'id' | 'version'>,
+  side: 'staff' | 'client',
+): Promise<ShownField[]> {
+  const rows = await fieldsOf.all(on, tenantId, id, version);
+  return rows
+    .filter((row) => side === 'staff' || !row.internal)
+    .map(({ settings: { columns, ...settings }, internal, ...row }) => ({
+      ...(settings as Partial<ShownField>),
+      ...row,
+      ...(internal ? { internal } : {}),
+      ...(columns ? { columns: columns.map((column) => ({ ...column, templateVersion: version })) } : {}),
+      templateVersion: version,
+    }));
+}
