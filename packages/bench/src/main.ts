@@ -20,13 +20,24 @@ async function main(): Promise<number> {
   if (typeof chosen === 'string') return complain(chosen);
   if (!existsSync('/proc/self/stat'))
     return complain('Benchmarks read CPU times from /proc, so they need Linux.');
+  const stop = onSignal();
   const outcomes: Outcome[] = [];
   for (const benchmark of chosen) {
-    outcomes.push(await runBenchmark(benchmark, { watch: watchForeignLoad, progress: showProgress }));
+    if (stop.aborted) break;
+    outcomes.push(await runBenchmark(benchmark, { watch: watchForeignLoad, progress: showProgress, stop }));
   }
   showProgress('');
   console.log(values.json ? toJson(outcomes) : formatTable(outcomes));
-  return outcomes.every(({ met }) => met) ? 0 : 1;
+  return outcomes.every(({ met }) => met) && !stop.aborted ? 0 : 1;
+}
+
+/** Who ends a run early still wants its databases and servers closed. */
+function onSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => controller.abort(new Error(`stopped by ${signal}`)));
+  }
+  return controller.signal;
 }
 
 /** The benchmarks asked for, all without a name; or what is wrong with the names. */

@@ -1,5 +1,5 @@
 import type { Benchmark, Goal } from './benchmark.ts';
-import type { MeasureName, Sample } from './measures.ts';
+import { type MeasureName, measures, type Sample } from './measures.ts';
 import { foreignCoresMax, type Rounds, sidesOf } from './rounds.ts';
 import { median, medianRatio } from './statistics.ts';
 
@@ -69,7 +69,8 @@ function rowsOf(
 ): Row[] {
   const values = (side: string, measure: MeasureName) =>
     (samples.get(side) ?? []).flatMap((sample) => sample[measure] ?? []);
-  const measured = Object.keys(samples.get(productName)?.[0] ?? {}) as MeasureName[];
+  const [first = {}] = samples.get(productName) ?? [];
+  const measured = (Object.keys(measures) as MeasureName[]).filter((name) => first[name] !== undefined);
   return measured.flatMap((measure): Row[] => {
     const product = values(productName, measure);
     const alone = { case: caseName, measure, product: median(product) };

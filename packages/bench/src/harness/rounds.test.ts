@@ -75,6 +75,15 @@ describe('takeRounds', () => {
     expect(rounds).toMatchObject({ thrownAway: 0, foreignCores: 0 });
   });
 
+  it('stops between two rounds when told to', async () => {
+    const { benchmark, ran } = noting();
+    const stop = AbortSignal.abort(new Error('stopped by SIGINT'));
+    await expect(takeRounds(benchmark, undefined, { watch: calm, stop })).rejects.toThrow(
+      'stopped by SIGINT',
+    );
+    expect(ran).toEqual([]);
+  });
+
   it('asks only peers that are there', async () => {
     const { benchmark, side } = noting();
     const peers = [

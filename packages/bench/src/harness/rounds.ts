@@ -27,6 +27,8 @@ export interface Conditions {
   readonly watch: WatchForeignLoad;
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly progress?: (text: string) => void;
+  /** Ends it all between two rounds. */
+  readonly stop?: AbortSignal;
 }
 
 /** The sides that this machine can measure: the limit, the product, and the peers that are installed. */
@@ -53,6 +55,7 @@ export async function takeRounds<Shared>(
     // Whoever comes second finds caches and clock speeds as the first left them: take turns.
     const order = round % 2 === 0 ? sides : sides.toReversed();
     for (const each of cases) {
+      conditions.stop?.throwIfAborted();
       conditions.progress?.(
         `${name}: ${each}, ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}`,
       );

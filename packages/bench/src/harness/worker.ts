@@ -15,6 +15,8 @@ export interface Worker<C extends Commands> {
     name: Name,
     input: Parameters<C[Name]>[0],
   ): Promise<Awaited<ReturnType<C[Name]>>>;
+  /** Ends it before its scope does. */
+  end(): Promise<void>;
 }
 
 /** Starts `processes/<name>.ts` as a process of its own, which ends with the scope. */
@@ -31,6 +33,7 @@ export function startWorker<C extends Commands>(scope: Scope, name: string): Wor
       child.send({ id, name: command, input } satisfies Question);
       return (await answerTo(child, id, `${name}.${command}`)) as never;
     },
+    end: () => end(child),
   };
 }
 

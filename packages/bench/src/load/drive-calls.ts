@@ -8,6 +8,7 @@ export interface Load {
 
 /** What a load came to. */
 export interface LoadResult {
+  readonly calls: number;
   readonly callsPerSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -43,6 +44,7 @@ export async function driveCalls(
   const { user, system } = process.cpuUsage(cpuBefore);
   const sorted = Float64Array.from(latencies).sort();
   return {
+    calls: latencies.length,
     callsPerSecond: latencies.length / (elapsedMs / 1000),
     p50Ms: percentile(sorted, 0.5),
     p95Ms: percentile(sorted, 0.95),

@@ -17,6 +17,8 @@ export interface DeskOptions {
 /** A real server in a process of its own. */
 export interface Desk {
   readonly url: string;
+  /** Id of its process. */
+  readonly pid: number;
   /** Password of every demo account. */
   readonly password: string;
   readonly dataFolder: string;
@@ -63,6 +65,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   };
   return {
     url,
+    pid: child.pid as number,
     password: options.env?.SVCDESK_DEMO_PASSWORD ?? password,
     dataFolder,
     codesFile,

@@ -1,0 +1,68 @@
+import { orders } from '@svcdesk/core/contract';
+import { benchmark } from '../harness/benchmark.ts';
+import type { Sample } from '../harness/measures.ts';
+import { startWorker, type Worker } from '../harness/worker.ts';
+import { listBodies } from '../load/list-bodies.ts';
+import { actionsByStatus, sameLists } from '../load/same-lists.ts';
+import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import { cpuMsOf, peakMegabytesOf } from '../machine/process-usage.ts';
+import type { commands as listLimit } from '../processes/list-limit.ts';
+import type { commands as listRecorder } from '../processes/list-recorder.ts';
+import type { commands as requestLoad } from '../processes/request-load.ts';
+
+const orderCount = 100_000;
+const connections = 16;
+const forMs = 2000;
+/** Sees every order of the tenant. */
+const account = 'dispatcher';
+
+type RequestLoad = Worker<typeof requestLoad>;
+
+/** Pages of orders by status and group, signed in, beside a program that only asks the database. */
+export const serverList = benchmark({
+  name: 'server.list',
+  work: `orders.page of 20 by status and group, PostgreSQL, ${orderCount} orders, ${connections} connections`,
+  cases: ['by status and group'],
+  rounds: 7,
+  async open(scope) {
+    const seeded = await startSeededDesk(scope, orderCount);
+    const { desk, databaseUrl, env } = seeded;
+    const bodies = await listBodies(databaseUrl);
+    const recorder = startWorker<typeof listRecorder>(scope, 'list-recorder');
+    const statements = await recorder.ask('record', { env, account, password: desk.password, bodies });
+    await recorder.end();
+
+    const path = orders.page.path;
+    const toDesk = startWorker<typeof requestLoad>(scope, 'request-load');
+    const senders = await signInTimes(seeded, account, connections);
+    await toDesk.ask('open', { url: desk.url, path, bodies, senders, connections });
+    const wanted = await toDesk.ask('replies', undefined);
+
+    const limit = startWorker<typeof listLimit>(scope, 'list-limit');
+    const actions = actionsByStatus(wanted);
+    const url = await limit.ask('listen', { databaseUrl, statements, actions });
+    const toLimit = startWorker<typeof requestLoad>(scope, 'request-load');
+    await toLimit.ask('open', { url, path, bodies, senders: [{}], connections });
+    sameLists(wanted, await toLimit.ask('replies', undefined));
+    return { desk: { load: toDesk, pid: desk.pid }, limit: { load: toLimit, pid: limit.pid } };
+  },
+  limit: { name: 'node:http + pg', measure: ({ limit }) => measure(limit) },
+  product: { name: 'server', measure: ({ desk }) => measure(desk) },
+  goals: [
+    { case: 'by status and group', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
+    { case: 'by status and group', measure: 'p95Ms', on: 'ratio', atMost: 2 },
+  ],
+});
+
+async function measure({ load, pid }: { load: RequestLoad; pid: number }): Promise<Sample> {
+  const before = cpuMsOf(pid);
+  const { calls, callsPerSecond, p50Ms, p95Ms } = await load.ask('run', { inFlight: connections, forMs });
+  const cpuMicroseconds = ((cpuMsOf(pid) - before) * 1000) / calls;
+  return {
+    requestsPerSecond: callsPerSecond,
+    p50Ms,
+    p95Ms,
+    cpuMicroseconds,
+    peakMegabytes: peakMegabytesOf(pid),
+  };
+}
