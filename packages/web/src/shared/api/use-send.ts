@@ -1,0 +1,69 @@
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { caller } from './caller.ts';
+import type { Failure } from './failures.ts';
+import { failureOf } from './show-failure.ts';
+import { isUndecided, type Submission, submissionOf } from './submission.ts';
+
+interface SendOptions {
+  /** The last submission and the way to keep the next; in the form's draft it outlives a reload. */
+  kept?: Submission;
+  keep?: (submission: Submission | undefined) => void;
+}
+
+/** What one form sends, and how that stands. */
+export interface Sending<C extends Call> {
+  /**
+   * Sends what `build` makes; `at` is when it was first sent. Gives the data, or nothing when it failed: the failure is
+   * then here for the form to show, and sending the same again is the same submission.
+   */
+  send: (build: (at: string) => RequestOf<C> | Promise<RequestOf<C>>) => Promise<DataOf<C> | undefined>;
+  busy: boolean;
+  failure?: Failure;
+  error: unknown;
+  /** The failure was read, or what was typed has changed. */
+  forget: () => void;
+}
+
+/** Lists, details and counts that any write may have changed. */
+const changing = ['orders.', 'backlog.', 'messages.'];
+
+/** Sends a form that changes something, once, however often it has to be tried. */
+export function useSend<C extends Call>(call: C, { kept, keep }: SendOptions = {}): Sending<C> {
+  const queries = useQueryClient();
+  const [own, setOwn] = useState<Submission>();
+  const last = keep ? kept : own;
+  const remember = keep ?? setOwn;
+
+  const mutation = useMutation({
+    meta: { ownFailure: true },
+    mutationFn: async (build: Parameters<Sending<C>['send']>[0]) => {
+      const content = JSON.stringify(await build(''));
+      const submission = submissionOf(last, content, Date.now());
+      remember(submission);
+      try {
+        const request = await build(submission.at);
+        const data = await caller.call(call, request, { idempotencyKey: submission.key });
+        remember(undefined);
+        return data;
+      } catch (error) {
+        if (!isUndecided(error)) remember(undefined);
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => changing.some((start) => String(queryKey[0]).startsWith(start)),
+      });
+    },
+  });
+
+  return {
+    send: (build) => mutation.mutateAsync(build).catch(() => undefined),
+    busy: mutation.isPending,
+    failure: mutation.error ? failureOf(mutation.error) : undefined,
+    error: mutation.error,
+    forget: mutation.reset,
+  };
+}

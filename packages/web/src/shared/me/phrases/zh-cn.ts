@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '我的',
+  account: '账号',
+  phone: '手机',
+  tenant: '所属单位',
+  customer: '客户',
+  cells: '门店',
+  groups: '组织',
+  roles: '角色',
+  lead: '负责人',
+  settings: '设置',
+  signOut: '退出登录',
+  signOutAsk: '确定退出登录？',
+  signOutWords: '没有发送的草稿会留在这台手机上，下次用同一账号登录还能继续。',
+  stay: '留下',
+};

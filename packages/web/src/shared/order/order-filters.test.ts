@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters, type OrderFilters, ordersPath, readFilters, writeFilters } from './order-filters.ts';
+
+describe('filters in the address', () => {
+  it('come back as they were written', () => {
+    const filters: OrderFilters = {
+      scope: 'group',
+      status: [2, 3],
+      source: [0, 2],
+      priority: [1],
+      sla: ['soon', 'late'],
+      keyword: '打印机 & 网络',
+      sort: 'due',
+    };
+    expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+  });
+
+  it('leave out what is as usual', () => {
+    expect(writeFilters(noFilters)).toEqual({});
+    expect(ordersPath({ sla: ['late'] })).toBe('/userSide/orderCenter/orders?sla=late');
+  });
+
+  it('pass over what this version does not know', () => {
+    const query = new URLSearchParams('scope=all&status=2,9,x&source=7&sla=never,late&sort=price&priority=0');
+    expect(readFilters(query)).toEqual({ ...noFilters, status: [2], sla: ['late'] });
+  });
+});
