@@ -1,10 +1,11 @@
 import type { Context } from './command/context.ts';
 import { earlyGlobals } from './command/early-globals.ts';
-import { asksForHelp, findCommand } from './command/find.ts';
+import { asksForHelp, commandNames, findCommand } from './command/find.ts';
+import { jsonFields } from './command/json-fields.ts';
 import { parse } from './command/parse.ts';
-import { commandNames, commands } from './commands/index.ts';
 import { type ExitCode, exitCode } from './errors/exit-codes.ts';
 import type { Host } from './host/host.ts';
+import { deliver } from './output/deliver.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
@@ -40,17 +41,16 @@ class Run {
   }
 
   async start(): Promise<ExitCode> {
-    const { name, words, rest } = findCommand(this.#args, commandNames);
+    const { name, words, rest } = findCommand(this.#args, commandNames(this.context.phrases));
     if (words[0] === 'help') return this.#help(this.#parse({ flags: {}, argument: topic }, rest).args);
     if (asksForHelp(this.#args)) return this.#help(words);
     if (!name) return this.#withoutCommand(words, rest);
-    const command = await commands[name]();
+    const { commands } = await import('./commands/index.ts');
+    const command = commands[name];
     const input = this.#parse(command, rest);
     if (this.context.globals.version) return this.#version();
-    const { jsonFields } = await import('./command/json-fields.ts');
     const fields = jsonFields(this.context.globals.json, command, this.context.phrases);
     const output = await command.run(input, this.context);
-    const { deliver } = await import('./output/deliver.ts');
     return deliver(output, this.context.terminal, fields);
   }
 

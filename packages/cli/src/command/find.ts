@@ -1,5 +1,11 @@
+import type { Phrases } from '../phrases/index.ts';
 import type { CommandName } from './command.ts';
 import { globalFlags } from './global-flags.ts';
+
+/** Names of all commands, in the order that help shows them. */
+export function commandNames({ commands }: Phrases): CommandName[] {
+  return Object.keys(commands) as CommandName[];
+}
 
 /** What the first words of a line name. */
 export interface Found {

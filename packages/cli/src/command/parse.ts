@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
-import { load } from '../host/load.ts';
 import type { Phrases } from '../phrases/index.ts';
 import type { Command, Flags, Input } from './command.ts';
 import type { Flag } from './flag.ts';
@@ -26,7 +26,7 @@ export type Parsable = Pick<Command, 'flags' | 'argument'> & { readonly name?: s
 export function parse(command: Parsable, args: readonly string[], context: ParseContext): Parsed {
   const flags: Flags = { ...command.flags, ...globalFlags };
   const typed = new Typed(command, flags, context);
-  const { tokens } = load('node:util').parseArgs({
+  const { tokens } = parseArgs({
     args: [...args],
     options: optionsOf(flags),
     strict: false,

@@ -1,5 +1,5 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
-import { format, phrasesFor } from '@svcdesk/core/phrases';
+import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { defaultTimeoutSeconds } from '../session/connection-defaults.ts';
 import { profileOf } from '../session/profile.ts';
@@ -19,7 +19,7 @@ export interface Described {
 }
 
 /** What describing needs of a run. */
-export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases' | 'locale'>;
+export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases'>;
 
 /** Puts any failure into words of the reader's language. */
 export function describe(error: unknown, context: DescribeContext): Described {
@@ -56,7 +56,7 @@ function describeRefusal(error: SvcdeskError, context: DescribeContext): Describ
 /** Our own words for what is known; what a newer server says beyond it stands as it came. */
 function words(error: SvcdeskError, context: DescribeContext): string {
   const { errors: own } = context.phrases;
-  const { errors, reasons } = phrasesFor(context.locale);
+  const { errors, reasons } = context.phrases.domain;
   const server = () => profileOf(context).server;
   if (error.code === 'network') return format(own.unreachable, { server: server(), why: why(error.cause) });
   if (error.code === 'timeout') return format(own.timeout, { server: server(), seconds: timeoutOf(context) });

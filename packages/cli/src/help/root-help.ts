@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import { commandNames } from '../commands/index.ts';
+import { commandNames } from '../command/find.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { globalEntries } from './command-help.ts';
 import { type Entry, entries, part, wrapped } from './help-lines.ts';
@@ -34,10 +34,10 @@ export function groupHelp(group: string, phrases: Phrases, columns: number): str
   ].join('\n');
 }
 
-function commandEntries(group: string, { commands }: Phrases): Entry[] {
-  return commandNames
+function commandEntries(group: string, phrases: Phrases): Entry[] {
+  return commandNames(phrases)
     .filter((name) => (group ? name.startsWith(`${group} `) : !name.includes(' ')))
-    .map((name) => [name, commands[name].summary]);
+    .map((name) => [name, phrases.commands[name].summary]);
 }
 
 function moreLine({ help }: Phrases): string {

@@ -1,9 +1,10 @@
 import { format } from '@svcdesk/core/phrases';
 import type { CommandName } from '../command/command.ts';
+import { commandNames } from '../command/find.ts';
 import { nearest } from '../command/suggest.ts';
-import { commandNames, commands } from '../commands/index.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
+import { commandHelp } from './command-help.ts';
 import { exitCodesHelp, groupHelp, rootHelp } from './root-help.ts';
 
 /** The topic of help that is not a command. */
@@ -19,17 +20,18 @@ export async function helpAbout(
   if (topic === '') return rootHelp(phrases, columns);
   if (topic === exitCodesTopic) return exitCodesHelp(phrases, columns);
   if (Object.hasOwn(phrases.groups, topic)) return groupHelp(topic, phrases, columns);
-  const name = commandNames.find((known) => known === topic);
+  const name = commandNames(phrases).find((known) => known === topic);
   if (!name) throw unknownCommand(words, phrases);
-  const { commandHelp } = await import('./command-help.ts');
-  return commandHelp(await commands[name](), phrases, columns);
+  const { commands } = await import('../commands/index.ts');
+  return commandHelp(commands[name], phrases, columns);
 }
 
 /** A complaint about words that name no command, with the one that was probably meant; it is not run. */
-export function unknownCommand(words: readonly string[], { usage, groups }: Phrases) {
+export function unknownCommand(words: readonly string[], phrases: Phrases) {
+  const { usage, groups } = phrases;
   const typed = words.join(' ');
-  const known: string[] = [...commandNames, ...Object.keys(groups), 'help'];
-  const meant = nearest(typed, known) ?? nearest(words[0] ?? '', known) ?? sameVerb(words);
+  const known: string[] = [...commandNames(phrases), ...Object.keys(groups), 'help'];
+  const meant = nearest(typed, known) ?? nearest(words[0] ?? '', known) ?? sameVerb(words, phrases);
   const message = format(usage.unknownCommand, { name: typed });
   return usageError(
     meant ? `${message} ${format(usage.didYouMean, { name: `svcdesk ${meant}` })}` : message,
@@ -38,6 +40,6 @@ export function unknownCommand(words: readonly string[], { usage, groups }: Phra
 }
 
 /** `svcdesk list` for `svcdesk orders list`. */
-function sameVerb(words: readonly string[]): CommandName | undefined {
-  return commandNames.find((name) => name.endsWith(` ${words[0]}`));
+function sameVerb(words: readonly string[], phrases: Phrases): CommandName | undefined {
+  return commandNames(phrases).find((name) => name.endsWith(` ${words[0]}`));
 }

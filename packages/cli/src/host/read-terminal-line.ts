@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 

@@ -1,6 +1,6 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { orderStatusName } from '@svcdesk/core/order';
-import { format, phrasesFor } from '@svcdesk/core/phrases';
+import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { localTime } from '../output/time.ts';
@@ -20,8 +20,8 @@ export function historyLines(history: readonly Record_[], context: Context): str
 }
 
 function deed({ byName, groupName, action, from, to, internal }: Record_, context: Context): string {
-  const { phrases, locale } = context;
-  const { happened, status } = phrasesFor(locale).order;
+  const { phrases } = context;
+  const { happened, status } = phrases.domain.order;
   const name = (value: number) => {
     const known = orderStatusName(value);
     return known ? status[known] : String(value);

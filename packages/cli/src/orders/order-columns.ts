@@ -1,6 +1,5 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
-import { phrasesFor } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import type { Colour } from '../output/colours.ts';
 import type { Cell, Column, Item } from '../output/output.ts';
@@ -46,8 +45,8 @@ export function headingOf(field: string, { phrases, locale }: ShowContext): stri
 
 /** A field of an order for people. */
 export function cellOf(field: string, order: Item, context: ShowContext): Cell {
-  const { phrases, locale, host } = context;
-  const domain = phrasesFor(locale);
+  const { phrases, host } = context;
+  const { domain } = phrases;
   const value = field === ownerColumn ? ownerOf(order) : order[field];
   if (value === undefined || value === null) return { text: '' };
   switch (field) {

@@ -1,5 +1,4 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { phrasesFor } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { labelled } from '../output/labelled.ts';
 import { printableLine, printableText } from '../output/printable.ts';
@@ -73,7 +72,7 @@ function line(field: keyof Detail, detail: Detail, context: Context): string {
 
 /** Status and clock in one line: the first that everybody looks for. */
 function standing(detail: Detail, context: Context): string {
-  const { duration } = phrasesFor(context.locale);
+  const { duration } = context.phrases.domain;
   const clock = detail.slaState === 'none' ? '' : line('slaState', detail, context);
   const due = detail.nextDueAt
     ? `${localTime(detail.nextDueAt)} (${untilDue(detail.nextDueAt, context.host.now(), duration)})`
@@ -90,8 +89,8 @@ function section(heading: string, lines: readonly string[], { terminal }: Contex
   return ['', terminal.colours.bold(heading.toUpperCase()), ...lines.map((text) => `  ${text}`)];
 }
 
-function possible({ can }: Detail, { locale, phrases }: Context): string[] {
-  const { action } = phrasesFor(locale).order;
+function possible({ can }: Detail, { phrases }: Context): string[] {
+  const { action } = phrases.domain.order;
   const known = can.filter((name) => Object.hasOwn(action, name));
   if (known.length === 0) return [];
   return ['', `${phrases.words.actions}: ${known.map((name) => action[name]).join(', ')}`];

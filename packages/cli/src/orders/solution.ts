@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { usageError } from '../errors/cli-error.ts';
@@ -21,9 +21,9 @@ export async function solutionOf(
   return ask({ what: prompts.solution, flag: '--solution' }, context);
 }
 
-async function readText(file: string, complaint: string): Promise<string> {
+function readText(file: string, complaint: string): string {
   try {
-    return (await readFile(file, 'utf8')).trimEnd();
+    return readFileSync(file, 'utf8').trimEnd();
   } catch (error) {
     throw usageError(format(complaint, { file, why: (error as NodeJS.ErrnoException).code }));
   }

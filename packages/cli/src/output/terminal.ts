@@ -32,23 +32,38 @@ export interface TerminalChoices {
   readonly quiet: boolean;
 }
 
-/** Decides how a run speaks, from its streams, its environment and its flags. */
+/**
+ * Decides how a run speaks, from its streams, its environment and its flags. What is not asked for is not looked
+ * at: touching a stream opens it, which takes longer than most of a short run.
+ */
 export function terminalOf(host: Host, choices: TerminalChoices): Terminal {
-  const { env, stdin, stdout, stderr } = host;
-  const plain = choices['no-color'];
-  const colours = (stream: OutputStream) => coloursFor(plain ? false : undefined, stream.isTTY === true, env);
+  const { env } = host;
+  const colours = ({ isTTY }: OutputStream) =>
+    coloursFor(choices['no-color'] ? false : undefined, isTTY === true, env);
+  const complain = (text: string) => void host.stderr.write(`${text}\n`);
   return {
-    forPeople: stdout.isTTY === true,
-    columns: stdout.columns ?? (Number(env.COLUMNS) || defaultColumns),
-    colours: colours(stdout),
-    noteColours: colours(stderr),
-    mayAsk: stdin.isTTY === true && !choices['no-input'] && !isOn(env.SVCDESK_NO_INPUT) && !isOn(env.CI),
-    quiet: choices.quiet,
-    print: (text) => void stdout.write(`${text}\n`),
-    note(text) {
-      if (!choices.quiet) stderr.write(`${text}\n`);
+    get forPeople() {
+      return host.stdout.isTTY === true;
     },
-    complain: (text) => void stderr.write(`${text}\n`),
+    get columns() {
+      return host.stdout.columns ?? (Number(env.COLUMNS) || defaultColumns);
+    },
+    get colours() {
+      return colours(host.stdout);
+    },
+    get noteColours() {
+      return colours(host.stderr);
+    },
+    get mayAsk() {
+      const silenced = choices['no-input'] || isOn(env.SVCDESK_NO_INPUT) || isOn(env.CI);
+      return !silenced && host.stdin.isTTY === true;
+    },
+    quiet: choices.quiet,
+    print: (text) => void host.stdout.write(`${text}\n`),
+    note(text) {
+      if (!choices.quiet) complain(text);
+    },
+    complain,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
 import { account } from '@svcdesk/core/contract';
 import type { Context } from '../command/context.ts';
-import { httpTransport } from '../transport/http-transport.ts';
+import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
 import { defaultTimeoutSeconds } from './connection-defaults.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -15,8 +15,14 @@ export interface Connection {
   readonly tokenSource: 'environment' | 'profile' | undefined;
 }
 
+/** How a connection may differ. */
+export interface ConnectOptions {
+  /** Set to false where the check of replies would take longer than the call: for lists, which are only shown. */
+  readonly validate?: boolean;
+}
+
 /** Gets ready to make calls; nothing is sent yet. */
-export function connect(context: Context): Connection {
+export function connect(context: Context, options: ConnectOptions = {}): Connection {
   const { host, globals, locale } = context;
   const profile = profileOf(context);
   const session = createSession({
@@ -27,12 +33,13 @@ export function connect(context: Context): Connection {
   const given = host.env.SVCDESK_TOKEN || undefined;
   const caller = createCaller({
     baseUrl: profile.server,
-    transport: httpTransport(host.env),
+    transport: transportFor(host.env),
     session: given ? { token: () => given, lost: () => {} } : session,
     locale,
     timeoutMs: (globals.timeout ?? defaultTimeoutSeconds) * 1000,
     // Whoever runs a command decides about another try: its exit code and the key of a write make that safe.
     retries: 0,
+    validate: options.validate,
     hooks: callHooks(context),
   });
   const tokenSource = given ? 'environment' : session.token() ? 'profile' : undefined;
@@ -40,8 +47,8 @@ export function connect(context: Context): Connection {
 }
 
 /** The same for commands that need somebody signed in: fails before anything is sent when nobody is. */
-export function connectSignedIn(context: Context): Connection {
-  const connection = connect(context);
+export function connectSignedIn(context: Context, options?: ConnectOptions): Connection {
+  const connection = connect(context, options);
   if (!connection.tokenSource) throw new SvcdeskError('notSignedIn');
   return connection;
 }

@@ -3,7 +3,7 @@ import { auth } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { usageError } from '../errors/cli-error.ts';
-import { httpTransport } from '../transport/http-transport.ts';
+import { transportFor } from '../transport/transport.ts';
 import { profileOf } from './profile.ts';
 
 /** Signing in or out while a token comes from the environment would change nothing that is seen: refused. */
@@ -18,7 +18,7 @@ export function refuseGivenToken(what: 'in' | 'out', { host, phrases }: Context)
 export async function endSession(token: string, context: Context): Promise<void> {
   const caller = createCaller({
     baseUrl: profileOf(context).server,
-    transport: httpTransport(context.host.env),
+    transport: transportFor(context.host.env),
     session: { token: () => token, lost: () => {} },
     retries: 0,
     timeoutMs: 3000,

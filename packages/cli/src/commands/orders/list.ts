@@ -46,7 +46,7 @@ export const list = defineCommand({
   async run({ flags }, context) {
     const { phrases, terminal } = context;
     const limit = flags.all ? Number.POSITIVE_INFINITY : (flags.limit ?? defaultLimit);
-    const walk = await pagesFor(connectSignedIn(context), flags, limit, phrases);
+    const walk = await pagesFor(connectSignedIn(context, { validate: false }), flags, limit, phrases);
     return {
       kind: 'many',
       items: walk.items,

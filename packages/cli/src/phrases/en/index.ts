@@ -1,9 +1,12 @@
+import { durationEn, errorsEn, orderEn, reasonsEn, slaEn } from '@svcdesk/core/phrases';
 import type { Phrases } from '../zh-CN/index.ts';
 import { commands } from './commands.ts';
 
 /** Everything the command line says of its own. */
 export const en: Phrases = {
   commands,
+  /** What core says of orders, their clocks and refusals. */
+  domain: { duration: durationEn, errors: errorsEn, order: orderEn, reasons: reasonsEn, sla: slaEn },
   help: {
     tagline: 'The service desk at the terminal.',
     usage: 'USAGE',

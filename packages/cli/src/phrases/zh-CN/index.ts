@@ -1,8 +1,17 @@
+import { durationZhCN, errorsZhCN, orderZhCN, reasonsZhCN, slaZhCN } from '@svcdesk/core/phrases';
 import { commands } from './commands.ts';
 
 /** Everything the command line says of its own, apart from the texts of single commands. */
 export const zhCN = {
   commands,
+  /** What core says of orders, their clocks and refusals. */
+  domain: {
+    duration: durationZhCN,
+    errors: errorsZhCN,
+    order: orderZhCN,
+    reasons: reasonsZhCN,
+    sla: slaZhCN,
+  },
   help: {
     tagline: '终端里的服务台。',
     usage: '用法',

@@ -1,0 +1,51 @@
+import { fstatSync, writeSync } from 'node:fs';
+import type { OutputStream } from './host.ts';
+
+/**
+ * Standard output or standard error, written to at once. The process's own stream object takes longer to make
+ * than a list to print, so it is made only where it is needed: for a terminal, and for a pipe that is full.
+ */
+export function lazyOutput(fd: 1 | 2, stream: () => NodeJS.WriteStream): OutputStream {
+  let isTTY: boolean | undefined;
+  let usesStream = false;
+  const output = {
+    get isTTY() {
+      // Only a character device can be a terminal, and to ask whether it is takes the stream.
+      isTTY ??= isCharacterDevice(fd) && stream().isTTY;
+      return isTTY;
+    },
+    get columns() {
+      return output.isTTY ? stream().columns : undefined;
+    },
+    write(text: string) {
+      if (usesStream || output.isTTY) return void stream().write(text);
+      const rest = writeAtOnce(fd, Buffer.from(text));
+      // A pipe that is full and was made not to wait: from here on the stream keeps what there is no room for.
+      usesStream = rest.length > 0;
+      if (usesStream) stream().write(rest);
+    },
+  };
+  return output;
+}
+
+function isCharacterDevice(fd: number): boolean {
+  try {
+    return fstatSync(fd).isCharacterDevice();
+  } catch {
+    return false;
+  }
+}
+
+/** Writes what there is room for and gives back the rest. */
+function writeAtOnce(fd: number, bytes: Buffer): Buffer {
+  let rest = bytes;
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A reader that has seen enough, such as `head`, closed its end: there is nothing left to do.
+    if (code === 'EPIPE') process.exit();
+    if (code !== 'EAGAIN') throw error;
+  }
+  return rest;
+}
