@@ -1,0 +1,186 @@
+import { officeHours, roundTheClock } from '@svcdesk/core/order';
+import type { Database } from '../db/index.ts';
+import * as tables from '../db/schema/index.ts';
+import {
+  buildClient,
+  buildCustomer,
+  buildGroup,
+  buildStaff,
+  buildTenant,
+  newId,
+  type TestAccount,
+  type TestTenant,
+} from './builders.ts';
+
+/** A small service desk: two groups under a root, people in every role, two customers, and what they can ask for. */
+export interface TestDesk extends TestTenant {
+  readonly rootId: string;
+  /** The group that orders are routed to. */
+  readonly groupId: string;
+  readonly otherGroupId: string;
+  readonly lead: TestAccount;
+  /** Members of the first group. */
+  readonly engineer: TestAccount;
+  readonly engineer2: TestAccount;
+  /** Member of the other group. */
+  readonly outsider: TestAccount;
+  readonly dispatcher: TestAccount;
+  readonly monitor: TestAccount;
+  readonly customerId: string;
+  readonly cellIds: readonly string[];
+  /** Of the first customer, for its first two sites. */
+  readonly client: TestAccount;
+  /** Of the same customer, who sees only what he reported. */
+  readonly ownClient: TestAccount;
+  /** Of another customer. */
+  readonly otherClient: TestAccount;
+  readonly otherCellIds: readonly string[];
+  readonly typeId: string;
+  /** Done from afar; measured around the clock: response in 30 minutes, resolution in 240. */
+  readonly catalogId: string;
+  /** Done at the site; measured in office hours. */
+  readonly onSiteCatalogId: string;
+  readonly templateId: string;
+  readonly fieldIds: { readonly model: string; readonly count: string; readonly inside: string };
+}
+
+async function buildCalendar({ db, tenantId }: TestTenant, weekly: typeof officeHours, isDefault: boolean) {
+  const id = newId();
+  await db.orm.insert(tables.serviceCalendars).values({ tenantId, id, name: `Calendar ${id}`, isDefault });
+  await db.orm.insert(tables.serviceCalendarVersions).values({
+    tenantId,
+    calendarId: id,
+    version: 1,
+    timeZone: 'Asia/Shanghai',
+    weekly: weekly.map((hours) => hours.map(([from, to]) => [from, to] as [string, string])),
+  });
+  return id;
+}
+
+async function buildCatalog(
+  { db, tenantId }: TestTenant,
+  catalog: { en: string; serviceMode: 'remote' | 'onSite'; calendarId: string },
+): Promise<string> {
+  const id = newId();
+  const { en, serviceMode, calendarId } = catalog;
+  await db.orm
+    .insert(tables.catalogs)
+    .values({ tenantId, id, zh: `目录 ${en}`, en, serviceMode, priority: 3 });
+  await db.orm.insert(tables.slaTargets).values(
+    [1, 2, 3, 4].map((priority) => ({
+      tenantId,
+      id: newId(),
+      catalogId: id,
+      priority,
+      responseMinutes: priority * 10,
+      resolveMinutes: priority * 80,
+      calendarId,
+    })),
+  );
+  return id;
+}
+
+/** A template with a text, a number that shows by it, and a field for staff only; none of them required. */
+async function buildTemplate({ db, tenantId }: TestTenant, orderTypeId: string) {
+  const templateId = newId();
+  const fieldIds = { model: newId(), count: newId(), inside: newId() };
+  await db.orm.insert(tables.templates).values({ tenantId, id: templateId, name: 'Template', orderTypeId });
+  const field = { tenantId, templateId, templateVersion: 1 };
+  await db.orm.insert(tables.templateFields).values([
+    { ...field, fieldId: fieldIds.model, name: 'Model', fieldTypeName: 'text', sort: 1 },
+    {
+      ...field,
+      fieldId: fieldIds.count,
+      name: 'Count',
+      fieldTypeName: 'number',
+      sort: 2,
+      settings: { min: 1, max: 9, visibleWhen: { fieldId: fieldIds.model, in: ['many'] } },
+    },
+    { ...field, fieldId: fieldIds.inside, name: 'Inside', fieldTypeName: 'text', sort: 3, internal: true },
+  ]);
+  return { templateId, fieldIds };
+}
+
+/** Builds a desk of a test's own. */
+export async function buildDesk(db: Database): Promise<TestDesk> {
+  const tenant = await buildTenant(db);
+  const { tenantId } = tenant;
+  const rootId = await buildGroup(tenant, { isDefault: true, name: 'Root' });
+  const groupId = await buildGroup(tenant, { parentId: rootId, name: 'First' });
+  const otherGroupId = await buildGroup(tenant, { parentId: rootId, name: 'Second' });
+  const first = { groupIds: [groupId] };
+  const lead = await buildStaff(tenant, { roles: ['lead'], groupIds: [rootId], ledGroupIds: [groupId] });
+  const engineer = await buildStaff(tenant, first);
+  const engineer2 = await buildStaff(tenant, first);
+  const outsider = await buildStaff(tenant, { groupIds: [otherGroupId] });
+  const dispatcher = await buildStaff(tenant, { roles: ['dispatcher'], groupIds: [rootId] });
+  const monitor = await buildStaff(tenant, { roles: ['monitor'], groupIds: [otherGroupId] });
+
+  const { customerId, cellIds } = await buildCustomer(tenant, { cells: 3 });
+  const { customerId: otherCustomerId, cellIds: otherCellIds } = await buildCustomer(tenant, { cells: 1 });
+  const client = await buildClient(tenant, { customerId, cellIds: cellIds.slice(0, 2), phone: newPhone() });
+  const ownClient = await buildClient(tenant, { customerId, cellIds: cellIds.slice(0, 1), cellScope: 'own' });
+  const otherClient = await buildClient(tenant, {
+    customerId: otherCustomerId,
+    cellIds: otherCellIds,
+    cellScope: 'customer',
+  });
+
+  const always = await buildCalendar(tenant, roundTheClock, false);
+  const office = await buildCalendar(tenant, officeHours, true);
+  const catalogId = await buildCatalog(tenant, { en: 'Remote', serviceMode: 'remote', calendarId: always });
+  const onSiteCatalogId = await buildCatalog(tenant, {
+    en: 'On site',
+    serviceMode: 'onSite',
+    calendarId: office,
+  });
+  const typeId = newId();
+  await db.orm.insert(tables.orderTypes).values({ tenantId, id: typeId, zh: '故障', en: 'Fault' });
+  const { templateId, fieldIds } = await buildTemplate(tenant, typeId);
+  await db.orm.insert(tables.routingRules).values({ tenantId, id: newId(), orderTypeId: typeId, groupId });
+
+  return {
+    ...tenant,
+    rootId,
+    groupId,
+    otherGroupId,
+    lead,
+    engineer,
+    engineer2,
+    outsider,
+    dispatcher,
+    monitor,
+    customerId,
+    cellIds,
+    client,
+    ownClient,
+    otherClient,
+    otherCellIds,
+    typeId,
+    catalogId,
+    onSiteCatalogId,
+    templateId,
+    fieldIds,
+  };
+}
+
+/** A phone number that no other account of the deployment has. */
+export function newPhone(): string {
+  return `+86${Math.floor(Math.random() * 1e12)
+    .toString()
+    .padStart(12, '1')}`;
+}
+
+/** The least that an order of a desk takes. */
+export function draftOf(
+  desk: TestDesk,
+  over: { cellId?: string; serverCatalogId?: string; title?: string } = {},
+) {
+  return {
+    cellId: desk.cellIds[0] ?? '',
+    typeId: desk.typeId,
+    serverCatalogId: desk.catalogId,
+    title: 'Printer does not print',
+    ...over,
+  };
+}
