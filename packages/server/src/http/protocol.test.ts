@@ -1,5 +1,5 @@
-import { createConnection } from 'node:net';
 import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { dictionary, domains, isCall, messages, orders } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
 import {
@@ -26,7 +26,7 @@ const readUrl = urlOf(messages.unread.path);
 
 describe('order of checks', () => {
   it('answers an unknown path with 10404 and HTTP 404, signed in or not', async () => {
-    for (const headers of [{}, { token }]) {
+    for (const headers of [{}, { token }] as Record<string, string>[]) {
       const answer = await post(urlOf('/api/nothing/here'), {}, headers);
       expect([answer.http, answer.envelope.status]).toEqual([404, 10404]);
     }
@@ -82,14 +82,21 @@ describe('order of checks', () => {
 });
 
 describe('bodies', () => {
-  it.each(['', '{', 'null', '[]', '"text"', '1e999', '{"sysMsgFlag":', '{"sysMsgFlag":"0"}', '{"sysMsgFlag":2}'])(
-    'answers %j with 10001 and HTTP 200',
-    async (body) => {
-      const answer = await post(readUrl, body, { token });
-      expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);
-      expect(answer.envelope.data.issues.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1e999',
+    '{"sysMsgFlag":',
+    '{"sysMsgFlag":"0"}',
+    '{"sysMsgFlag":2}',
+  ])('answers %j with 10001 and HTTP 200', async (body) => {
+    const answer = await post(readUrl, body, { token });
+    expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);
+    expect(answer.envelope.data.issues.length).toBeGreaterThan(0);
+  });
 
   it('answers a request without any body with 10001', async () => {
     const answer = await send(readUrl, { method: 'POST', headers: { token } });
@@ -106,7 +113,8 @@ describe('bodies', () => {
   });
 
   it('takes no notice of prototype keys', async () => {
-    const body = '{"sysMsgFlag":0,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    const body =
+      '{"sysMsgFlag":0,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
     const answer = await post(readUrl, body, { token });
     expect(answer.envelope.status).toBe(10000);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -179,13 +187,16 @@ describe('replies', () => {
 describe('every call of the contract', () => {
   const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 
-  it.each(calls.map((call) => [call.id, call] as const))('%s is mounted and wants a token', async (_id, call) => {
-    const path = call.path.replace(':id', '00000000-0000-7000-8000-000000000000');
-    const answer = await send(urlOf(path), {
-      method: call.method,
-      ...(call.method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
-    });
-    if (call.permission === 'public') expect(answer.http).toBe(200);
-    else expect([answer.http, answer.envelope.status]).toEqual([200, 10004]);
-  });
+  it.each(calls.map((call) => [call.id, call] as const))(
+    '%s is mounted and wants a token',
+    async (_id, call) => {
+      const path = call.path.replace(':id', '00000000-0000-7000-8000-000000000000');
+      const answer = await send(urlOf(path), {
+        method: call.method,
+        ...(call.method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
+      });
+      if (call.permission === 'public') expect(answer.http).toBe(200);
+      else expect([answer.http, answer.envelope.status]).toEqual([200, 10004]);
+    },
+  );
 });

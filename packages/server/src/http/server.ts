@@ -3,6 +3,7 @@ import { fileBytesMax } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
 import { addCors } from './cors.ts';
+import { addDraining } from './draining.ts';
 import { failureReply } from './envelope.ts';
 import type { Handlers } from './handler.ts';
 import { createListener, defaultPatience, type Patience } from './listener.ts';
@@ -41,6 +42,7 @@ export async function createServer(
   addOverloadGuard(app);
   addCors(app, settings.origins);
   addProbes(app, services);
+  addDraining(app);
   addMetrics(app, settings);
   const limits = { ...(settings.rateLimits ? defaultRateLimits : noRateLimits), ...options.rateLimits };
   mountContract(app, handlers, services, createAdmission(services.access, limits));

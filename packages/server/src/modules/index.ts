@@ -30,8 +30,8 @@ export const handlers: Handlers = {
   files: filesHandlers,
   groups: groupsHandlers,
   messages: messagesHandlers,
-  orderTypes: orderTypesHandlers,
   orders: ordersHandlers,
+  orderTypes: orderTypesHandlers,
   reporters: reportersHandlers,
   templates: templatesHandlers,
 };

@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../http/log.ts';
 import { buildStaff, buildTenant, post, testDatabase, testServer } from '../../testing/index.ts';
@@ -153,7 +153,12 @@ describe('verification codes', () => {
 });
 
 describe('the sender of codes', () => {
-  const code = { phone: '13700000000', code: '123456', operate: 'login', expiresAt: '2026-11-20T00:00:00.000Z' };
+  const code = {
+    phone: '13700000000',
+    code: '123456',
+    operate: 'login',
+    expiresAt: '2026-11-20T00:00:00.000Z',
+  };
   const log = createLog('silent');
 
   it('writes one JSON line a code to a file that only its owner reads', async () => {

@@ -4,9 +4,9 @@ import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
 import {
   buildStaff,
   buildTenant,
+  testPassword as password,
   post,
   testDatabase,
-  testPassword as password,
   testServer,
 } from '../../testing/index.ts';
 

@@ -3,8 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { buildStaff, buildTenant, post, testDatabase, testPassword, testServer } from '../../testing/index.ts';
 import { readSettings } from '../../settings/settings.ts';
+import {
+  buildStaff,
+  buildTenant,
+  post,
+  testDatabase,
+  testPassword,
+  testServer,
+} from '../../testing/index.ts';
 import { createCaptchaService } from './captcha-service.ts';
 
 const db = await testDatabase();
@@ -68,12 +75,15 @@ describe('the puzzle', () => {
     expect((await verify({ challengeId, x, durationMs: 5 })).envelope.status).toBe(10009);
   });
 
-  it.each(['', 'nonsense', 't1.nonsense', 't1.00000000-0000-7000-8000-000000000000', "t1.'; DROP TABLE captchas"])(
-    'knows no challenge %j',
-    async (challengeId) => {
-      expect([10001, 10009]).toContain((await verify({ challengeId, x: 100 })).envelope.status);
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    't1.nonsense',
+    't1.00000000-0000-7000-8000-000000000000',
+    "t1.'; DROP TABLE captchas",
+  ])('knows no challenge %j', async (challengeId) => {
+    expect([10001, 10009]).toContain((await verify({ challengeId, x: 100 })).envelope.status);
+  });
 });
 
 describe('a pass', () => {
@@ -129,7 +139,15 @@ describe('GeeTest', () => {
     SVCDESK_GEETEST_KEY: 'captcha-key',
   });
   const geetest = { lotNumber: 'lot', captchaOutput: 'output', passToken: 'pass', genTime: '1' };
-  const puzzle = { background: '', piece: '', width: 1, height: 1, pieceWidth: 1, pieceHeight: 1, pieceTop: 1 };
+  const puzzle = {
+    background: '',
+    piece: '',
+    width: 1,
+    height: 1,
+    pieceWidth: 1,
+    pieceHeight: 1,
+    pieceTop: 1,
+  };
   const pool = { take: async () => ({ picture: puzzle, x: 1 }) };
 
   async function judge(result: string) {

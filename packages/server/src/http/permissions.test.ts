@@ -1,0 +1,109 @@
+import { type Call, domains, isCall } from '@svcdesk/core/contract';
+import { type Role, roles, type StaffRole, staffRoles } from '@svcdesk/core/order';
+import { describe, expect, it } from 'vitest';
+import {
+  buildClient,
+  buildCustomer,
+  buildGroup,
+  buildStaff,
+  buildTenant,
+  send,
+  testDatabase,
+  testServer,
+} from '../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const tenant = await buildTenant(db);
+const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
+
+/**
+ * Who may make a call of each permission, written down a second time and by hand, so that a slip in the matrix or
+ * in the contract shows.
+ */
+const staff: readonly StaffRole[] = staffRoles;
+const fieldwork: readonly Role[] = ['engineer', 'se', 'monitor', 'lead', 'pm'];
+const expected: Readonly<Record<string, readonly Role[]>> = {
+  signedIn: roles,
+  'order.view': roles,
+  'order.create': roles,
+  'order.accept': fieldwork,
+  'order.handle': fieldwork,
+  'order.transfer': staff,
+  'order.cancel': roles,
+  'order.edit': staff,
+  'order.callback': ['lead', 'dispatcher'],
+  'order.evaluate': ['client'],
+  'order.reopen': ['client'],
+  'order.remind': ['client'],
+  'order.supplement': ['client'],
+};
+
+function mayCall(call: Call, role: Role): boolean {
+  if (call.side === 'client' && role !== 'client') return false;
+  if (call.side === 'staff' && role === 'client') return false;
+  const codes = typeof call.permission === 'string' ? [call.permission] : call.permission;
+  return codes.some((code) => {
+    const allowed = expected[code];
+    if (!allowed) throw new Error(`No row says who holds ${code}`);
+    return allowed.includes(role);
+  });
+}
+
+/** A body of a type that no call takes: who may call is told about the type, who may not never gets that far. */
+async function tryToCall(call: Call, token: string | undefined) {
+  const path = call.path.replace(':id', '00000000-0000-7000-8000-000000000000');
+  const headers = { ...(token ? { token } : {}), 'content-type': 'text/plain' };
+  const init = call.method === 'GET' ? { headers } : { method: 'POST', headers, body: 'x' };
+  return (await send(server.url + path, init)).envelope;
+}
+
+const group = await buildGroup(tenant);
+const { customerId, cellIds } = await buildCustomer(tenant);
+const tokens = new Map<Role, string>();
+for (const role of roles) {
+  const account =
+    role === 'client'
+      ? await buildClient(tenant, { customerId, cellIds })
+      : await buildStaff(tenant, {
+          roles: [role],
+          groupIds: [group],
+          ledGroupIds: role === 'lead' ? [group] : [],
+        });
+  tokens.set(role, await server.tokenOf(account));
+}
+const withoutRole = await server.tokenOf(await buildStaff(tenant, { roles: [] }));
+
+describe('every call by every role', () => {
+  const guarded = calls.filter(({ permission }) => permission !== 'public');
+
+  it.each(guarded.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
+    for (const role of roles) {
+      const { status, errorCode } = await tryToCall(call, tokens.get(role));
+      const refused = status === 10403 && errorCode === '4013';
+      expect([role, refused ? 'refused' : 'let in']).toEqual([
+        role,
+        mayCall(call, role) ? 'let in' : 'refused',
+      ]);
+    }
+    expect((await tryToCall(call, undefined)).status).toBe(10004);
+  });
+
+  it('lets staff without any role do nothing but look at themselves', async () => {
+    for (const call of guarded) {
+      const { status } = await tryToCall(call, withoutRole);
+      expect([call.id, status === 10403]).toEqual([call.id, call.permission !== 'signedIn']);
+    }
+  });
+
+  it('has public calls only where nobody can be signed in yet', () => {
+    const open = calls.filter(({ permission }) => permission === 'public').map(({ id }) => id);
+    expect(open.sort()).toEqual([
+      'app.config',
+      'auth.login',
+      'auth.sendCode',
+      'captcha.param',
+      'captcha.verify',
+    ]);
+  });
+});

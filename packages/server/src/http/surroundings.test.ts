@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/index.ts';
+import {
+  buildStaff,
+  buildTenant,
+  post,
+  send,
+  spareDatabase,
+  testDatabase,
+  testServer,
+} from '../testing/index.ts';
+import { defaultRateLimits } from './rate-limits.ts';
+
+const db = await testDatabase();
+const tenant = await buildTenant(db);
+const engineer = await buildStaff(tenant);
+const readPath = '/api/msg/msg/mobile/not_read_num';
+
+describe('limits of requests', () => {
+  it('are by address for public calls, with HTTP 429 and when to come back', async () => {
+    const server = await testServer(db, { rateLimits: { publicAMinute: 3 } });
+    const statuses = [];
+    for (let index = 0; index < 5; index++) {
+      const answer = await send(`${server.url}/api/user/geetest/get_param`, { method: 'POST', body: '' });
+      statuses.push(answer.http);
+      if (answer.http === 429) {
+        expect(answer.envelope.status).toBe(10007);
+        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      }
+    }
+    expect(statuses.slice(3)).toEqual([429, 429]);
+  });
+
+  it('are by session for all other calls, so that neighbours do not slow each other', async () => {
+    const server = await testServer(db, { rateLimits: { sessionAMinute: 3 } });
+    const [mine, theirs] = [await server.tokenOf(engineer), await server.tokenOf(engineer)];
+    const ask = async (token: string) =>
+      (await post(server.url + readPath, { sysMsgFlag: 0 }, { token })).http;
+    for (let index = 0; index < 3; index++) expect(await ask(mine)).toBe(200);
+    expect(await ask(mine)).toBe(429);
+    expect(await ask(theirs)).toBe(200);
+  });
+
+  it('stop who tries tokens', async () => {
+    const server = await testServer(db, { rateLimits: { unknownTokensAMinute: 5 } });
+    const token = `t1.${'x'.repeat(43)}`;
+    const answers = [];
+    for (let index = 0; index < 7; index++) answers.push(await post(server.url + readPath, {}, { token }));
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual([
+      10006, 10006, 10006, 10006, 10006, 10007, 10007,
+    ]);
+  });
+
+  it('are on unless they are turned off', () => {
+    expect(defaultRateLimits.publicAMinute).toBeLessThan(10_000);
+  });
+});
+
+describe('pages of other origins', () => {
+  const origin = 'https://portal.example.com';
+
+  it('may call the server when they are named, without cookies', async () => {
+    const server = await testServer(db, { environment: { SVCDESK_ORIGINS: origin } });
+    const asked = await send(server.url + readPath, { method: 'OPTIONS', headers: { origin } });
+    expect(asked.http).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('token');
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+    const other = await send(server.url + readPath, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example.com' },
+    });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('may not otherwise', async () => {
+    const server = await testServer(db);
+    const answer = await send(server.url + readPath, { method: 'OPTIONS', headers: { origin } });
+    expect(answer.http).toBe(404);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the web app', () => {
+  async function builtApp(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'svcdesk-web-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>svcdesk</title>');
+    await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}');
+    await writeFile(join(folder, 'assets', 'app-1a2b3c.js.br'), 'compressed');
+    return folder;
+  }
+
+  it('is served with a policy that runs nothing inline and is framed by named origins only', async () => {
+    const environment = { SVCDESK_ORIGINS: 'https://portal.example.com' };
+    const server = await testServer(db, { webAppFolder: await builtApp(), environment });
+    const page = await send(`${server.url}/`);
+    expect(page.text).toContain('<title>svcdesk');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests/);
+    expect(policy).toContain("frame-ancestors 'self' https://portal.example.com");
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is kept for ever where its name holds its hash, and compressed ahead', async () => {
+    const server = await testServer(db, { webAppFolder: await builtApp() });
+    const script = await fetch(`${server.url}/assets/app-1a2b3c.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await script.text()).toBe('export {}');
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(
+      'GET /assets/app-1a2b3c.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+    );
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text).toMatch(/content-encoding: br/i);
+    expect(text).toContain('compressed');
+  });
+
+  it('gives no file outside of its folder', async () => {
+    const server = await testServer(db, { webAppFolder: await builtApp() });
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      expect(text).toMatch(/^HTTP\/1\.1 (404|403|400)/);
+    }
+  });
+});
+
+describe('figures and probes', () => {
+  it('count calls for this machine, but not for who comes through a proxy', async () => {
+    const server = await testServer(db);
+    await post(server.url + readPath, { sysMsgFlag: 0 }, { token: await server.tokenOf(engineer) });
+    const figures = await send(`${server.url}/metrics`);
+    expect(figures.text).toContain(
+      'svcdesk_call_duration_seconds_count{call="messages.unread",http="200"} 1',
+    );
+    const forwarded = await send(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+    expect(forwarded.http).toBe(200);
+    expect(forwarded.envelope.status).toBe(10404);
+  });
+
+  it('are open by token from anywhere, when there is one', async () => {
+    const secret = 'a-long-metrics-token';
+    const server = await testServer(db, { environment: { SVCDESK_METRICS_TOKEN: secret } });
+    const ask = (token: string) =>
+      send(`${server.url}/metrics`, {
+        headers: { 'x-forwarded-for': '1.2.3.4', authorization: `Bearer ${token}` },
+      });
+    expect((await ask(secret)).text).toContain('svcdesk_call_duration_seconds');
+    expect((await ask('wrong')).envelope.status).toBe(10404);
+  });
+
+  it('tell the truth about the database', async () => {
+    const spare = await spareDatabase();
+    const own = await openDatabase(spare.options);
+    const server = await testServer(own);
+    expect((await send(`${server.url}/readyz`)).http).toBe(200);
+    await own.close();
+    expect((await send(`${server.url}/readyz`)).http).toBe(503);
+    expect((await send(`${server.url}/healthz`)).http).toBe(200);
+    await spare.drop();
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is under way and takes nothing new', async () => {
+    const server = await testServer(db);
+    const token = await server.tokenOf(engineer);
+    const identify = server.services.access.identify;
+    const reached = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    (server.services.access as { identify: typeof identify }).identify = async (...args) => {
+      reached.resolve();
+      await goOn.promise;
+      return identify(...args);
+    };
+    const underWay = post(server.url + readPath, { sysMsgFlag: 0 }, { token });
+    await reached.promise;
+    const closed = server.close();
+    await expect(refusedConnection(server.url)).resolves.toBe(true);
+    goOn.resolve();
+    expect((await underWay).envelope.status).toBe(10000);
+    await closed;
+  });
+
+  it('does not wait for connections that only stand open', async () => {
+    const server = await testServer(db);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, 'data');
+    const ended = once(socket, 'close');
+    await server.close();
+    await ended;
+  });
+});
+
+async function refusedConnection(url: string): Promise<boolean> {
+  for (;;) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const outcome = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      new Promise<boolean>((resolve) => socket.once('error', () => resolve(true))),
+    ]);
+    socket.destroy();
+    if (outcome) return true;
+  }
+}
+
+describe('slow callers', () => {
+  it('lose their connection instead of holding it for ever', async () => {
+    const server = await testServer(db, { patience: { headersMs: 200, requestMs: 400, checkMs: 50 } });
+    const port = Number(new URL(server.url).port);
+    const slowHeaders = connect(port, '127.0.0.1');
+    slowHeaders.write('POST / HTTP/1.1\r\nHost:');
+    const slowBody = connect(port, '127.0.0.1');
+    slowBody.write(
+      `POST ${readPath} HTTP/1.1\r\nHost: x\r\ntoken: ${await server.tokenOf(engineer)}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    for (const socket of [slowHeaders, slowBody]) {
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      expect(text).toMatch(/^HTTP\/1\.1 408/);
+    }
+  });
+});

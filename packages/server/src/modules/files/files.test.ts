@@ -1,0 +1,229 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  buildStaff,
+  buildTenant,
+  newId,
+  type TestAccount,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { bindFiles } from './bind.ts';
+import { filesBelongTo } from './readers.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const tenant = await buildTenant(db);
+const engineer = await buildStaff(tenant);
+
+const tokens = new Map<string, Promise<string>>();
+
+/** One session an account: a sixth would end the first. */
+function tokenOf(account: TestAccount): Promise<string> {
+  const known = tokens.get(account.accountId) ?? server.tokenOf(account);
+  tokens.set(account.accountId, known);
+  return known;
+}
+
+async function upload(
+  content: Buffer | string,
+  { name = 'photo.jpg', as = engineer, key }: { name?: string; as?: TestAccount; key?: string } = {},
+) {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  const reply = await fetch(`${server.url}/api/file/upload`, {
+    method: 'POST',
+    headers: { token: await tokenOf(as), ...(key ? { 'idempotency-key': key } : {}) },
+    body: form,
+  });
+  const envelope = (await reply.json()) as { status: number; data: { id: string } & Record<string, unknown> };
+  return { http: reply.status, replayed: reply.headers.get('idempotent-replayed'), ...envelope };
+}
+
+async function get(id: string, { as = engineer, preview = false } = {}) {
+  const url = `${server.url}/api/file/${id}${preview ? '?preview=1' : ''}`;
+  const reply = await fetch(url, { headers: { token: await tokenOf(as) } });
+  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
+const photo = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 0/1' },
+    })
+    .toBuffer();
+
+const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals);
+
+describe('an upload', () => {
+  it('is kept with its name, and given back as what its content is', async () => {
+    const { status, data } = await upload('hello, site', { name: '说明 1.txt' });
+    expect(status).toBe(10000);
+    expect(data).toMatchObject({ name: '说明 1.txt', size: 11, type: 'text/plain' });
+    const { reply, bytes } = await get(data.id);
+    expect(bytes.toString()).toBe('hello, site');
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await arrivals()).toEqual([]);
+  });
+
+  it('goes through the client as well', async () => {
+    const client = await server.as(engineer);
+    const file = new File([await photo()], 'site.jpg');
+    const { id, type } = await client.files.upload({ file });
+    expect(type).toBe('image/jpeg');
+    expect((await client.files.get({ id })).size).toBeGreaterThan(500);
+  });
+
+  it('of a picture is drawn anew, without where and with what it was taken', async () => {
+    const original = await photo();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const { data } = await upload(original);
+    const { bytes } = await get(data.id);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('Secret Camera')).toBe(false);
+  });
+
+  it('of a picture has a small preview', async () => {
+    const { data } = await upload(await photo(2000, 1000));
+    const { reply, bytes } = await get(data.id, { preview: true });
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 240 });
+  });
+
+  it.each([
+    ['a program called photo.jpg', Buffer.from(`MZ${'\0'.repeat(200)}PE`), 'photo.jpg'],
+    [
+      'an ELF file called notes.txt',
+      Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x02\0>\0'),
+      'notes.txt',
+    ],
+    ['a page called notes.txt', '<!DOCTYPE html><script>alert(1)</script>', 'notes.txt'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.png'],
+    ['a shell script', '#!/bin/sh\nrm -rf /', 'read-me.txt'],
+    ['bytes of no kind', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), 'photo.png'],
+    ['a picture that is cut off', Buffer.from('ffd8ffe000104a464946', 'hex'), 'photo.jpg'],
+  ])('of %s is refused by its content', async (_what, content, name) => {
+    const { http, status } = await upload(content, { name });
+    expect([http, status]).toEqual([415, 10415]);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  it('of a picture with far too many pixels is refused before they are unpacked', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect((await upload(bomb, { name: 'small.png' })).status).toBe(10415);
+  });
+
+  it('of more than 20 MB is refused, announced or not', async () => {
+    const { http, status } = await upload(Buffer.alloc(20 * 1024 * 1024 + 10, 'a'), { name: 'long.txt' });
+    expect([http, status]).toEqual([413, 10413]);
+    expect((await upload(Buffer.alloc(21 * 1024 * 1024, 'a'), { name: 'long.txt' })).http).toBe(413);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '..\\..\\windows\\win.ini', '/etc/shadow', '....//x', 'a\0b.txt', '.', '..'])(
+    'named %j lands in the store under a name of its own',
+    async (name) => {
+      const { status, data } = await upload('text', { name });
+      expect(status).toBe(10000);
+      expect(data.name).not.toMatch(/[/\\\0]|^\./);
+      expect((await get(data.id)).bytes.toString()).toBe('text');
+    },
+  );
+
+  it('without a file, or of another form, is a bad request', async () => {
+    const token = await tokenOf(engineer);
+    const form = new FormData();
+    form.append('other', 'x');
+    const url = `${server.url}/api/file/upload`;
+    for (const init of [{ body: form }, { body: 'x', headers: { 'content-type': 'multipart/form-data' } }]) {
+      const reply = await fetch(url, { method: 'POST', ...init, headers: { token, ...init.headers } });
+      expect(((await reply.json()) as { status: number }).status).toBe(10001);
+    }
+  });
+
+  it('that arrives fifty times at once with one key is one file', async () => {
+    const content = await photo(40, 40);
+    const before = (await readStore()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => upload(content, { key: 'one-photo' })),
+    );
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => replayed === 'true')).toHaveLength(49);
+    expect((await readStore()).length).toBe(before + 2);
+    const other = await upload(await photo(50, 50), { key: 'one-photo' });
+    expect(other.status).toBe(10422);
+  });
+});
+
+async function readStore(): Promise<string[]> {
+  const folder = join(server.services.files.arrivals, '..', tenant.tenantId);
+  return (await readdir(folder, { recursive: true })).filter((name) => name.includes('/'));
+}
+
+describe('a file', () => {
+  it('is its uploader’s alone until it belongs to something', async () => {
+    const { data } = await upload('mine');
+    const colleague = await buildStaff(tenant);
+    const stranger = await buildStaff(await buildTenant(db));
+    for (const as of [colleague, stranger]) {
+      const { reply, bytes } = await get(data.id, { as });
+      expect([reply.status, JSON.parse(bytes.toString()).status]).toEqual([200, 10404]);
+    }
+  });
+
+  it('then is for those who see its object, and of internal records for staff alone', async () => {
+    const { data } = await upload('shared');
+    const colleague = await buildStaff(tenant);
+    const outsider = await buildStaff(tenant);
+    filesBelongTo('testThing', async ({ actor }) => actor.accountId === colleague.accountId);
+    const objectId = newId();
+    const binding = { ...engineer, objectKind: 'testThing', objectId, at: new Date() };
+    await db.transaction((tx) => bindFiles(tx, [data.id], binding, 'attachments'));
+    expect((await get(data.id, { as: colleague })).bytes.toString()).toBe('shared');
+    expect((await get(data.id, { as: outsider })).bytes.toString()).toContain('10404');
+  });
+
+  it('cannot be bound by anybody but its uploader, nor to a second object', async () => {
+    const { data } = await upload('mine');
+    const colleague = await buildStaff(tenant);
+    const bind = (account: TestAccount, objectId: string) =>
+      db.transaction((tx) =>
+        bindFiles(
+          tx,
+          [data.id],
+          { ...account, objectKind: 'testThing', objectId, at: new Date() },
+          'attachments',
+        ),
+      );
+    await expect(bind(colleague, newId())).rejects.toThrow('attachments notAllowed');
+    const objectId = newId();
+    await bind(engineer, objectId);
+    await bind(engineer, objectId);
+    await expect(bind(engineer, newId())).rejects.toThrow('attachments notAllowed');
+  });
+
+  it('is sent so that a browser runs nothing of it, and saves what it cannot show', async () => {
+    const { data } = await upload('text', { name: 'a"b\r\nX-Evil: 1.txt' });
+    const { reply } = await get(data.id);
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%-]+$/);
+    expect(reply.headers.get('x-evil')).toBeNull();
+  });
+
+  it.each(['../../secret', '%2e%2e%2fsecret', '00000000-0000-7000-8000-000000000000', "'; --"])(
+    'is not found under %j',
+    async (id) => {
+      const { reply, bytes } = await get(encodeURIComponent(id));
+      expect(reply.status).toBe(200);
+      expect([10001, 10404]).toContain(JSON.parse(bytes.toString()).status);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+import { settingsTable } from './table.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  SVCDESK_MODE: 'production',
+  DATABASE_URL: 'postgres://desk:secret@db/desk',
+  SVCDESK_CODE_SENDER: 'webhook:https://sms.example.com/send',
+  SVCDESK_PUBLIC_URL: 'https://desk.example.com',
+};
+
+describe('settings', () => {
+  it('need nothing for a demo', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8700,
+      mode: 'demo',
+      demo: true,
+      captcha: 'puzzle',
+      codeSender: { kind: 'console' },
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(readSettings({ PORT: ' ', SVCDESK_DATA: '' }).port).toBe(8700);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT is "abc"; write a port from 0 to 65535/],
+    [{ PORT: '70000' }, /^PORT /],
+    [{ SVCDESK_MODE: 'live' }, /^SVCDESK_MODE is "live"; write one of: demo, production/],
+    [{ DATABASE_URL: 'mysql://u:hidden@x' }, /^DATABASE_URL is no PostgreSQL address/],
+    [{ SVCDESK_DEMO_PASSWORD: 'short' }, /^SVCDESK_DEMO_PASSWORD is too short/],
+    [{ SVCDESK_CODE_SENDER: 'pigeon' }, /write console, file:PATH or webhook:URL/],
+    [{ SVCDESK_CODE_SENDER: 'webhook:nowhere' }, /^SVCDESK_CODE_SENDER /],
+    [{ SVCDESK_ORIGINS: 'https://a.example.com/path' }, /without a path/],
+    [{ SVCDESK_TRUST_PROXY: 'yes' }, /addresses of proxies/],
+    [{ SVCDESK_TRUST_PROXY: '1' }, /addresses of proxies/],
+    [{ SVCDESK_TIME_ZONE: 'Mars/North' }, /IANA/],
+    [{ SVCDESK_PUBLIC_URL: 'desk' }, /whole address/],
+    [{ SVCDESK_METRICS_TOKEN: 'short' }, /at least 16/],
+    [{ SVCDESK_CAPTCHA: 'none', SVCDESK_DEMO: 'off' }, /demo data only/],
+    [{ SVCDESK_CAPTCHA: 'geetest' }, /SVCDESK_GEETEST_ID and SVCDESK_GEETEST_KEY/],
+    [{ SVCDESK_TLS_KEY: '/key.pem' }, /^SVCDESK_TLS_CERT is missing/],
+  ])('say of %j which is wrong and what to do', (environment, expected) => {
+    const problems = problemsOf(environment as Record<string, string>);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it('tell all that is wrong at once, and never show a secret', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://u:hidden@x',
+      SVCDESK_METRICS_TOKEN: 'hush',
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toMatch(/hidden|hush/);
+  });
+
+  it('take whole values', () => {
+    const settings = readSettings({
+      SVCDESK_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
+      SVCDESK_TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
+      SVCDESK_CODE_SENDER: 'file:codes.jsonl',
+    });
+    expect(settings.origins).toEqual(['https://a.example.com', 'http://b.example.com:8080']);
+    expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+    expect(settings.codeSender).toMatchObject({ kind: 'file' });
+  });
+
+  it('have names of their own, and words about each', () => {
+    const rows = Object.values(settingsTable);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    for (const { about, otherwise } of rows) expect([about, otherwise]).not.toContain('');
+  });
+});
+
+describe('production', () => {
+  it('starts when everything it needs is there', () => {
+    expect(readSettings(production)).toMatchObject({ demo: false, logLevel: 'info' });
+  });
+
+  it.each([
+    ['DATABASE_URL', /DATABASE_URL or SVCDESK_DATA is missing/],
+    ['SVCDESK_CODE_SENDER', /SVCDESK_CODE_SENDER/],
+    ['SVCDESK_PUBLIC_URL', /SVCDESK_PUBLIC_URL is missing/],
+  ])('refuses to start without %s and says so', (name, expected) => {
+    const problems = problemsOf({ ...production, [name]: '' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it('refuses demo data, and to go without its limits', () => {
+    expect(problemsOf({ ...production, SVCDESK_DEMO: 'on' })[0]).toMatch(/SVCDESK_DEMO is on/);
+    expect(problemsOf({ ...production, SVCDESK_RATE_LIMITS: 'off' })[0]).toMatch(
+      /SVCDESK_RATE_LIMITS is off/,
+    );
+  });
+});
