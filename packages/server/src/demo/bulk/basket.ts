@@ -1,0 +1,26 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/index.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Rows of many tables, collected to be written together. */
+export interface Basket {
+  put<T extends PgTable>(table: T, ...rows: readonly T['$inferInsert'][]): void;
+  /** Writes and forgets all rows, tables in the order in which they were first put: what is referred to goes first. */
+  pour(on: Queryable): Promise<void>;
+}
+
+export function createBasket(): Basket {
+  const rowsOf = new Map<PgTable, object[]>();
+  return {
+    put(table, ...rows) {
+      const known = rowsOf.get(table);
+      if (!known) rowsOf.set(table, [...rows]);
+      else for (const row of rows) known.push(row);
+    },
+    async pour(on) {
+      const tables = [...rowsOf];
+      for (const [table] of tables) rowsOf.set(table, []);
+      for (const [table, rows] of tables) await insertRows(on, table, rows as never);
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { Company, Member, Site } from '../company/company.ts';
+import type { Ending } from '../plot/tell.ts';
+import type { Traits } from '../plot/traits.ts';
+import type { Chapter } from './chapter.ts';
+import { type PresentStatus, slotOn, traitsFor } from './present.ts';
+
+const minuteMs = 60_000;
+
+interface Spot {
+  readonly site: string;
+  readonly service: string;
+  /** Which of the service's cases. */
+  readonly case: number;
+  readonly ageMinutes: number;
+  readonly status: PresentStatus;
+  readonly engineer?: string;
+  readonly client?: string;
+  readonly traits?: Partial<Traits>;
+  /** Workday from today on, and which of its times. */
+  readonly slot?: readonly [workday: number, index: number];
+  readonly stepsBeyond?: number;
+}
+
+/** What the accounts that the README names see first: late, soon, paused, planned, waiting. */
+const spots: readonly Spot[] = [
+  // Resolution within 240 minutes: late by 18.
+  {
+    site: 'xinghe-store',
+    service: 'printing',
+    case: 0,
+    ageMinutes: 258,
+    status: 3,
+    engineer: 'engineer',
+    stepsBeyond: 2,
+  },
+  // Resolution within 120 minutes: due in 22.
+  {
+    site: 'xinghe-store',
+    service: 'server-room',
+    case: 0,
+    ageMinutes: 98,
+    status: 3,
+    engineer: 'engineer',
+    stepsBeyond: 2,
+    traits: { notes: 1 },
+  },
+  // Response within 30 minutes: due in 12, and one that is late.
+  { site: 'xinghe-warehouse', service: 'printing', case: 4, ageMinutes: 18, status: 2, engineer: 'engineer' },
+  {
+    site: 'lantian-zhangjiang',
+    service: 'printing',
+    case: 2,
+    ageMinutes: 44,
+    status: 2,
+    engineer: 'engineer',
+  },
+  {
+    site: 'xinghe-store',
+    service: 'meeting-rooms',
+    case: 0,
+    ageMinutes: 1500,
+    status: 4,
+    engineer: 'engineer',
+    traits: { pause: 'waitParts' },
+  },
+  {
+    site: 'xinghe-warehouse',
+    service: 'wireless',
+    case: 0,
+    ageMinutes: 700,
+    status: 4,
+    engineer: 'engineer',
+    traits: { pause: 'appointment' },
+  },
+  {
+    site: 'xinghe-store',
+    service: 'computers',
+    case: 2,
+    ageMinutes: 190,
+    status: 3,
+    engineer: 'engineer',
+    slot: [0, 3],
+    client: 'customer-a',
+  },
+  {
+    site: 'lantian-zhangjiang',
+    service: 'wired',
+    case: 1,
+    ageMinutes: 150,
+    status: 3,
+    engineer: 'engineer',
+    slot: [0, 4],
+  },
+  {
+    site: 'xinghe-warehouse',
+    service: 'office',
+    case: 3,
+    ageMinutes: 320,
+    status: 3,
+    engineer: 'engineer',
+    slot: [1, 0],
+    client: 'customer-a',
+  },
+  {
+    site: 'xinghe-store',
+    service: 'cameras',
+    case: 0,
+    ageMinutes: 260,
+    status: 3,
+    engineer: 'engineer',
+    slot: [2, 2],
+  },
+  {
+    site: 'xinghe-store',
+    service: 'wireless',
+    case: 1,
+    ageMinutes: 25,
+    status: 2,
+    engineer: 'engineer',
+    client: 'customer-a',
+  },
+  {
+    site: 'xinghe-store',
+    service: 'printing',
+    case: 1,
+    ageMinutes: 75,
+    status: 3,
+    engineer: 'engineer-2',
+    stepsBeyond: 1,
+    client: 'customer-a',
+  },
+  // The pool of their group.
+  { site: 'xinghe-store', service: 'computers', case: 0, ageMinutes: 9, status: 1, client: 'customer-a' },
+  { site: 'xinghe-warehouse', service: 'printing', case: 3, ageMinutes: 21, status: 1 },
+  { site: 'lantian-zhangjiang', service: 'office', case: 1, ageMinutes: 55, status: 1 },
+  { site: 'xinghe-warehouse', service: 'wireless', case: 3, ageMinutes: 36, status: 1, client: 'customer-a' },
+  // Solved, not evaluated yet.
+  {
+    site: 'xinghe-store',
+    service: 'printing',
+    case: 4,
+    ageMinutes: 1300,
+    status: 5,
+    engineer: 'engineer',
+    client: 'customer-a',
+  },
+  {
+    site: 'xinghe-office',
+    service: 'computers',
+    case: 4,
+    ageMinutes: 2700,
+    status: 5,
+    engineer: 'engineer',
+    client: 'customer-a',
+  },
+  { site: 'huaning-plant-1', service: 'wired', case: 2, ageMinutes: 2400, status: 5, client: 'customer-b' },
+  { site: 'huaning-plant-1', service: 'erp', case: 1, ageMinutes: 130, status: 3, client: 'customer-b' },
+  { site: 'huaning-plant-2', service: 'cameras', case: 1, ageMinutes: 60, status: 1, client: 'customer-b' },
+  {
+    site: 'huaning-plant-1',
+    service: 'printing',
+    case: 1,
+    ageMinutes: 100,
+    status: 3,
+    client: 'customer-b',
+    stepsBeyond: 1,
+  },
+];
+
+function memberNamed({ members }: Company, account: string | undefined): Member | undefined {
+  return [...members.values()].find((member) => member.account === account);
+}
+
+function clientOf(site: Site, account: string | undefined) {
+  return account ? site.clients.find((client) => client.account === account) : undefined;
+}
+
+function chapterOf(company: Company, now: number, spot: Spot): Chapter {
+  const site = company.sites.find(({ key }) => key === spot.site);
+  const service = company.services.find(({ key }) => key === spot.service);
+  if (!site || !service) throw new Error(`No ${spot.service} at ${spot.site}`);
+  const { status, slot, stepsBeyond = 0 } = spot;
+  const told = service.cases[spot.case];
+  const client = clientOf(site, spot.client);
+  const plan: Ending['plan'] = slot && slotOn(company, now, ...slot);
+  return {
+    at: now - spot.ageMinutes * minuteMs,
+    wish: { site, service, ...(told ? { told } : {}), ...(client ? { client } : {}) },
+    ending: {
+      status,
+      engineer: memberNamed(company, spot.engineer),
+      traits: {
+        planned: slot !== undefined,
+        copied: false,
+        edited: false,
+        supplemented: false,
+        ...traitsFor[status],
+        ...spot.traits,
+      },
+      plan,
+      stepsBeyond,
+    },
+  };
+}
+
+/** Orders that the service desk raises for the project group, handed to the project manager. */
+function projectChapters(company: Company, now: number): Chapter[] {
+  const team = [...company.teams.values()].find(({ key }) => key === 'project');
+  const manager = memberNamed(company, 'pm');
+  const desk = memberNamed(company, 'dispatcher');
+  const service = company.services.find(({ key }) => key === 'wired');
+  const site = company.sites.find(({ key }) => key === 'xinghe-office');
+  const told = service?.cases[3];
+  if (!team || !manager || !desk || !service || !site || !told) return [];
+  const transfer = { groupId: team.id, engineerId: manager.id, targetValid: true };
+  const chapter = (ageMinutes: number, status: 2 | 3 | 5, slot?: readonly [number, number]): Chapter => ({
+    at: now - ageMinutes * minuteMs,
+    wish: { site, service, told },
+    raisedBy: desk,
+    asked: { status: 2, transfer },
+    ending: {
+      status,
+      engineer: manager,
+      traits: { ...traitsFor[status], named: false, planned: slot !== undefined },
+      ...(slot ? { plan: slotOn(company, now, ...slot) } : {}),
+    },
+  });
+  return [chapter(40, 2), chapter(300, 3, [0, 1]), chapter(420, 3, [3, 2]), chapter(3000, 5)];
+}
+
+export function spotlightChapters(company: Company, now: number): Chapter[] {
+  return [...spots.map((spot) => chapterOf(company, now, spot)), ...projectChapters(company, now)];
+}

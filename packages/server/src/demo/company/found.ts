@@ -1,0 +1,79 @@
+import { tenants } from '../../db/schema/platform.ts';
+import type { Basket } from '../bulk/basket.ts';
+import type { Chance } from '../chance.ts';
+import type { CompanyPlan } from '../plan/plan.ts';
+import { foundAssetClasses } from './assets.ts';
+import type { Company, Service, Site } from './company.ts';
+import { type Founding, instant } from './founding.ts';
+import { createIds } from './ids.ts';
+import { foundLibrary } from './library.ts';
+import { foundStaff, foundTeams } from './organisation.ts';
+import { foundAbsences, foundDuty } from './rosters.ts';
+import { foundRules } from './routing.ts';
+import { foundCalendars, foundServices, foundTypes } from './services.ts';
+import { foundCustomer } from './sites.ts';
+import { foundTemplates } from './templates.ts';
+
+/** Before the oldest order. */
+const foundedBeforeMs = 400 * 86_400_000;
+
+export interface FoundingOptions {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly now: number;
+  readonly passwordHash: string | null;
+  readonly chance: Chance;
+  readonly basket: Basket;
+}
+
+function dispatchersOf(members: Company['members']): string[] {
+  return [...members.values()].filter(({ actor }) => actor.roles.includes('dispatcher')).map(({ id }) => id);
+}
+
+/** Founds a company by its plan: rows into the basket, what stories need at hand. */
+export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Company {
+  const { tenantId, timeZone, now, chance, basket } = options;
+  const foundedAt = now - foundedBeforeMs;
+  const ids = createIds(chance, foundedAt);
+  const founding: Founding = { ...options, plan, ids, foundedAt };
+  basket.put(tenants, {
+    id: tenantId,
+    name: plan.name,
+    timeZone,
+    inviteCode: plan.inviteCode,
+    createdAt: instant(foundedAt),
+  });
+  const teams = foundTeams(founding);
+  const clocks = foundCalendars(founding);
+  foundTypes(founding);
+  foundAssetClasses(founding);
+  const sites = plan.customers.flatMap((customer) => foundCustomer(founding, customer));
+  const services = foundServices(founding, sites);
+  const members = foundStaff(founding, teams);
+  const teamFor = foundRules(founding, teams);
+  const templateFor = foundTemplates(founding);
+  const onDuty = foundDuty(founding, teams);
+  foundAbsences(founding, members, teams);
+  foundLibrary(founding);
+
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const clockOf = (calendarId: string) => {
+    const clock = clocks.get(calendarId);
+    if (!clock) throw new Error('No such calendar');
+    return clock;
+  };
+  return {
+    tenantId,
+    timeZone,
+    teams: new Map(teams.map((team) => [team.id, team])),
+    members: byId,
+    sites: sites satisfies Site[],
+    services: services satisfies Service[],
+    officeClock: clockOf(ids.of('calendar', 'office')),
+    clockOf,
+    teamFor,
+    templateFor,
+    onDuty,
+    dispatcherIds: dispatchersOf(byId),
+  };
+}

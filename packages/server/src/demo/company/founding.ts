@@ -1,0 +1,21 @@
+import type { Basket } from '../bulk/basket.ts';
+import type { Chance } from '../chance.ts';
+import type { CompanyPlan } from '../plan/plan.ts';
+import type { Ids } from './ids.ts';
+
+/** What everything about a company's founding needs to know. */
+export interface Founding {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly plan: CompanyPlan;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly basket: Basket;
+  /** When the company and what it began with came to be. */
+  readonly foundedAt: number;
+  readonly now: number;
+  /** Of every account; without it nobody can sign in. */
+  readonly passwordHash: string | null;
+}
+
+export const instant = (ms: number): string => new Date(ms).toISOString();

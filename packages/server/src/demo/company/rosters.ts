@@ -1,0 +1,88 @@
+import { dateOfDay, timeZone } from '@svcdesk/core/order';
+import { dutyDays, leaves, shifts } from '../../db/schema/engineers.ts';
+import { shiftHolds } from '../../modules/orders/effects/shift-times.ts';
+import type { Member, Team } from './company.ts';
+import { type Founding, instant } from './founding.ts';
+
+const daysBack = 92;
+const daysAhead = 14;
+const hourMs = 3_600_000;
+const saturday = 5;
+
+interface Turn {
+  readonly day: number;
+  readonly shift: string;
+  readonly accountId: string;
+}
+
+/** Somebody is always at the screens; other groups have somebody for nights and weekends. */
+function turnsOf({ key, memberIds }: Team, day: number, weekday: number): Turn[] {
+  const turn = (shift: string, index: number): Turn[] => {
+    const accountId = memberIds[(day + index) % memberIds.length];
+    return accountId ? [{ day, shift, accountId }] : [];
+  };
+  if (key === 'noc') return [...turn('day', 0), ...turn('middle', 1), ...turn('night', 2)];
+  return turn(weekday >= saturday ? 'onCall' : 'night', 0);
+}
+
+const onDutyTeams = ['pudong', 'puxi', 'suzhou', 'network', 'noc', 'crew'];
+
+/** Makes the duty roster; gives the look-up of who is on duty. */
+export function foundDuty(
+  { basket, tenantId, timeZone: zone, now }: Founding,
+  teams: readonly Team[],
+): (teamId: string, at: number) => readonly string[] {
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const byTeamAndDay = new Map<string, Turn[]>();
+  for (const team of teams.filter(({ key }) => onDutyTeams.includes(key))) {
+    for (let day = today - daysBack; day <= today + daysAhead; day++) {
+      const turns = turnsOf(team, day, (day + 3) % 7);
+      byTeamAndDay.set(`${team.id} ${day}`, turns);
+      for (const { shift, accountId } of turns) {
+        basket.put(dutyDays, { tenantId, groupId: team.id, dutyOn: dateOfDay(day), accountId, shift });
+      }
+    }
+  }
+  return (teamId, at) => {
+    const day = local.dayOf(at);
+    const turns = [day - 1, day].flatMap((each) => byTeamAndDay.get(`${teamId} ${each}`) ?? []);
+    const held = turns.filter((turn) =>
+      shiftHolds(turn.shift, Math.floor((at - local.dayStart(turn.day)) / 60_000)),
+    );
+    return [...new Set(held.map(({ accountId }) => accountId))];
+  };
+}
+
+/** Who works by shifts, and who is away: enough for every mark of the schedule screens. */
+export function foundAbsences(founding: Founding, members: readonly Member[], teams: readonly Team[]): void {
+  const { basket, ids, chance, tenantId, timeZone: zone, now } = founding;
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const watchers = teams.find(({ key }) => key === 'noc')?.memberIds ?? [];
+  for (const [index, accountId] of watchers.entries()) {
+    for (let day = today - 7; day <= today + daysAhead; day++) {
+      const shift = ['day', 'middle', 'night', 'off'][(day + index) % 4] ?? 'off';
+      basket.put(shifts, { tenantId, accountId, shiftOn: dateOfDay(day), shift });
+    }
+  }
+  const engineers = members.filter(({ actor }) => actor.roles.includes('engineer'));
+  const leave = (account: string, type: string, fromDay: number, days: number, remark: string): void => {
+    const person = engineers.find((each) => each.account === account);
+    if (!person) return;
+    basket.put(leaves, {
+      tenantId,
+      id: ids.of('leave', `${account} ${type}`),
+      accountId: person.id,
+      leaveType: type,
+      fromAt: instant(local.dayStart(fromDay)),
+      toAt: instant(local.dayStart(fromDay + days)),
+      remark,
+      createdAt: instant(now - chance.between(24, 200) * hourMs),
+    });
+  };
+  leave('chenchen', 'annual', today + 2, 3, '回老家');
+  leave('hujing', 'training', today + 1, 1, '无线认证培训');
+  leave('zhulin', 'sick', today - 4, 2, '');
+  leave('luoyi', 'compensatory', today + 4, 1, '上周末加班调休');
+}

@@ -1,0 +1,1 @@
+export { type DemoOptions, loadDemo } from './load-demo.ts';

@@ -1,0 +1,67 @@
+import type { Step } from '../story/step.ts';
+import { later, responseMs, type Scene, senderFor, teamOf } from './scene.ts';
+import { words } from './words.ts';
+
+const priorityUp = { 1: 1, 2: 1, 3: 2, 4: 3 } as const;
+
+function* moreUrgent(scene: Scene): Generator<Step> {
+  const { company, story, chance } = scene;
+  const { row, state } = story;
+  const service = company.services.find(({ id }) => id === row.catalogId);
+  const priority = priorityUp[state.priority];
+  const promise = service?.promises[priority];
+  if (!promise || priority === state.priority) return;
+  const { responseMinutes, resolveMinutes, calendarId, calendarVersion } = promise;
+  const targets = { responseMinutes, resolveMinutes };
+  yield {
+    at: later(scene, responseMs(scene) * 0.1),
+    by: senderFor(scene, teamOf(scene)),
+    command: { action: 'edit', changes: { priority }, targets, remark: chance.pick(words.edit) },
+    columns: {
+      responseTargetMinutes: responseMinutes,
+      resolveTargetMinutes: resolveMinutes,
+      calendarId,
+      calendarVersion,
+    },
+  };
+}
+
+/** Leads and others who want to be kept in the picture. */
+function* copyTo(scene: Scene): Generator<Step> {
+  const { company, chance } = scene;
+  const team = teamOf(scene);
+  const others = [...company.members.values()].filter(({ actor }) => actor.roles.length > 0);
+  const viaGroup = chance.happens(0.35);
+  const teams = [...company.teams.values()].filter(({ memberIds }) => memberIds.length > 0);
+  yield {
+    at: later(scene, responseMs(scene) * 0.1),
+    by: senderFor(scene, team),
+    command: {
+      action: 'cc',
+      userIds: viaGroup
+        ? []
+        : chance
+            .shuffled(others)
+            .slice(0, chance.whole(1, 3))
+            .map(({ id }) => id),
+      groupIds: viaGroup ? [chance.pick(teams).id] : [],
+    },
+  };
+}
+
+/** What happens to an order beside the work: made more urgent, copied, added to, asked about. */
+export function* asides(scene: Scene): Generator<Step> {
+  const { traits, chance, story, company } = scene;
+  if (traits.edited) yield* moreUrgent(scene);
+  if (traits.copied) yield* copyTo(scene);
+  const site = company.sites.find(({ id }) => id === story.row.cellId);
+  const client = site?.clients.find(({ id }) => id === story.row.reportAccountId);
+  if (!client) return;
+  if (traits.supplemented) {
+    const at = later(scene, responseMs(scene) * 0.15);
+    yield { at, by: client.actor, command: { action: 'supplement', content: chance.pick(words.supplement) } };
+  }
+  if (traits.reminded) {
+    yield { at: later(scene, responseMs(scene) * 0.6), by: client.actor, command: { action: 'remind' } };
+  }
+}

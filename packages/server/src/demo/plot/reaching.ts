@@ -1,0 +1,59 @@
+import type { Member } from '../company/company.ts';
+import type { Step } from '../story/step.ts';
+import { later, responseMs, type Scene, senderFor, takerOf, teamOf } from './scene.ts';
+import { words } from './words.ts';
+
+const hourMs = 3_600_000;
+
+function* name(scene: Scene, engineer: Member, share: number): Generator<Step> {
+  const team = teamOf(scene);
+  yield {
+    at: later(scene, responseMs(scene) * share),
+    by: senderFor(scene, team),
+    command: { action: 'transfer', groupId: team.id, engineerId: engineer.id, targetValid: true },
+  };
+}
+
+/** A time of some hours, on the next half hour that is at least a while away. */
+function planFrom(scene: Scene, at: number): { planStart: number; planEnd: number } {
+  const { chance, plan, company } = scene;
+  if (plan) return { planStart: plan.from, planEnd: plan.to };
+  const soon = company.officeClock.after(at, chance.between(0.5, 6) * hourMs) ?? at + hourMs;
+  const planStart = Math.ceil(soon / (hourMs / 2)) * (hourMs / 2);
+  return { planStart, planEnd: planStart + chance.pick([1, 1, 1.5, 2, 3]) * hourMs };
+}
+
+/** From the pool to somebody who works on it: taken, or named and accepted, sometimes declined or given back. */
+export function* reachEngineer(scene: Scene): Generator<Step> {
+  const { traits, chance, story } = scene;
+  const respondIn = responseMs(scene) * traits.responseShare;
+  let declinedBy: string | undefined;
+  if (traits.named) {
+    const first = takerOf(scene, story.state.lastRecordAt);
+    yield* name(scene, first, traits.responseShare * 0.4);
+    if (traits.declined && story.state.status === 2) {
+      const reasonCode = chance.pick(['busy', 'distance', 'skill', 'leave'] as const);
+      const remark = chance.pick(words.decline);
+      const at = later(scene, respondIn * 0.2);
+      yield { at, by: first.actor, command: { action: 'decline', reasonCode, remark } };
+      declinedBy = first.id;
+    }
+  }
+  const { assigneeId } = story.state;
+  const at = later(scene, respondIn * (traits.named ? 0.5 : 1));
+  const named = assigneeId ? scene.company.members.get(assigneeId) : undefined;
+  const taker = named ?? takerOf(scene, at, declinedBy);
+  const plan = traits.planned ? planFrom(scene, at) : {};
+  yield { at, by: taker.actor, command: { action: 'accept', ...plan } };
+  if (!traits.released || story.state.status !== 3) return;
+
+  const reasonCode = chance.pick(['tools', 'busy', 'wrongGroup'] as const);
+  const remark = chance.pick(words.release);
+  yield {
+    at: later(scene, respondIn * 0.5),
+    by: taker.actor,
+    command: { action: 'release', reasonCode, remark },
+  };
+  const again = later(scene, respondIn * 0.5);
+  yield { at: again, by: takerOf(scene, again, taker.id).actor, command: { action: 'accept' } };
+}

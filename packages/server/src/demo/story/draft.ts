@@ -1,0 +1,24 @@
+import type { Actor, CreateWith, Instant, OrderSource, PriorityCode } from '@svcdesk/core/order';
+import type { Reporter, Service, Site } from '../company/company.ts';
+import type { Case } from '../plan/case.ts';
+
+/** What an order is about and who raises it. */
+export interface StoryDraft {
+  readonly at: Instant;
+  readonly by: Exclude<Actor, { kind: 'job' }>;
+  readonly site: Site;
+  readonly service: Service;
+  readonly reporter: Reporter;
+  readonly told: Case;
+  readonly source: OrderSource;
+  /** Staff may know better than the catalogue. */
+  readonly priority?: PriorityCode | undefined;
+  readonly asked?: CreateWith | undefined;
+  /** How long the fault was there before it was reported. */
+  readonly sinceMs: number;
+  readonly scope: 1 | 2 | 3 | 4;
+  readonly assetIds: readonly string[];
+  /** Stored values by fieldId. */
+  readonly answers: readonly { readonly fieldId: string; readonly fieldValue: string }[];
+  readonly repeatOfId?: string | undefined;
+}

@@ -1,0 +1,82 @@
+import { dateOfDay, humanNumber, type OrderSource, prefixOfSource, timeZone } from '@svcdesk/core/order';
+import { auditQueue } from '../../db/schema/audit.ts';
+import { keptCounts, numberLeases } from '../../db/schema/ledgers.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { orderAssets } from '../../db/schema/order-assets.ts';
+import { evaluations, orderCc } from '../../db/schema/order-people.ts';
+import { orderFields, orderRecords } from '../../db/schema/order-records.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { schedules } from '../../db/schema/schedules.ts';
+import { countersOf } from '../../modules/orders/counts/counters.ts';
+import { filterKeys } from '../../modules/orders/row/filter-keys.ts';
+import { gramsOf } from '../../modules/orders/row/grams.ts';
+import type { Basket } from '../bulk/basket.ts';
+import type { Story } from './story.ts';
+
+/** Where finished stories become rows, and what all of them add up to. */
+export interface Ledger {
+  /** The next human number of a source on the day of an instant. */
+  numberAt(source: OrderSource, at: number): string;
+  write(story: Story): void;
+  /** Numbers used by prefix and day, as the server's leases go on from them. */
+  readonly numbers: ReadonlyMap<string, Numbered>;
+  /** Orders by counter. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export interface Numbered {
+  readonly prefix: string;
+  readonly numberedOn: string;
+  readonly next: number;
+}
+
+const firstNumber = 1;
+
+/** `used` are numbers that were given out before. */
+export function createLedger(basket: Basket, zone: string, used: readonly Numbered[] = []): Ledger {
+  const local = timeZone(zone);
+  const numbers = new Map(used.map((each) => [`${each.prefix} ${each.numberedOn}`, each]));
+  const counts = new Map<string, number>();
+
+  return {
+    numbers,
+    counts,
+    numberAt(source, at) {
+      const prefix = prefixOfSource(source);
+      const numberedOn = dateOfDay(local.dayOf(at));
+      const key = `${prefix} ${numberedOn}`;
+      const next = numbers.get(key)?.next ?? firstNumber;
+      numbers.set(key, { prefix, numberedOn, next: next + 1 });
+      return humanNumber(prefix, numberedOn, next);
+    },
+    write(story) {
+      const { row, records } = story.end();
+      const { tenantId, id: orderId, createdAt } = row;
+      basket.put(orders, { ...row, keys: filterKeys(row), grams: gramsOf(row) });
+      basket.put(orderRecords, ...records);
+      basket.put(auditQueue, ...records.map(({ hash }) => ({ tenantId, hash })));
+      basket.put(orderFields, ...story.fields.map((field) => ({ tenantId, orderId, ...field })));
+      basket.put(
+        orderAssets,
+        ...story.assetIds.map((assetId) => ({
+          tenantId,
+          orderId,
+          assetId,
+          boundById: row.creatorId,
+          createdAt,
+        })),
+      );
+      basket.put(schedules, ...story.plans.rows);
+      basket.put(orderCc, ...story.copies.rows);
+      basket.put(messages, ...story.mail.rows);
+      if (story.evaluation) basket.put(evaluations, story.evaluation);
+      for (const counter of countersOf(row, zone)) counts.set(counter, (counts.get(counter) ?? 0) + 1);
+    },
+  };
+}
+
+/** Puts what the stories add up to beside them, in a database that has nothing of it yet. */
+export function putTotals(basket: Basket, tenantId: string, { numbers, counts }: Ledger): void {
+  basket.put(numberLeases, ...[...numbers.values()].map((each) => ({ tenantId, ...each })));
+  basket.put(keptCounts, ...[...counts].map(([counter, value]) => ({ tenantId, counter, value })));
+}

@@ -1,0 +1,21 @@
+import type { Actor, Instant, OrderCommand } from '@svcdesk/core/order';
+import type { evaluations } from '../../db/schema/order-people.ts';
+import type { OwnColumns } from '../../modules/orders/act/act.ts';
+
+type EvaluationRow = typeof evaluations.$inferInsert;
+
+/** What an evaluation says beside what the order knows. */
+export type EvaluationTold = Pick<
+  EvaluationRow,
+  'label' | 'stars' | 'content' | 'autoEvaluate' | 'commentatorName' | 'phone' | 'byId'
+>;
+
+/** Something that somebody does to an order. */
+export interface Step {
+  readonly at: Instant;
+  readonly by: Actor;
+  readonly command: OrderCommand;
+  /** Columns that follow from the command but not from the rules. */
+  readonly columns?: OwnColumns;
+  readonly evaluation?: EvaluationTold;
+}

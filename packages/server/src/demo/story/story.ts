@@ -1,0 +1,155 @@
+import {
+  apply,
+  create,
+  type Effect,
+  foldSla,
+  type OrderState,
+  type PriorityCode,
+  type RecordDraft,
+} from '@svcdesk/core/order';
+import type { evaluations } from '../../db/schema/order-people.ts';
+import { followUps } from '../../modules/orders/act/act.ts';
+import type { LockedRow } from '../../modules/orders/act/lock.ts';
+import { answeredFields, type FieldRow } from '../../modules/orders/create/fields.ts';
+import { type RecordRow, recordRows } from '../../modules/orders/records/write-records.ts';
+import { columnsOfState } from '../../modules/orders/row/state.ts';
+import { slaColumns } from '../../modules/orders/sla/columns.ts';
+import type { Chance } from '../chance.ts';
+import type { Company } from '../company/company.ts';
+import { instant } from '../company/founding.ts';
+import { type Copies, createCopies } from './copies.ts';
+import type { StoryDraft } from './draft.ts';
+import { createMail, type Mail } from './mail.ts';
+import { createPlanBook, type PlanBook } from './plan-book.ts';
+import { startingRow } from './starting-row.ts';
+import type { Step } from './step.ts';
+
+/** An order with everything that was written because of it. */
+export interface Story {
+  readonly state: OrderState;
+  readonly row: LockedRow;
+  readonly company: Company;
+  readonly fields: readonly FieldRow[];
+  readonly assetIds: readonly string[];
+  readonly plans: PlanBook;
+  readonly copies: Copies;
+  readonly mail: Mail;
+  readonly evaluation: typeof evaluations.$inferInsert | undefined;
+  /** Does what a step says, by core's rules; a step that they refuse is a mistake of the story's. */
+  go(step: Step): void;
+  /** The finished order and its records, each linked to the one before. */
+  end(): { readonly row: LockedRow; readonly records: readonly RecordRow[] };
+}
+
+/** Begins the story of an order: it is raised. */
+export function beginStory(company: Company, chance: Chance, orderNo: string, draft: StoryDraft): Story {
+  const { by, asked, service, site, at } = draft;
+  const priority: PriorityCode = (by.kind === 'staff' ? draft.priority : undefined) ?? service.priority;
+  const promise = service.promises[priority];
+  const { responseMinutes, resolveMinutes } = promise;
+  const team = company.teamFor(site, service);
+  const created = create(
+    {
+      id: chance.idAt(at),
+      source: draft.source,
+      groupId: team.id,
+      createdById: by.accountId,
+      createdByKind: by.kind,
+      reporterAccountId: draft.reporter.accountId ?? undefined,
+      customerId: site.customerId,
+      cellId: site.id,
+      serviceMode: service.serviceMode,
+      priority,
+      typeId: service.typeId,
+      serverCatalogId: service.id,
+      reportId: draft.reporter.id,
+      title: draft.told.title,
+    },
+    by,
+    asked,
+    { targets: { responseMinutes, resolveMinutes } },
+    at,
+  );
+  if (!created.ok) throw new Error(`An order cannot be raised so: ${JSON.stringify(created.refusal)}`);
+
+  const template = company.templateFor(site, service.typeId);
+  const fields = template
+    ? answeredFields(template.fields, draft.answers, { actor: by, timeZone: company.timeZone })
+    : [];
+  const records: RecordDraft[] = [...created.records];
+  const plans = createPlanBook(chance);
+  const copies = createCopies(company, chance);
+  const mail = createMail(company, copies, chance);
+  let state = created.order;
+  let row = startingRow({ company, draft, orderNo, promise, template, state, records });
+  let evaluation: Story['evaluation'];
+
+  function doEffects(record: RecordDraft, effects: readonly Effect[]): void {
+    const now = record.recordedAt;
+    for (const effect of effects) {
+      if (effect.kind === 'schedules') plans.cut(effect, now);
+      else if (effect.kind === 'plan') plans.plan(row, effect, record.byId ?? null, now);
+      else if (effect.kind === 'copy') copies.copy(row.id, effect, record.byId ?? '', now);
+      else if (effect.kind === 'message') mail.send(row, record, effect);
+    }
+  }
+
+  function evaluate(told: NonNullable<Step['evaluation']>, record: RecordDraft): void {
+    evaluation = {
+      tenantId: row.tenantId,
+      orderId: row.id,
+      attachment: '',
+      ...told,
+      handlerId: row.handlerId,
+      handlerGroupName: company.teams.get(row.groupId)?.name ?? '',
+      createdAt: instant(record.effectiveAt),
+    };
+  }
+
+  const last = records.at(-1);
+  if (last) doEffects(last, created.effects);
+
+  return {
+    get state() {
+      return state;
+    },
+    get row() {
+      return row;
+    },
+    get evaluation() {
+      return evaluation;
+    },
+    company,
+    fields,
+    assetIds: draft.assetIds,
+    plans,
+    copies,
+    mail,
+    go({ at: now, by: actor, command, columns, evaluation: told }) {
+      const applied = apply(state, actor, command, now);
+      if (!applied.ok) {
+        throw new Error(`${command.action} of ${orderNo} was refused: ${JSON.stringify(applied.refusal)}`);
+      }
+      const before = row;
+      const record = told ? { ...applied.record, content: told.content } : applied.record;
+      state = applied.order;
+      records.push(record);
+      row = {
+        ...before,
+        ...columns,
+        ...columnsOfState(state),
+        ...followUps(before, record, state.clockedIn),
+        updatedAt: instant(now),
+      };
+      doEffects(record, applied.effects);
+      if (told) evaluate(told, record);
+    },
+    end() {
+      const clock = company.clockOf(row.calendarId ?? promise.calendarId);
+      const { tenantId, id } = row;
+      const history = recordRows({ tenantId, id, recordCount: 0, lastRecordHash: null }, records, chance);
+      row = { ...row, ...history.head, ...slaColumns(foldSla(records, clock)) };
+      return { row, records: history.rows };
+    },
+  };
+}
