@@ -67,7 +67,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     services,
     async close() {
       await app.close();
-      stopHousekeeping();
+      await stopHousekeeping();
       await services.access.close();
       await db.close();
     },
