@@ -77,8 +77,11 @@ const foldSome = statement<{ taken: number }, [most: number]>(
    ) SELECT (SELECT count(*) FROM taken) AS taken FROM (SELECT count(*) FROM folded) f`,
 );
 
+/** Changes that one run folds. */
+const mostFolded = 5_000;
+
 /** Folds pending changes into the kept counts; returns how many. Safe to run on several servers at once. */
-export async function foldCounts(on: Queryable, most = 5_000): Promise<number> {
-  const row = await foldSome.first(on, most);
+export async function foldCounts(on: Queryable): Promise<number> {
+  const row = await foldSome.first(on, mostFolded);
   return row?.taken ?? 0;
 }

@@ -1,0 +1,99 @@
+import type { StaffActor } from '@svcdesk/core/order';
+import { beforeAll, expect, it } from 'vitest';
+import { explaining } from '../../../testing/explain.ts';
+import { testDatabase } from '../../../testing/index.ts';
+import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
+import type { ReadContext } from '../context.ts';
+import { staffPage } from './index.ts';
+
+const long = process.env.SVCDESK_LONG === '1';
+const orders = long ? 200_000 : 12_000;
+
+const db = await testDatabase();
+let crowd: CrowdedTenant;
+beforeAll(async () => {
+  crowd = await buildCrowd(db, orders);
+}, 600_000);
+
+type Input = Omit<Parameters<typeof staffPage>[0], 'scope' | 'sort' | 'page' | 'size'> & {
+  scope?: Parameters<typeof staffPage>[0]['scope'];
+  sort?: Parameters<typeof staffPage>[0]['sort'];
+};
+
+/** Runs a page and tells what is wrong with its plans. */
+async function faultsOf(actor: StaffActor, input: Input) {
+  const on = explaining(db);
+  const context = {
+    db: on,
+    services: {},
+    tenantId: crowd.tenantId,
+    timeZone: 'Asia/Shanghai',
+    locale: 'zh-CN',
+    now: () => new Date(),
+    actor,
+  } as unknown as ReadContext & { actor: StaffActor };
+  const page = await staffPage({ scope: 'tenant', sort: 'created', page: 1, size: 20, ...input }, context);
+  return { faults: on.faults, page };
+}
+
+function actorOf(accountId: string, over: Partial<StaffActor> = {}): StaffActor {
+  return { kind: 'staff', accountId, roles: ['engineer'], memberGroupIds: [], ledGroupIds: [], ...over };
+}
+
+const cases: [title: string, who: () => StaffActor, input: () => Input, hits?: number][] = (() => {
+  const dispatcher = () => actorOf(crowd.dispatcher.accountId, { roles: ['dispatcher'] });
+  const engineer = () =>
+    actorOf(crowd.engineers[0]?.accountId ?? '', { memberGroupIds: crowd.groupIds.slice(0, 1) });
+  const dormant = () => actorOf(crowd.dormantEngineer.accountId, { memberGroupIds: [crowd.dormantGroupId] });
+  const lead = () =>
+    actorOf(crowd.engineers[0]?.accountId ?? '', { roles: ['lead'], ledGroupIds: crowd.groupIds });
+  const monitor = () => actorOf(crowd.engineers[2]?.accountId ?? '', { roles: ['monitor'] });
+  return [
+    ['a whole tenant', dispatcher, () => ({}), 20],
+    ['a whole tenant by status', dispatcher, () => ({ status: [3, 6] }), 20],
+    ['a whole tenant, the most urgent first', dispatcher, () => ({ sort: 'due' }), 20],
+    ['a whole tenant, the last changed first', dispatcher, () => ({ sort: 'updated' }), 20],
+    ['late orders of a tenant', dispatcher, () => ({ sla: ['late'] })],
+    ['a dormant group of a tenant', dispatcher, () => ({ groupId: crowd.dormantGroupId }), 20],
+    ['a dormant group by status', dispatcher, () => ({ groupId: crowd.dormantGroupId, status: [6] }), 20],
+    ['a rare priority', dispatcher, () => ({ priority: [1] }), 20],
+    ['a rare priority of a dormant group', dormant, () => ({ scope: 'group', priority: [1] })],
+    [
+      'a filter without hits',
+      dispatcher,
+      () => ({ priority: [1], source: [2], typeId: crowd.typeIds[0], status: [5] }),
+    ],
+    ['an engineer’s own', engineer, () => ({ scope: 'mine' }), 20],
+    ['a dormant engineer’s own', dormant, () => ({ scope: 'mine' }), 20],
+    ['a dormant engineer’s open ones', dormant, () => ({ scope: 'mine', status: [2, 3, 4] }), 0],
+    ['an engineer’s groups', engineer, () => ({ scope: 'group', status: [1, 2] })],
+    ['a dormant engineer’s groups', dormant, () => ({ scope: 'group' }), 20],
+    ['all that a dormant engineer sees', dormant, () => ({ scope: 'tenant' }), 20],
+    ['all that an engineer sees', engineer, () => ({ scope: 'tenant' }), 20],
+    ['all that a monitor sees', monitor, () => ({ scope: 'tenant' }), 20],
+    ['many led groups', lead, () => ({ scope: 'led' }), 20],
+    [
+      'many led groups by status and time',
+      lead,
+      () => ({ scope: 'led', status: [6], from: '2020-01-01' }),
+      20,
+    ],
+    ['many led groups, the most urgent first', lead, () => ({ scope: 'led', sort: 'due' }), 20],
+    ['two characters', dispatcher, () => ({ keyword: '网络' }), 20],
+    ['a word without hits', dispatcher, () => ({ keyword: '电梯' }), 0],
+    ['a long word', dispatcher, () => ({ keyword: '摄像头离线' }), 20],
+    ['an order number', dispatcher, () => ({ keyword: 'WO2' })],
+    ['a title that one order has', dispatcher, () => ({ keyword: '1234' })],
+    ['copies', engineer, () => ({ scope: 'cc' }), 20],
+    ['copies of some statuses', engineer, () => ({ scope: 'cc', status: [6], priority: [2] }), 20],
+  ];
+})();
+
+it.each(cases)(
+  'reads %s without scanning, sorting or throwing away much',
+  async (_title, who, input, hits) => {
+    const { faults, page } = await faultsOf(who(), input());
+    expect(faults).toEqual([]);
+    if (hits !== undefined) expect(page.list).toHaveLength(hits);
+  },
+);

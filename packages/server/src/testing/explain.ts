@@ -1,0 +1,56 @@
+import type { Command, Connection } from '../db/connection.ts';
+import type { Database, Queryable } from '../db/index.ts';
+
+/** A node of a plan as PostgreSQL tells it. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What is wrong with a plan, in words. */
+export type PlanFault = string;
+
+/** Bounds that a plan of a list has to keep. */
+const most = { removed: 1_000, sorted: 5_000 } as const;
+const largeTables = ['orders', 'order_records', 'messages', 'order_cc', 'schedules'];
+
+function faultsOf(node: PlanNode): PlanFault[] {
+  const faults: PlanFault[] = [];
+  const kind = node['Node Type'];
+  const table = node['Relation Name'] ?? '';
+  const rows = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+  const removed = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1);
+  if (kind.includes('Seq Scan') && largeTables.includes(table)) faults.push(`sequential scan of ${table}`);
+  if (removed > most.removed) faults.push(`${kind} on ${table} removed ${removed} rows by a filter`);
+  if (kind.includes('Sort') && rows > most.sorted) faults.push(`sorted ${rows} rows`);
+  return [...faults, ...(node.Plans ?? []).flatMap(faultsOf)];
+}
+
+/** A database that explains what is sent to it, and runs it. */
+export interface Explaining extends Queryable {
+  readonly faults: PlanFault[];
+  readonly plans: unknown[];
+}
+
+/** Everything sent to the result is explained, as it runs, and its plan judged. */
+export function explaining(db: Database): Explaining {
+  const faults: PlanFault[] = [];
+  const plans: unknown[] = [];
+  const connection: Connection = {
+    async run(command: Command) {
+      const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${command.text}`;
+      const { rows } = await db.connection.run({ text, values: command.values });
+      const told = rows[0]?.[0];
+      const [{ Plan: plan }] = (typeof told === 'string' ? JSON.parse(told) : told) as [{ Plan: PlanNode }];
+      plans.push(plan);
+      faults.push(...faultsOf(plan));
+      return db.connection.run(command);
+    },
+  };
+  return { connection, orm: db.orm, faults, plans };
+}
