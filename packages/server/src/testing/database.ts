@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Database, type OpenOptions, openDatabase } from '../db/index.ts';
+import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
 
 declare module 'vitest' {
@@ -22,7 +21,7 @@ export interface SpareDatabase {
 export async function spareDatabase(): Promise<SpareDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    const folder = await mkdtemp(join(tmpdir(), 'svcdesk-test-'));
+    const folder = await mkdtemp(testFolderPrefix);
     await copyEmbedded(template.folder, folder);
     return {
       options: { kind: 'embedded', folder },

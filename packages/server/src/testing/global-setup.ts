@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { removeOrphanFolders } from './orphans.ts';
 import { startPostgres } from './postgres-server.ts';
 import { dropTemplate, embeddedTemplate, postgresTemplate } from './templates.ts';
 import './database.ts';
@@ -11,6 +12,7 @@ let stop: (() => Promise<void>) | undefined;
  */
 export async function setup(project: TestProject): Promise<void> {
   if (project.config.env.SVCDESK_TEST_DB !== 'postgres') {
+    await removeOrphanFolders();
     project.provide('databaseTemplate', await embeddedTemplate());
     return;
   }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isAlive } from './orphans.ts';
 
 /** A real PostgreSQL that the tests bring themselves. */
 export interface PostgresServer {
@@ -112,15 +113,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-const alive = (processId: number): boolean => {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 async function readProcessId(file: string): Promise<number> {
   const [first] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   return Number(first);
@@ -132,9 +124,9 @@ async function stopOrphans(): Promise<void> {
     if (!name.startsWith(folderPrefix)) continue;
     const folder = join(tmpdir(), name);
     const owner = await readProcessId(join(folder, 'owner.pid'));
-    if (!(owner > 0) || alive(owner)) continue;
+    if (!(owner > 0) || isAlive(owner)) continue;
     const postmaster = await readProcessId(join(folder, 'data', 'postmaster.pid'));
-    if (postmaster > 0 && alive(postmaster)) process.kill(postmaster, 'SIGINT');
+    if (postmaster > 0 && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
     await rm(folder, { recursive: true, force: true });
   }
 }
