@@ -27,3 +27,9 @@ export function keepAuthButtons(codes: readonly string[] | undefined): void {
 export function useMay(code: string): boolean {
   return useAuthButtons((state) => state.codes.includes(code));
 }
+
+/** The same as a question, for what asks about many buttons. */
+export function useMayPress(): (code: string) => boolean {
+  const codes = useAuthButtons((state) => state.codes);
+  return (code) => codes.includes(code);
+}

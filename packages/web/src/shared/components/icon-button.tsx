@@ -19,40 +19,29 @@ interface IconButtonProps {
 
 export function IconButton({ icon, label, onClick, to, href, badge = 0, tinted, disabled }: IconButtonProps) {
   const className = tinted ? 'sd-icon-button sd-icon-button-tinted' : 'sd-icon-button';
-  const name = badge > 0 ? `${label} (${badge})` : label;
   const body = (
     <>
       <Icon name={icon} />
-      {badge > 0 && (
-        <span className="sd-badge" aria-hidden="true">
-          {badgeText(badge)}
-        </span>
-      )}
+      <span className="sd-hidden">{label} </span>
+      {badge > 0 && <span className="sd-badge">{badgeText(badge)}</span>}
     </>
   );
   if (to !== undefined) {
     return (
-      <Link className={className} to={to} aria-label={name} title={label}>
+      <Link className={className} to={to} title={label}>
         {body}
       </Link>
     );
   }
   if (href !== undefined) {
     return (
-      <a className={className} href={href} aria-label={name} title={label}>
+      <a className={className} href={href} title={label}>
         {body}
       </a>
     );
   }
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={name}
-      title={label}
-      onClick={onClick}
-      disabled={disabled}
-    >
+    <button type="button" className={className} title={label} onClick={onClick} disabled={disabled}>
       {body}
     </button>
   );

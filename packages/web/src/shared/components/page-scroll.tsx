@@ -9,10 +9,10 @@ interface PageScrollProps {
 
 /** The scrolling middle of a page; remembers its place per history entry. */
 export function PageScroll({ children, onRefresh }: PageScrollProps) {
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useKeptScroll(scroller);
   return (
-    <main className="sd-scroll" ref={scroller}>
+    <div className="sd-scroll" ref={scroller}>
       {onRefresh === undefined ? (
         children
       ) : (
@@ -20,6 +20,6 @@ export function PageScroll({ children, onRefresh }: PageScrollProps) {
           {children}
         </PullToRefresh>
       )}
-    </main>
+    </div>
   );
 }

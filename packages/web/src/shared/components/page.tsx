@@ -32,13 +32,11 @@ export function Page({ title, children, backTo, actions, top, bottom, ownScroll,
   return (
     <div className="sd-page">
       <NavBar title={title} headingRef={heading} backTo={backTo} actions={actions} />
-      {top !== undefined && <div className="sd-page-top">{top}</div>}
-      {ownScroll ? (
-        <main className="sd-page-own">{children}</main>
-      ) : (
-        <PageScroll onRefresh={onRefresh}>{children}</PageScroll>
-      )}
-      {bottom}
+      <main className="sd-main">
+        {top !== undefined && <div className="sd-page-top">{top}</div>}
+        {ownScroll ? children : <PageScroll onRefresh={onRefresh}>{children}</PageScroll>}
+        {bottom}
+      </main>
     </div>
   );
 }

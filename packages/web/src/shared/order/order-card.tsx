@@ -49,7 +49,7 @@ export function OrderCard({ order, to, aside, actions, waiting }: OrderCardProps
         <Marks order={order} waiting={waiting} />
         <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
       </div>
-      <h3 className="sd-order-title">
+      <h2 className="sd-order-title">
         {to === undefined ? (
           order.title
         ) : (
@@ -57,7 +57,7 @@ export function OrderCard({ order, to, aside, actions, waiting }: OrderCardProps
             {order.title}
           </Link>
         )}
-      </h3>
+      </h2>
       <p className="sd-meta">
         {order.cellName}
         {order.serverCatalogName !== undefined && ` · ${order.serverCatalogName}`}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
 import { NavBar } from '../../../shared/components/nav-bar.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
@@ -34,9 +34,7 @@ export function DocumentPage({ document: legal }: { document: LegalText }) {
             ))}
           </section>
         ))}
-        <p>
-          <Link to={paths.login}>{signIn.title}</Link>
-        </p>
+        <Button to={paths.login}>{signIn.title}</Button>
       </main>
     </div>
   );

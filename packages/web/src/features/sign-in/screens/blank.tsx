@@ -1,4 +1,11 @@
-/** Nothing at all: native shells load it beforehand, so that the app's scripts are warm. */
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+
+/** Nothing to see: native shells load it beforehand, so that the app's scripts are warm. */
 export function BlankScreen() {
-  return <main />;
+  return (
+    <main>
+      <h1 className="sd-hidden">{useText(sharedText).app.name}</h1>
+    </main>
+  );
 }
