@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createDenials } from './audit/denials.ts';
 import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Handlers } from './http/handler.ts';
@@ -55,6 +56,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     log,
     now,
     access: options.replace?.access ?? (await createAccess(db, now)),
+    denials: options.replace?.denials ?? createDenials(db, now, log),
     files: options.replace?.files ?? (await openFileStore(join(settings.data.path, 'files'))),
     codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
@@ -68,6 +70,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     async close() {
       await app.close();
       await stopHousekeeping();
+      await services.denials.close();
       await services.access.close();
       await db.close();
     },

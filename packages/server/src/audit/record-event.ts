@@ -12,7 +12,6 @@ export type AuditKind =
   | 'session.revoke'
   | 'code.send'
   | 'code.fail'
-  | 'captcha.fail'
   | 'reporter.change'
   | 'file.download'
   | 'permission.denied';

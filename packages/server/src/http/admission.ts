@@ -2,9 +2,9 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { mayAct, type Permission } from '@svcdesk/core/order';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../sessions/access.ts';
 import type { SignedIn } from './handler.ts';
 import { addressKey, createLimiter, type RateLimits } from './rate-limits.ts';
+import type { Services } from './services.ts';
 
 /** Lets a request in or refuses it, before its body is read: token, then permission and side. */
 export type Admit = (
@@ -12,7 +12,10 @@ export type Admit = (
   request: FastifyRequest,
 ) => SignedIn | undefined | Promise<SignedIn | undefined>;
 
-export function createAdmission(access: Access, limits: RateLimits): Admit {
+export function createAdmission(
+  { access, denials }: Pick<Services, 'access' | 'denials'>,
+  limits: RateLimits,
+): Admit {
   const publicCalls = createLimiter(limits.publicAMinute);
   const sessions = createLimiter(limits.sessionAMinute);
   const unknownTokens = createLimiter(limits.unknownTokensAMinute);
@@ -24,8 +27,10 @@ export function createAdmission(access: Access, limits: RateLimits): Admit {
       throw new SvcdeskError(answer.refused);
     }
     sessions.take(answer.signedIn.sessionId);
-    if (!mayCall(call, answer.signedIn)) throw new SvcdeskError('noPermission');
-    return answer.signedIn;
+    const { signedIn } = answer;
+    if (mayCall(call, signedIn)) return signedIn;
+    denials.note({ tenantId: signedIn.tenantId, accountId: signedIn.actor.accountId, callId: call.id });
+    throw new SvcdeskError('noPermission');
   }
 
   async function visitor(token: string, address: string): Promise<SignedIn | undefined> {
@@ -46,10 +51,7 @@ export function createAdmission(access: Access, limits: RateLimits): Admit {
 }
 
 /** Whether someone may make a call at all; which objects he reaches with it is the handler's matter. */
-export function mayCall(
-  call: Pick<Call, 'permission' | 'side'>,
-  { actor }: Pick<SignedIn, 'actor'>,
-): boolean {
+function mayCall(call: Pick<Call, 'permission' | 'side'>, { actor }: Pick<SignedIn, 'actor'>): boolean {
   const { permission, side } = call;
   if (side !== undefined && actor.kind !== side) return false;
   if (permission === 'public' || permission === 'signedIn') return true;

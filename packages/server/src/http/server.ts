@@ -45,7 +45,7 @@ export async function createServer(
   addDraining(app);
   addMetrics(app, settings);
   const limits = { ...(settings.rateLimits ? defaultRateLimits : noRateLimits), ...options.rateLimits };
-  mountContract(app, handlers, services, createAdmission(services.access, limits));
+  mountContract(app, handlers, services, createAdmission(services, limits));
   if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Denials } from '../audit/denials.ts';
 import type { Database } from '../db/index.ts';
 import type { CodeSender } from '../modules/auth/code-sender.ts';
 import type { CaptchaService } from '../modules/captcha/provider.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly now: () => Date;
   /** Who a token belongs to, remembered for a second; tell it to forget after a change of account or groups. */
   readonly access: Access;
+  /** Refused permissions, counted for the audit. */
+  readonly denials: Denials;
   readonly files: FileStore;
   readonly codeSender: CodeSender;
   readonly captcha: CaptchaService;

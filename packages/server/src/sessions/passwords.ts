@@ -9,7 +9,7 @@ export interface HashCost {
 }
 
 /** About 25 ms and 19 MB a hash on the reference machine. */
-export const passwordCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const passwordCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);
 const saltBytes = 16;

@@ -14,7 +14,7 @@ import {
   normalPhone,
 } from '../../sessions/sign-in-names.ts';
 import { menuOfAccount } from '../account/menu.ts';
-import { type AttemptVerdict, beginAttempt } from './attempts.ts';
+import { beginAttempt } from './attempts.ts';
 import { codeFits } from './codes.ts';
 
 type Context = ContextOf<typeof auth.login>;
@@ -25,8 +25,9 @@ type Answer = DataOf<typeof auth.login>;
 interface Proof {
   readonly candidate: Candidate | undefined;
   readonly proven: boolean;
-  /** The answer when it is not. */
+  /** The answer and the event when it is not. */
   readonly otherwise: ErrorCode;
+  readonly failure: AuditKind;
 }
 
 /** Signs in by password or by code. Whether an account exists shows neither in the answer nor in its time. */
@@ -41,10 +42,10 @@ export async function signIn(request: Request, context: Context): Promise<Answer
     // A code was sent after the slider already.
     sliderPassed: async () => 'code' in request || context.services.captcha.redeem(pass, 'login', at),
   });
-  const { candidate, proven, otherwise } =
+  const { candidate, proven, otherwise, failure } =
     'account' in request ? await byPassword(request, context) : await byCode(request, context);
   if (!proven || !candidate) {
-    await noteFailure(context, candidate, verdict, who);
+    await noteFailure(context, candidate, verdict.locks ? 'login.locked' : failure, who);
     throw new SvcdeskError(otherwise);
   }
   await verdict.succeeded();
@@ -59,7 +60,7 @@ async function byPassword(
 ): Promise<Proof> {
   const candidate = await accountByName.first(db, normalName(account), normalPhone(account));
   const proven = await passwordFits(password, candidate?.passwordHash);
-  return { candidate, proven, otherwise: 'wrongCredentials' };
+  return { candidate, proven, otherwise: 'wrongCredentials', failure: 'login.fail' };
 }
 
 async function byCode(
@@ -69,7 +70,7 @@ async function byCode(
   const candidate = await accountByPhone.first(db, normalPhone(phone));
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
   const proven = await codeFits(db, { tenantId, phone, operate: 'login' }, code, now());
-  return { candidate, proven, otherwise: 'codeWrong' };
+  return { candidate, proven, otherwise: 'codeWrong', failure: 'code.fail' };
 }
 
 async function enter(
@@ -105,10 +106,9 @@ async function enter(
 async function noteFailure(
   context: Context,
   candidate: Candidate | undefined,
-  verdict: AttemptVerdict,
+  kind: AuditKind,
   who: string,
 ): Promise<void> {
-  const kind = verdict.locks ? 'login.locked' : 'login.fail';
   const { services, requestId, address } = context;
   if (!candidate) {
     services.log.info({ requestId, kind, address, who: maskedPhone(who) }, 'sign-in of an unknown account');

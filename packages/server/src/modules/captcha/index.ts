@@ -17,9 +17,12 @@ export const captchaHandlers: DomainHandlers<typeof captcha> = {
     return services.captcha.challenge(scene, at);
   },
 
-  async verify(answer, { services, now }) {
+  async verify(answer, { services, now, requestId, address }) {
     const pass = await services.captcha.answer(answer, now());
-    if (pass === undefined) throw new SvcdeskError('captchaNeeded');
+    if (pass === undefined) {
+      services.log.info({ requestId, kind: 'captcha.fail', address }, 'a slider answer was wrong or used up');
+      throw new SvcdeskError('captchaNeeded');
+    }
     return { captcha: pass };
   },
 };
