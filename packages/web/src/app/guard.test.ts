@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judge, sideOf, startOf } from './guard.ts';
+
+const staff = { type: 1, admin: 0 };
+const client = { type: 2, admin: 0 };
+
+test('public screens pass for everybody', () => {
+  for (const account of [undefined, staff, client]) expect(judge('public', account)).toEqual({ pass: true });
+});
+
+test('without a session every other screen leads to the sign-in and says so', () => {
+  for (const audience of ['client', 'staff'] as const) {
+    expect(judge(audience, undefined)).toEqual({ pass: false, to: '/login', say: 'signInAgain' });
+  }
+});
+
+test('each side sees its own screens and is led home from the other side without a word', () => {
+  expect(judge('staff', staff)).toEqual({ pass: true });
+  expect(judge('client', client)).toEqual({ pass: true });
+  expect(judge('client', staff)).toEqual({ pass: false, to: '/userSide/homePage' });
+  expect(judge('staff', client)).toEqual({ pass: false, to: '/clientSide/mainPage' });
+});
+
+test('a staff account with the admin flag that was adopted from elsewhere is signed out', () => {
+  expect(judge('staff', { type: 1, admin: 1 })).toEqual({ pass: false, to: '/exit' });
+  expect(judge('client', { type: 2, admin: 1 })).toEqual({ pass: true });
+});
+
+test('the start is the sign-in, or the home of one’s side', () => {
+  expect(startOf(undefined)).toBe('/login');
+  expect(startOf(staff)).toBe('/userSide/homePage');
+  expect(startOf(client)).toBe('/clientSide/mainPage');
+  expect(sideOf({ type: 7 })).toBe('client');
+});

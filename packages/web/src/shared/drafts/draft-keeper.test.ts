@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKeeper, saveDelayMs } from './draft-keeper.ts';
+import { draftKey, memoryDraftStore } from './draft-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function keeperOn(store = memoryDraftStore()) {
+  return {
+    store,
+    keeper: draftKeeper<{ text: string }>(
+      async () => store,
+      'me:form:1',
+      undefined,
+      () => 5,
+    ),
+  };
+}
+
+test('typing is kept within a second, and only its last state', async () => {
+  const { store, keeper } = keeperOn();
+  const put = vi.spyOn(store, 'put');
+  for (const text of ['a', 'ab', 'abc']) keeper.save({ text });
+  expect(saveDelayMs).toBeLessThanOrEqual(1000);
+  await vi.advanceTimersByTimeAsync(saveDelayMs);
+  expect(put).toHaveBeenCalledExactlyOnceWith({ key: 'me:form:1', value: { text: 'abc' }, savedAtMs: 5 });
+  await expect(keeper.load()).resolves.toEqual({ text: 'abc' });
+});
+
+test('a page that is being hidden keeps what is waiting at once', async () => {
+  const { keeper } = keeperOn();
+  keeper.save({ text: 'abc' });
+  await keeper.flush();
+  await expect(keeper.load()).resolves.toEqual({ text: 'abc' });
+});
+
+test('a draft is gone after the server’s answer, also when a save was on its way', async () => {
+  const { keeper } = keeperOn();
+  keeper.save({ text: 'abc' });
+  const saving = keeper.flush();
+  keeper.save({ text: 'abcd' });
+  await keeper.clear();
+  await saving;
+  await vi.advanceTimersByTimeAsync(saveDelayMs * 2);
+  await expect(keeper.load()).resolves.toBeUndefined();
+});
+
+test('a slow older save never lands after a newer one', async () => {
+  const { store, keeper } = keeperOn();
+  const order: unknown[] = [];
+  vi.spyOn(store, 'put').mockImplementation(async ({ value }) => {
+    await new Promise((resolve) => setTimeout(resolve, order.length === 0 ? 500 : 1));
+    order.push(value);
+  });
+  keeper.save({ text: 'old' });
+  const first = keeper.flush();
+  keeper.save({ text: 'new' });
+  const second = keeper.flush();
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([first, second]);
+  expect(order).toEqual([{ text: 'old' }, { text: 'new' }]);
+});
+
+test('a device that cannot keep it is heard of and nothing breaks', async () => {
+  const onFailure = vi.fn();
+  const full = { ...memoryDraftStore(), put: () => Promise.reject(new Error('QuotaExceeded')) };
+  const keeper = draftKeeper<object>(async () => full, 'k', onFailure);
+  keeper.save({});
+  await keeper.flush();
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test('drafts of two accounts, forms or objects never meet', () => {
+  const keys = [
+    draftKey('a', 'f', '1'),
+    draftKey('b', 'f', '1'),
+    draftKey('a', 'g', '1'),
+    draftKey('a', 'f', '2'),
+  ];
+  expect(new Set([...keys, draftKey('a:f', '1'), draftKey('a', 'f:1')]).size).toBe(6);
+});
+
+test('drafts that nobody came back for are forgotten', async () => {
+  const store = memoryDraftStore();
+  await store.put({ key: 'old', value: 1, savedAtMs: 10 });
+  await store.put({ key: 'new', value: 2, savedAtMs: 20 });
+  await store.removeOlderThan(15);
+  await expect(store.get('old')).resolves.toBeUndefined();
+  await expect(store.get('new')).resolves.toMatchObject({ value: 2 });
+});

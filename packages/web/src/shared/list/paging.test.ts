@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mergePages, nextPage, type PageOf } from './paging.ts';
+
+function page(list: string[], changes: Partial<PageOf<string>> = {}): PageOf<string> {
+  return { list, page: 1, total: 9, hasNext: true, ...changes };
+}
+
+test('the next page is asked for by its number and by the cursor of the page before', () => {
+  expect(nextPage(page(['a'], { page: 3, next: 'after-a' }))).toEqual({ page: 4, next: 'after-a' });
+  expect(nextPage(page(['a'], { page: 3 }))).toEqual({ page: 4 });
+});
+
+test('the last page has none after it, nor has an empty one that claims more', () => {
+  expect(nextPage(page(['a'], { hasNext: false }))).toBeUndefined();
+  expect(nextPage(page([]))).toBeUndefined();
+});
+
+test('an item that moved between two pages while one was reading shows once', () => {
+  const pages = [page(['a', 'b']), page(['b', 'c'])];
+  expect(mergePages(pages, (item) => item)).toEqual(['a', 'b', 'c']);
+});
