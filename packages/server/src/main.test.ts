@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@svcdesk/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { post, send, spareDatabase } from './testing/index.ts';
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const spare = await spareDatabase();
+const folder =
+  spare.options.kind === 'embedded' ? spare.options.folder : await mkdtemp(join(tmpdir(), 'svcdesk-main-'));
+const database: Record<string, string> =
+  spare.options.kind === 'postgres' ? { DATABASE_URL: spare.options.url } : {};
+
+afterAll(async () => {
+  await spare.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: string;
+}
+
+function run(environment: Record<string, string>): ChildProcess {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    SVCDESK_DATA: folder,
+    SVCDESK_CAPTCHA: 'none',
+    ...environment,
+  };
+  return spawn(process.execPath, ['--conditions=@svcdesk/source', entry], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs the server until it says that it is ready. */
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const child = run({ ...database, ...environment });
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk;
+    const url = /svcdesk is ready: (\S+)/.exec(output)?.[1];
+    if (url && /Demo password:.*\n/.test(output)) return { child, url, output };
+  }
+  throw new Error(`The server ended: ${output}`);
+}
+
+async function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exit;
+  return code as number | null;
+}
+
+const passwordIn = (output: string): string => /Demo password: +(\S+)/.exec(output)?.[1] ?? '';
+
+describe('the server as a program', () => {
+  it('loads the demo at its first start, prints who may sign in, keeps the password, and stops on a signal', async () => {
+    const first = await start();
+    const password = passwordIn(first.output);
+    expect(password).toMatch(/^[a-z2-9]{12}$/);
+    expect(first.output).toContain('engineer-2');
+    const client = createClient({ baseUrl: first.url, retries: 0 });
+    const signedIn = await client.session.signIn(client, { account: 'engineer', password });
+    expect(await client.account.personal({})).toMatchObject({ account: 'engineer' });
+    expect((await send(`${first.url}/readyz`)).http).toBe(200);
+    expect(await stop(first)).toBe(0);
+    const kept = join(folder, 'demo-password');
+    expect((await readFile(kept, 'utf8')).trim()).toBe(password);
+    expect((await stat(kept)).mode & 0o777).toBe(0o600);
+
+    const second = await start();
+    expect(passwordIn(second.output)).toBe(password);
+    const again = await post(`${second.url}/api/account/info/personal`, {}, { token: signedIn.token });
+    expect(again.envelope.status).toBe(10000);
+    expect(await stop(second, 'SIGINT')).toBe(0);
+
+    const third = await start({ SVCDESK_DEMO_PASSWORD: 'another password' });
+    const other = createClient({ baseUrl: third.url, retries: 0 });
+    const attempt = { account: 'lead', password: 'another password' };
+    expect((await other.session.signIn(other, attempt)).type).toBe(1);
+    expect(await stop(third)).toBe(0);
+  });
+
+  it('says which settings are missing in production, and what to do', async () => {
+    const child = run({ SVCDESK_MODE: 'production', SVCDESK_CAPTCHA: 'puzzle' });
+    let output = '';
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(output).toContain('SVCDESK_CODE_SENDER');
+    expect(output).toContain('SVCDESK_PUBLIC_URL is missing');
+    expect(output).not.toContain(' at ');
+  });
+});
