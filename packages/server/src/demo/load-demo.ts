@@ -1,7 +1,7 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/order';
 import type { Database } from '../db/index.ts';
 import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
-import { createBasket } from './bulk/basket.ts';
+import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';
 import type { Chapter } from './chapters/chapter.ts';
 import { putNotices, putReleases } from './chapters/notices.ts';
@@ -14,6 +14,7 @@ import { foundCompany } from './company/found.ts';
 import { holidaySet } from './plan/calendars.ts';
 import { company as companyPlan } from './plan/company.ts';
 import { partner as partnerPlan } from './plan/partner.ts';
+import type { CompanyPlan } from './plan/plan.ts';
 import { createLedger, putTotals } from './story/ledger.ts';
 
 export interface DemoOptions {
@@ -51,45 +52,49 @@ function chaptersOf(company: Company, seed: string, now: number): Chapter[] {
   ];
 }
 
-/** Loads two companies with their work of the last three months into an empty database, in one transaction. */
-export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
-  const { passwordHash, settings, seed = 'svcdesk' } = options;
-  const { timeZone, defaultTenant: tenantId } = settings;
-  const now = options.now.getTime();
-  const partnerId = partnerOf(tenantId);
+/** The demo data before it is written. */
+export interface ComposedDemo {
+  readonly basket: Basket;
+  readonly company: Company;
+  readonly partner: Company;
+}
+
+/** Makes up two companies with their work of the last three months. */
+export function composeDemo({
+  passwordHash,
+  now: at,
+  settings,
+  seed = 'svcdesk',
+}: DemoOptions): ComposedDemo {
+  const { timeZone, defaultTenant } = settings;
+  const now = at.getTime();
   const basket = createBasket();
-  const shared = { timeZone, now, passwordHash, basket };
-  const found = (plan: typeof companyPlan, id: string) =>
-    foundCompany(plan, { ...shared, tenantId: id, chance: createChance(`${seed}/${id}`) });
-
-  basket.put(holidaySets, {
-    name: holidaySet,
-    year: chinaHolidays2026.year,
-    days: holidayDays(chinaHolidays2026),
-  });
-  putReleases(basket);
-  const company = found(companyPlan, tenantId);
-  const partner = found(partnerPlan, partnerId);
-  basket.put(partnerLinks, { ownerId: tenantId, partnerId });
-
-  const books = [
-    [company, chaptersOf(company, seed, now)],
-    [
-      partner,
-      pastChapters(
-        partner,
-        createChance(`${seed}/partner`),
-        partnerOrderCount,
-        now - daysBack * dayMs,
-        now - dayMs / 24,
-      ),
-    ],
-  ] as const;
-  for (const [owner, chapters] of books) {
+  const found = (plan: CompanyPlan, tenantId: string) => {
+    const chance = createChance(`${seed}/${tenantId}`);
+    return foundCompany(plan, { timeZone, now, passwordHash, basket, tenantId, chance });
+  };
+  const write = (owner: Company, chapters: readonly Chapter[]): void => {
+    const chance = (what: string) => createChance(`${seed}/${owner.tenantId}/${what}`);
     const ledger = createLedger(basket, timeZone);
-    writeChapters(owner, createChance(`${seed}/${owner.tenantId}/stories`), ledger, chapters, now);
+    writeChapters(owner, chance('stories'), ledger, chapters, now);
     putTotals(basket, owner.tenantId, ledger);
-    putNotices(basket, createChance(`${seed}/${owner.tenantId}/notices`), owner, now);
-  }
+    putNotices(basket, chance('notices'), owner, now);
+  };
+
+  const days = holidayDays(chinaHolidays2026);
+  basket.put(holidaySets, { name: holidaySet, year: chinaHolidays2026.year, days });
+  putReleases(basket);
+  const company = found(companyPlan, defaultTenant);
+  const partner = found(partnerPlan, partnerOf(defaultTenant));
+  basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });
+  write(company, chaptersOf(company, seed, now));
+  const since = now - daysBack * dayMs;
+  write(partner, pastChapters(partner, createChance(`${seed}/partner`), partnerOrderCount, since, now));
+  return { basket, company, partner };
+}
+
+/** Loads the demo data into an empty database, in one transaction. */
+export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
+  const { basket } = composeDemo(options);
   await db.transaction((tx) => basket.pour(tx));
 }

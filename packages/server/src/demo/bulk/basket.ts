@@ -5,6 +5,8 @@ import { insertRows } from './insert-rows.ts';
 /** Rows of many tables, collected to be written together. */
 export interface Basket {
   put<T extends PgTable>(table: T, ...rows: readonly T['$inferInsert'][]): void;
+  /** What is in it, by table. */
+  rows(): ReadonlyMap<PgTable, readonly object[]>;
   /** Writes and forgets all rows, tables in the order in which they were first put: what is referred to goes first. */
   pour(on: Queryable): Promise<void>;
 }
@@ -17,6 +19,7 @@ export function createBasket(): Basket {
       if (!known) rowsOf.set(table, [...rows]);
       else for (const row of rows) known.push(row);
     },
+    rows: () => rowsOf,
     async pour(on) {
       const tables = [...rowsOf];
       for (const [table] of tables) rowsOf.set(table, []);

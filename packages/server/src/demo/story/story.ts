@@ -29,6 +29,9 @@ export interface Story {
   readonly state: OrderState;
   readonly row: LockedRow;
   readonly company: Company;
+  readonly draft: StoryDraft;
+  /** All that was done after it was raised. */
+  readonly steps: readonly Step[];
   readonly fields: readonly FieldRow[];
   readonly assetIds: readonly string[];
   readonly plans: PlanBook;
@@ -77,6 +80,7 @@ export function beginStory(company: Company, chance: Chance, orderNo: string, dr
     ? answeredFields(template.fields, draft.answers, { actor: by, timeZone: company.timeZone })
     : [];
   const records: RecordDraft[] = [...created.records];
+  const steps: Step[] = [];
   const plans = createPlanBook(chance);
   const copies = createCopies(company, chance);
   const mail = createMail(company, copies, chance);
@@ -120,18 +124,23 @@ export function beginStory(company: Company, chance: Chance, orderNo: string, dr
       return evaluation;
     },
     company,
+    draft,
+    steps,
     fields,
     assetIds: draft.assetIds,
     plans,
     copies,
     mail,
-    go({ at: now, by: actor, command, columns, evaluation: told }) {
+    go(step) {
+      const { at: now, by: actor, command, columns, evaluation: told } = step;
       const applied = apply(state, actor, command, now);
       if (!applied.ok) {
         throw new Error(`${command.action} of ${orderNo} was refused: ${JSON.stringify(applied.refusal)}`);
       }
       const before = row;
-      const record = told ? { ...applied.record, content: told.content } : applied.record;
+      const spoken = told && !told.autoEvaluate;
+      const record = spoken ? { ...applied.record, content: told.content } : applied.record;
+      steps.push(step);
       state = applied.order;
       records.push(record);
       row = {

@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { orders } from '../db/schema/index.ts';
+import type { Services } from '../http/services.ts';
+import { countersOf } from '../modules/orders/counts/counters.ts';
+import { countsOf } from '../modules/orders/counts/kept-counts.ts';
+import { filterKeys } from '../modules/orders/row/filter-keys.ts';
+import { gramsOf } from '../modules/orders/row/grams.ts';
+import { refold } from '../modules/orders/sla/refold.ts';
+
+const services = {} as Services;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Every reference that points nowhere; bulk loading may have skipped the database's own check. */
+async function danglingOf(db: Database, tenantId: string): Promise<string[]> {
+  const { rows: keys } = await db.orm.execute<{
+    name: string;
+    child: string;
+    parent: string;
+    on: string;
+    given: string;
+  }>(sql`
+    select c.conname as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      string_agg(format('p.%I = c.%I', f.attname, k.attname), ' and ') as on,
+      string_agg(format('c.%I is not null', k.attname), ' and ') as given
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as u(own, other)
+    join pg_attribute k on k.attrelid = c.conrelid and k.attnum = u.own
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = u.other
+    where c.contype = 'f' and c.conrelid::regclass::text in
+      ('orders', 'order_records', 'order_fields', 'order_assets', 'order_cc', 'evaluations', 'schedules', 'messages')
+    group by c.oid`);
+  const found: string[] = [];
+  for (const { name, child, parent, on, given } of keys) {
+    const { rows } = await db.orm.execute(
+      sql.raw(`select 1 from ${child} c where c.tenant_id = '${tenantId}' and ${given}
+        and not exists (select from ${parent} p where ${on}) limit 1`),
+    );
+    if (rows.length > 0) found.push(`${name} points nowhere`);
+  }
+  return found;
+}
+
+/** Everything in which a tenant's orders differ from what the rules make of their records. */
+export async function faultsOf(
+  db: Database,
+  tenantId: string,
+  timeZone: string,
+  most = 1000,
+): Promise<string[]> {
+  const rows = await db.orm
+    .select()
+    .from(orders)
+    .where(eq(orders.tenantId, tenantId))
+    .orderBy(asc(orders.id));
+  const faults: string[] = [];
+  const counts = new Map<string, number>();
+  const step = Math.max(1, Math.floor(rows.length / most));
+  for (const [index, row] of rows.entries()) {
+    for (const counter of countersOf(row, timeZone)) counts.set(counter, (counts.get(counter) ?? 0) + 1);
+    const fault = (what: string) => faults.push(`${row.orderNo} ${what}`);
+    if (!same(row.keys, filterKeys(row))) fault('has wrong keys');
+    if (!same(new Set(row.grams), new Set(gramsOf(row)))) fault('has wrong grams');
+    if (row.ownerId !== (row.handlerId ?? row.assigneeId)) fault('has a wrong owner');
+    if (index % step > 0) continue;
+    for (const [name, value] of Object.entries(await refold(db, services, row, []))) {
+      if (!same(row[name as keyof typeof row], value)) fault(`has a wrong ${name}`);
+    }
+    const { rows: records } = await db.orm.execute<{ seq: number; from: number | null; to: number }>(
+      sql`select seq, from_status as "from", to_status as "to" from order_records
+        where tenant_id = ${tenantId} and order_id = ${row.id} order by seq`,
+    );
+    const broken = records.some(({ from }, at) => from !== (records[at - 1]?.to ?? null));
+    if (broken || records.at(-1)?.to !== row.status) fault('has records that do not lead to its state');
+  }
+  const kept = await countsOf(db, tenantId, [...counts.keys()]);
+  for (const [counter, count] of counts) {
+    if (kept.get(counter) !== count) faults.push(`${counter} is ${kept.get(counter)} instead of ${count}`);
+  }
+  const { rows: all } = await db.orm.execute<{ counter: string }>(
+    sql`select counter from kept_counts where tenant_id = ${tenantId} and value <> 0`,
+  );
+  for (const { counter } of all) if (!counts.has(counter)) faults.push(`${counter} counts nothing`);
+  return [...faults, ...(await danglingOf(db, tenantId))];
+}

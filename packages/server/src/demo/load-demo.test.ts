@@ -1,0 +1,187 @@
+import { fieldTypes } from '@svcdesk/core/format';
+import { orderStatus } from '@svcdesk/core/order';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../audit/verify.ts';
+import * as tables from '../db/schema/index.ts';
+import { catalogFacts, targetsOf } from '../modules/orders/create/catalog-facts.ts';
+import { templateFields, templateFor } from '../modules/templates/find-template.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { testDatabase, testServer } from '../testing/index.ts';
+import { demoAccounts } from './accounts.ts';
+import { faultsOf } from './check-orders.fixture.ts';
+import { composeDemo, type DemoOptions, loadDemo } from './load-demo.ts';
+
+const password = 'Demo-data-of-2026';
+const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
+const now = new Date('2026-11-20T02:00:00.000Z');
+
+const db = await testDatabase();
+let options: DemoOptions;
+beforeAll(async () => {
+  options = { passwordHash: await hashPassword(password), now, settings };
+  await loadDemo(db, options);
+});
+
+const tenants = ['t1', 't2'] as const;
+
+describe('the orders of the demo', () => {
+  it('are 300 over 90 days, some in every state', async () => {
+    const { orders } = tables;
+    const rows = await db.orm
+      .select({ status: orders.status, count: count() })
+      .from(orders)
+      .where(eq(orders.tenantId, 't1'))
+      .groupBy(orders.status);
+    expect(rows.map(({ status }) => status).sort()).toEqual(Object.values(orderStatus));
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(300);
+  });
+
+  it.each(tenants)(
+    'of %s are what the rules make of their records, clocks, keys and counts included',
+    async (id) => {
+      expect(await faultsOf(db, id, settings.timeZone)).toEqual([]);
+    },
+  );
+
+  it.each(tenants)('of %s have histories that verify', async (tenantId) => {
+    const report = await verifyAudit(db, tenantId);
+    expect(report.broken).toBeUndefined();
+    expect(report.recordCount).toBeGreaterThan(60);
+  });
+
+  it('give the engineer late, soon, paused and planned work just now, and his group a pool', async () => {
+    const { orders, accounts } = tables;
+    const [facts] = await db.orm
+      .select({
+        late: count(sql`case when ${orders.nextDueAt} <= ${now} then 1 end`),
+        soon: count(
+          sql`case when ${orders.nextWarnAt} <= ${now} and ${orders.nextDueAt} > ${now} then 1 end`,
+        ),
+        named: count(sql`case when ${orders.status} = 2 then 1 end`),
+        suspended: count(sql`case when ${orders.status} = 4 then 1 end`),
+        planned: count(orders.planStart),
+      })
+      .from(orders)
+      .innerJoin(accounts, and(eq(accounts.tenantId, orders.tenantId), eq(accounts.id, orders.ownerId)))
+      .where(and(eq(accounts.accountName, 'engineer'), sql`${orders.status} <= 4`));
+    expect(facts).toEqual({ late: 2, soon: 2, named: 3, suspended: 2, planned: 4 });
+    const pool = await db.orm.execute(sql`
+      select 1 from orders o join groups g on g.tenant_id = o.tenant_id and g.id = o.group_id
+      where g.name = '浦东现场组' and o.status = 1 and o.owner_id is null`);
+    expect(pool.rows.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the accounts of the demo', () => {
+  it('all sign in with the one password; the administrator is refused and gets nothing', async () => {
+    const server = await testServer(db);
+    expect(demoAccounts).toHaveLength(11);
+    for (const { account } of demoAccounts) {
+      const client = server.client();
+      if (account === 'admin') {
+        await expect(client.auth.login({ account, password })).resolves.toMatchObject({
+          admin: 1,
+          menuList: [],
+        });
+        continue;
+      }
+      const signedIn = await client.auth.login({ account, password });
+      expect(signedIn).toMatchObject({ admin: 0, type: account.startsWith('customer') ? 2 : 1 });
+      expect(signedIn.menuList.length).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('what the first customer sees first', () => {
+  it('goes to the group of both engineers, which the lead leads, and asks for no field', async () => {
+    const server = await testServer(db);
+    const customer = server.client();
+    await customer.session.signIn(customer, { account: 'customer-a', password });
+    const { list: cells } = await customer.cells.list({});
+    expect(cells.length).toBeGreaterThan(1);
+    for (const { id: cellId } of cells) {
+      const [type] = await customer.orderTypes.tree({ cellId });
+      const [catalog] = await customer.catalogs.cascader({ cellId });
+      const typeId = type?.children?.[0]?.value ?? '';
+      const catalogId = catalog?.children?.[0]?.value ?? '';
+      const facts = await catalogFacts(db, 't1', { cellId, catalogId, typeId });
+      const byType = await db.orm.execute<{ groupId: string }>(
+        sql`select group_id as "groupId" from routing_rules where tenant_id = 't1' and order_type_id = ${typeId}`,
+      );
+      expect(byType.rows).toEqual([{ groupId: facts?.groupId }]);
+      const seats = await db.orm.execute<{ account: string }>(sql`
+        select a.account_name as account from group_members m
+        join accounts a on a.tenant_id = m.tenant_id and a.id = m.account_id where m.group_id = ${facts?.groupId}
+        union all select 'led by ' || a.account_name from group_leads l
+        join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.group_id = ${facts?.groupId}`);
+      const names = seats.rows.map(({ account }) => account);
+      expect(names).toEqual(expect.arrayContaining(['engineer', 'engineer-2', 'led by lead']));
+      const template = await templateFor(db, 't1', cellId, typeId);
+      const fields = template ? await templateFields(db, 't1', template, 'staff') : [];
+      expect(fields.filter(({ required }) => required)).toEqual([]);
+      expect(fields.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the master data of the demo', () => {
+  it('has a template field of every type', async () => {
+    const { templateFields: fields } = tables;
+    const rows = await db.orm.selectDistinct({ type: fields.fieldTypeName }).from(fields);
+    expect(rows.map(({ type }) => type).sort()).toEqual([...fieldTypes].sort());
+  });
+
+  it('has an article in both languages for everything that it explains', async () => {
+    const { knowledgeArticles: articles } = tables;
+    const rows = await db.orm
+      .select({ language: articles.language, count: count() })
+      .from(articles)
+      .groupBy(articles.language);
+    expect(rows.map((row) => row.count)).toEqual([12, 12]);
+  });
+
+  it('is looked up by the stories as the server looks it up', async () => {
+    const { company } = composeDemo(options);
+    for (const site of company.sites) {
+      for (const service of company.services) {
+        const { id: catalogId, typeId } = service;
+        const facts = await catalogFacts(db, 't1', { cellId: site.id, catalogId, typeId });
+        const { responseMinutes, resolveMinutes, calendarId } = service.promises[service.priority];
+        expect(facts).toMatchObject({
+          catalogFits: service.offeredTo(site),
+          typeFits: true,
+          groupId: company.teamFor(site, service).id,
+          serviceMode: service.serviceMode,
+          priority: service.priority,
+          calendarId,
+        });
+        expect(facts && targetsOf(facts)).toEqual({ responseMinutes, resolveMinutes });
+        const template = await templateFor(db, 't1', site.id, typeId);
+        expect(company.templateFor(site, typeId)?.id).toBe(template?.id);
+      }
+    }
+  });
+});
+
+describe('composing the demo', () => {
+  it('gives the same rows each time', () => {
+    const rowsOf = () => JSON.stringify([...composeDemo(options).basket.rows().values()]);
+    expect(rowsOf()).toBe(rowsOf());
+  });
+
+  it.each([
+    '2026-02-17T19:00:00.000Z',
+    '2026-10-10T16:30:00.000Z',
+    '2026-12-31T15:59:59.000Z',
+    '2027-03-07T20:00:00.000Z',
+    '2028-02-29T04:00:00.000Z',
+  ])('breaks no rule at %s either, be it night or holiday', (at) => {
+    const { basket } = composeDemo({ ...options, now: new Date(at) });
+    const orders = basket.rows().get(tables.orders) ?? [];
+    const statuses = new Set(orders.map((row) => (row as { status: number }).status));
+    expect([...statuses].sort()).toEqual(Object.values(orderStatus));
+    const latest = Math.max(...orders.map((row) => Date.parse((row as { updatedAt: string }).updatedAt)));
+    expect(latest).toBeLessThanOrEqual(Date.parse(at));
+  });
+});

@@ -1,0 +1,192 @@
+import { orderSourceNames } from '@svcdesk/core/order';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/index.ts';
+import * as tables from '../../db/schema/index.ts';
+import type { Services } from '../../http/services.ts';
+import { act } from '../../modules/orders/act/act.ts';
+import { evaluate } from '../../modules/orders/actions/evaluate.ts';
+import type { WriteContext } from '../../modules/orders/context.ts';
+import { createOrder } from '../../modules/orders/create/create-order.ts';
+import { testDatabase } from '../../testing/index.ts';
+import { createChance } from '../chance.ts';
+import { someTime } from '../chapters/past.ts';
+import { traitsFor } from '../chapters/present.ts';
+import { type ComposedDemo, composeDemo } from '../load-demo.ts';
+import { raise } from '../plot/raising.ts';
+import { type Ending, tell } from '../plot/tell.ts';
+import type { Traits } from '../plot/traits.ts';
+import type { Step } from './step.ts';
+import type { Story } from './story.ts';
+
+const timeZone = 'Asia/Shanghai';
+const now = new Date('2026-11-20T02:00:00.000Z');
+const dayMs = 86_400_000;
+
+const db = await testDatabase();
+let demo: ComposedDemo;
+beforeAll(async () => {
+  demo = composeDemo({ passwordHash: '', now, settings: { timeZone, defaultTenant: 't1' } });
+  await db.transaction((tx) => demo.basket.pour(tx));
+});
+
+const services = { db } as unknown as Services;
+
+function contextAt(tx: Transaction, at: number, actor: WriteContext['actor']): WriteContext {
+  return { services, tenantId: 't1', timeZone, locale: 'zh-CN', now: () => new Date(at), tx, actor };
+}
+
+/** Raises the order of a story through the server's own code. */
+function raiseLive({ draft }: Story): Promise<string> {
+  const { at, by, site, service, told, reporter, scope, answers, assetIds, source, priority, sinceMs } =
+    draft;
+  return db.transaction((tx) =>
+    createOrder(contextAt(tx, at, by), {
+      cellId: site.id,
+      typeId: service.typeId,
+      serverCatalogId: service.id,
+      title: told.title,
+      content: told.content,
+      gmtStart: new Date(at - sinceMs).toISOString(),
+      scope,
+      fields: [...answers],
+      assetIds: [...assetIds],
+      reportId: reporter.id,
+      sourceName: orderSourceNames[source],
+      priority,
+    }),
+  );
+}
+
+/** Does a step through the server's own code. */
+function doLive(orderId: string, { at, by, command, columns, evaluation }: Step): Promise<unknown> {
+  return db.transaction(async (tx) => {
+    if (evaluation && by.kind !== 'job') {
+      const { label, stars, content, phone, commentatorName } = evaluation;
+      const said = by.kind === 'staff' ? { phone: phone ?? '', commentatorName: commentatorName ?? '' } : {};
+      const context = { ...contextAt(tx, at, by), name: commentatorName ?? '' };
+      return evaluate({ orderId, label, stars, content, attachment: '', ...said }, context);
+    }
+    const context = { ...contextAt(tx, at, by as WriteContext['actor']), actor: by };
+    return act(context, orderId, () => ({ command, ...(columns ? { columns } : {}) }));
+  });
+}
+
+/** What both have to agree on: everything but ids, salts and hashes, which are drawn. */
+function without(row: object, drawn: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !drawn.includes(name)));
+}
+
+async function liveRows(id: string) {
+  const { orders, orderRecords, schedules, messages, orderCc, evaluations, orderFields, orderAssets } =
+    tables;
+  const [row] = await db.orm.select().from(orders).where(eq(orders.id, id));
+  return {
+    row: row ?? {},
+    records: await db.orm
+      .select()
+      .from(orderRecords)
+      .where(eq(orderRecords.orderId, id))
+      .orderBy(asc(orderRecords.seq)),
+    schedules: await db.orm
+      .select()
+      .from(schedules)
+      .where(eq(schedules.orderId, id))
+      .orderBy(schedules.createdAt),
+    messages: await db.orm.select().from(messages).where(eq(messages.targetId, id)),
+    copies: await db.orm.select().from(orderCc).where(eq(orderCc.orderId, id)),
+    evaluation: await db.orm.select().from(evaluations).where(eq(evaluations.orderId, id)),
+    fields: await db.orm
+      .select()
+      .from(orderFields)
+      .where(eq(orderFields.orderId, id))
+      .orderBy(orderFields.sort),
+    assets: await db.orm.select().from(orderAssets).where(eq(orderAssets.orderId, id)),
+  };
+}
+
+const drawn = {
+  row: ['id', 'orderNo', 'draftHash', 'lastRecordHash', 'grams', 'keys'],
+  record: ['id', 'orderId', 'salt', 'digest', 'prevHash', 'hash', 'erasedAt'],
+  other: ['id', 'orderId', 'targetId', 'mergeKey', 'params', 'allDay', 'orderKind'],
+};
+
+const sorted = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+
+async function expectSame(story: Story, id: string): Promise<void> {
+  const live = await liveRows(id);
+  const { row, records } = story.end();
+  const tenantId = 't1';
+  expect(without(live.row, drawn.row)).toEqual(without(row, drawn.row));
+  expect(live.records.map((each) => without(each, drawn.record))).toEqual(
+    records.map((each) => without(each, drawn.record)),
+  );
+  const strip = (rows: readonly object[]) => sorted(rows.map((each) => without(each, drawn.other)));
+  expect(strip(live.schedules)).toEqual(strip(story.plans.rows));
+  expect(strip(live.messages)).toEqual(strip(story.mail.rows));
+  expect(strip(live.copies)).toEqual(strip(story.copies.rows));
+  expect(strip(live.fields)).toEqual(strip(story.fields.map((field) => ({ tenantId, ...field }))));
+  expect(live.assets.map(({ assetId }) => assetId)).toEqual(story.assetIds);
+  const params = (rows: readonly { kind: string; params?: unknown }[]) =>
+    sorted(rows.map(({ kind, params: given }) => ({ kind, ...(given as object), orderNo: '' })));
+  expect(params(live.messages)).toEqual(params(story.mail.rows));
+  if (story.evaluation && !story.evaluation.autoEvaluate) {
+    expect(live.evaluation.map((each) => without(each, ['orderId']))).toEqual([
+      without(story.evaluation, ['orderId']),
+    ]);
+  }
+}
+
+const plain: Partial<Traits> = {
+  named: false,
+  declined: false,
+  pause: undefined,
+  handedOver: false,
+  released: false,
+  edited: false,
+  copied: false,
+  reminded: false,
+  supplemented: false,
+  reopened: false,
+  cancelled: undefined,
+  verdict: 'good',
+};
+
+const tales: [title: string, ending: Ending][] = [
+  ['taken from the pool, solved and praised', { traits: plain }],
+  ['named, declined and taken by another', { traits: { ...plain, named: true, declined: true } }],
+  ['planned, given back and taken again', { traits: { ...plain, planned: true, released: true } }],
+  [
+    'planned and paused until a job resumes it',
+    { traits: { ...plain, planned: true, pause: 'waitCustomer' } },
+  ],
+  ['paused without standing still', { traits: { ...plain, pause: 'waitParts' } }],
+  ['handed over to a colleague', { traits: { ...plain, planned: true, handedOver: true } }],
+  [
+    'made more urgent, copied, asked about',
+    { traits: { ...plain, edited: true, copied: true, reminded: true } },
+  ],
+  ['added to and opened again', { traits: { ...plain, supplemented: true, reopened: true, notes: 2 } }],
+  ['taken back by its reporter', { traits: { ...plain, cancelled: 'early' } }],
+  ['cancelled by the lead', { traits: { ...plain, planned: true, cancelled: 'late' } }],
+  ['judged by phone', { traits: { ...plain, verdict: 'byPhone', internalNote: true } }],
+  ['closed by itself', { traits: { ...plain, verdict: 'automatic' } }],
+  ['still paused', { status: 4, traits: { ...plain, ...traitsFor[4], planned: true } }],
+];
+
+describe('a story told in memory leaves the same rows as the server does', () => {
+  it.each(tales)('for an order that is %s', async (title, ending) => {
+    const { company } = demo;
+    const chance = createChance(`replay ${title}`);
+    for (let round = 0; round < 4; round++) {
+      const at = someTime(timeZone, chance, now.getTime() - 80 * dayMs, now.getTime() - 50 * dayMs);
+      const draft = raise(company, chance, at);
+      const until = ending.status ? at + dayMs : now.getTime();
+      const story = tell(company, chance, 'WO000', draft, until, ending);
+      const id = await raiseLive(story);
+      for (const step of story.steps) await doLive(id, step);
+      await expectSame(story, id);
+    }
+  });
+});
