@@ -1,5 +1,10 @@
+/** Letters from which on a beginning says which name was meant, if only one begins so. */
+const shortestBeginning = 3;
+
 /** The known name that was probably meant, if one is near enough to say so. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
+  const begun = known.filter((name) => typed.length >= shortestBeginning && name.startsWith(typed));
+  if (begun.length === 1) return begun[0];
   const ranked = known
     .map((name) => ({ name, edits: editsBetween(typed.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits)[0];

@@ -5,12 +5,13 @@ import type { Context } from '../command/context.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { localTime } from '../output/time.ts';
 
-type Record_ = DataOf<typeof orders.history>[number];
+type Entry = DataOf<typeof orders.history>[number];
 
 /** What happened to an order, oldest first: time, person and deed in a line, what was said below it. */
-export function historyLines(history: readonly Record_[], context: Context): string[] {
+export function historyLines(history: readonly Entry[], context: Context): string[] {
   return history.flatMap((entry) => [
     `${context.terminal.colours.dim(localTime(entry.at))}  ${deed(entry, context)}`,
+    ...reasonLines(entry, context),
     ...(entry.remark
       ? printableText(entry.remark)
           .split('\n')
@@ -19,7 +20,7 @@ export function historyLines(history: readonly Record_[], context: Context): str
   ]);
 }
 
-function deed({ byName, groupName, action, from, to, internal }: Record_, context: Context): string {
+function deed({ byName, groupName, action, from, to, internal }: Entry, context: Context): string {
   const { phrases } = context;
   const { happened, status } = phrases.domain.order;
   const name = (value: number) => {
@@ -35,4 +36,17 @@ function deed({ byName, groupName, action, from, to, internal }: Record_, contex
   return [printableLine(by), what, moved, internal ? `(${phrases.words.internal})` : '']
     .filter(Boolean)
     .join('  ');
+}
+
+/** Why it was done, where a reason was chosen from a dictionary. */
+function reasonLines({ action, reasonCode }: Entry, { phrases }: Context): string[] {
+  if (!reasonCode) return [];
+  const { hangUpReason, cancelReason, declineReason } = phrases.domain.dictionary;
+  const dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    hangUp: hangUpReason,
+    cancel: cancelReason,
+    decline: declineReason,
+    release: declineReason,
+  };
+  return [`    ${dictionaries[action]?.[reasonCode] ?? printableLine(reasonCode)}`];
 }

@@ -1,9 +1,10 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
-import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
+import { orderSourceName, orderStatusName, priority } from '@svcdesk/core/order';
 import type { Context } from '../command/context.ts';
 import type { Colour } from '../output/colours.ts';
 import type { Cell, Column, Item } from '../output/output.ts';
 import { localTime, untilDue } from '../output/time.ts';
+import type { Phrases } from '../phrases/index.ts';
 
 /** A column that the contract has no field for: who has the order, by acceptance or by name. */
 export const ownerColumn = 'ownerName';
@@ -21,6 +22,8 @@ const leastCells: Readonly<Record<string, number>> = {
   serverCatalogName: 8,
   [ownerColumn]: 6,
 };
+
+const mostUrgent = priority.urgent;
 
 const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yellow' };
 
@@ -46,29 +49,51 @@ export function headingOf(field: string, { phrases, locale }: ShowContext): stri
 /** A field of an order for people. */
 export function cellOf(field: string, order: Item, context: ShowContext): Cell {
   const { phrases, host } = context;
-  const { domain } = phrases;
+  const { domain, words } = phrases;
   const value = field === ownerColumn ? ownerOf(order) : order[field];
-  if (value === undefined || value === null) return { text: '' };
-  switch (field) {
-    case 'status':
-      return { text: word(domain.order.status, orderStatusName(Number(value)), value) };
-    case 'source':
-      return { text: word(domain.order.source, orderSourceName(Number(value)), value) };
-    case 'priority':
-      return { text: word(phrases.words.priority, value, value), colour: value === 1 ? 'bold' : undefined };
-    case 'serviceMode':
-      return { text: word(phrases.words.serviceMode, value, value) };
-    case 'slaState':
-      return { text: word(domain.sla.state, value, value), colour: dueColours[String(value)] };
-    case 'nextDueAt':
-      return {
-        text: untilDue(String(value), host.now(), domain.duration),
-        colour: dueColours[String(order.slaState)],
-      };
+  if (field === 'nextDueAt' && value === undefined && order.slaState === 'paused') {
+    return { text: domain.sla.state.paused, colour: 'dim' };
   }
+  if (value === undefined || value === null) return { text: '' };
+  if (field === 'nextDueAt') {
+    return {
+      text: untilDue(String(value), host.now(), domain.duration),
+      colour: dueColours[String(order.slaState)],
+    };
+  }
+  const named = namesOf(field, phrases)?.[keyOf(field, value)];
+  if (named !== undefined) return { text: named, colour: colourOf(field, value) };
   if (isInstantField(field)) return { text: localTime(String(value)) };
-  if (typeof value === 'boolean') return { text: value ? phrases.words.yes : phrases.words.no };
+  if (typeof value === 'boolean') return { text: value ? words.yes : words.no };
   return { text: rawOf(field, order) };
+}
+
+/** Names of a field's values; a value of a newer server has none and stands as it came. */
+function namesOf(field: string, { domain }: Phrases): Readonly<Record<string, string>> | undefined {
+  const { order, sla, dictionary } = domain;
+  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    status: order.status,
+    source: order.source,
+    slaState: sla.state,
+    priority: dictionary.priority,
+    serviceMode: dictionary.serviceMode,
+    hangUpReason: dictionary.hangUpReason,
+    causeCode: dictionary.cause,
+    scope: dictionary.impactScope,
+  };
+  return Object.hasOwn(names, field) ? names[field] : undefined;
+}
+
+/** Statuses and sources travel as numbers and have phrases by name. */
+function keyOf(field: string, value: unknown): string {
+  if (field === 'status') return orderStatusName(Number(value)) ?? '';
+  if (field === 'source') return orderSourceName(Number(value)) ?? '';
+  return String(value);
+}
+
+function colourOf(field: string, value: unknown): Colour | undefined {
+  if (field === 'slaState') return dueColours[String(value)];
+  return field === 'priority' && value === mostUrgent ? 'bold' : undefined;
 }
 
 /** A field of an order for programs: names instead of translated words, times as the wire has them. */
@@ -87,10 +112,4 @@ function ownerOf(order: Item): unknown {
 
 function isInstantField(field: string): boolean {
   return /At$|^plan(Start|End)$|^gmtStart$/.test(field);
-}
-
-/** The phrase of a known value; a value of a newer server stands as it came. */
-function word(words: Readonly<Record<string, string>>, key: unknown, value: unknown): string {
-  const name = String(key);
-  return Object.hasOwn(words, name) ? (words[name] ?? '') : String(value);
 }

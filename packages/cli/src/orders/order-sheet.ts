@@ -1,3 +1,4 @@
+import { readStars, starDimensions } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { Context } from '../command/context.ts';
 import { labelled } from '../output/labelled.ts';
@@ -53,12 +54,12 @@ export function orderSheet(detail: Detail, history: History, context: Context): 
     ...labelled(pairs, terminal),
     ...section(headingOf('content', context), indented(detail.content), context),
     ...section(phrases.words.fields, labelled(fields, terminal), context),
-    ...section(
-      headingOf('attachments', context),
-      detail.attachments.map(({ name }) => printableLine(name)),
-      context,
-    ),
+    ...files(headingOf('attachments', context), detail.attachments, context),
+    ...files(phrases.words.photosBefore, detail.beforePhotos, context),
     ...section(headingOf('solution', context), indented(detail.solution), context),
+    ...files(phrases.words.photosAfter, detail.afterPhotos, context),
+    ...files(phrases.words.signature, detail.signature, context),
+    ...section(phrases.words.rating, ratingLines(detail, context), context),
     ...section(phrases.words.history, historyLines(history, context), context),
     ...possible(detail, context),
   ].join('\n');
@@ -87,6 +88,25 @@ function indented(text: string | undefined): string[] {
 function section(heading: string, lines: readonly string[], { terminal }: Context): string[] {
   if (lines.length === 0) return [];
   return ['', terminal.colours.bold(heading.toUpperCase()), ...lines.map((text) => `  ${text}`)];
+}
+
+function files(heading: string, list: Detail['attachments'], context: Context): string[] {
+  return section(
+    heading,
+    list.map(({ name }) => printableLine(name)),
+    context,
+  );
+}
+
+function ratingLines({ evaluation }: Detail, { phrases }: Context): string[] {
+  if (!evaluation) return [];
+  const words = phrases.domain.evaluation;
+  if (evaluation.autoEvaluate) return [words.automatic];
+  const stars = readStars(evaluation.stars);
+  const rated = stars
+    ? starDimensions.map((dimension) => `${words.star[dimension]} ${stars[dimension]}`)
+    : [];
+  return [rated.join(', '), ...indented(evaluation.content)].filter(Boolean);
 }
 
 function possible({ can }: Detail, { phrases }: Context): string[] {

@@ -8,15 +8,21 @@ export function picked(item: Item, fields: readonly string[]): Item {
   );
 }
 
-/** Prints items as one JSON array while they come, a line each in a pipe. */
+/**
+ * Prints items as one JSON array while they come, a line each in a pipe. When their coming fails, what was printed
+ * is still a whole array: what was done by then must not be lost to whoever reads it.
+ */
 export async function jsonArray(items: AsyncIterable<Item>, fields: readonly string[], terminal: Terminal) {
   const indent = terminal.forPeople ? 2 : 0;
   let before: string | undefined;
-  for await (const item of items) {
-    const text = JSON.stringify(picked(item, fields), null, indent);
-    terminal.print(before === undefined ? '[' : `${before},`);
-    before = indent ? text.replace(/^/gm, '  ') : text;
+  try {
+    for await (const item of items) {
+      const text = JSON.stringify(picked(item, fields), null, indent);
+      terminal.print(before === undefined ? '[' : `${before},`);
+      before = indent ? text.replace(/^/gm, '  ') : text;
+    }
+    if (before === undefined) terminal.print('[]');
+  } finally {
+    if (before !== undefined) terminal.print(`${before}\n]`);
   }
-  if (before !== undefined) terminal.print(before);
-  terminal.print(before === undefined ? '[]' : ']');
 }

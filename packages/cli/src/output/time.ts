@@ -12,7 +12,6 @@ export interface DurationWords {
   day: string;
   left: string;
   over: string;
-  ago: string;
 }
 
 /** An instant in the terminal's own zone, `YYYY-MM-DD HH:mm`. Intl would take longer to load than the whole run. */
@@ -35,11 +34,6 @@ function two(value: number): string {
 export function untilDue(instant: string, now: Date, words: DurationWords): string {
   const ms = Date.parse(instant) - now.getTime();
   return format(ms < 0 ? words.over : words.left, { time: span(Math.abs(ms), words) });
-}
-
-/** How long ago something was. */
-export function sinceThen(instant: string, now: Date, words: DurationWords): string {
-  return format(words.ago, { time: span(Math.max(0, now.getTime() - Date.parse(instant)), words) });
 }
 
 /** A span to the two largest units that matter: days, hours and minutes, or minutes. */

@@ -27,7 +27,7 @@ export const resolve = defineCommand({
   examples: {
     text: 'svcdesk orders resolve WO202611200001 --solution "Replaced the power supply"',
     file: 'svcdesk orders resolve WO202611200001 --solution-file - < report.txt',
-    full: 'svcdesk orders resolve WO202611200001 --solution "Cable reseated" --spent 45 --cause hardware.fault',
+    full: 'svcdesk orders resolve WO202611200001 --solution "Cable reseated" --spent 45 --cause line',
   },
   exitCodes: [
     exitCode.notFound,

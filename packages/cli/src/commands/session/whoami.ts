@@ -51,12 +51,13 @@ export const whoami = defineCommand({
       tokenSource,
       storage: kept && profile.file,
     };
-    const { words } = context.phrases;
+    const { words, domain } = context.phrases;
+    const roleNames: Readonly<Record<string, string>> = domain.roles.role;
     const shown: Record<string, string | undefined> = {
       ...Object.fromEntries(namedLines(item)),
       type: words[item.type === 'client' ? 'client' : 'staff'],
       groups: person.groups.map(({ name, lead }) => (lead ? `${name} (${words.lead})` : name)).join(', '),
-      roles: person.roles.join(', '),
+      roles: person.roles.map((role) => roleNames[role] ?? role).join(', '),
       expiresAt: kept && localTime(kept.expiresAt),
       mustChangePassword: person.mustChangePassword ? words.yes : undefined,
       tokenSource: kept

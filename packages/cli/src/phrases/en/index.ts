@@ -1,4 +1,13 @@
-import { durationEn, errorsEn, orderEn, reasonsEn, slaEn } from '@svcdesk/core/phrases';
+import {
+  dictionaryEn,
+  durationEn,
+  errorsEn,
+  evaluationEn,
+  orderEn,
+  reasonsEn,
+  rolesEn,
+  slaEn,
+} from '@svcdesk/core/phrases';
 import type { Phrases } from '../zh-CN/index.ts';
 import { commands } from './commands.ts';
 
@@ -6,7 +15,16 @@ import { commands } from './commands.ts';
 export const en: Phrases = {
   commands,
   /** What core says of orders, their clocks and refusals. */
-  domain: { duration: durationEn, errors: errorsEn, order: orderEn, reasons: reasonsEn, sla: slaEn },
+  domain: {
+    dictionary: dictionaryEn,
+    duration: durationEn,
+    errors: errorsEn,
+    evaluation: evaluationEn,
+    order: orderEn,
+    reasons: reasonsEn,
+    roles: rolesEn,
+    sla: slaEn,
+  },
   help: {
     tagline: 'The service desk at the terminal.',
     usage: 'USAGE',
@@ -121,8 +139,8 @@ export const en: Phrases = {
     notSignedIn: 'Nobody is signed in to {server}.',
     notRevoked: 'Signed out here, but {server} could not be told; the session ends there at {expires}.',
     tokenFromEnvironment: 'Using SVCDESK_TOKEN of the environment.',
-    accepted: 'Accepted {order}: {status}.',
-    resolved: 'Resolved {order}: {status}.',
+    accepted: 'Accepted {order}; its status is {status}.',
+    resolved: '{order} is done; its status is {status}.',
     next: 'Next: {command}',
   },
   prompts: {
@@ -143,16 +161,14 @@ export const en: Phrases = {
     fromProfile: 'profile {profile} ({file})',
     history: 'HISTORY',
     fields: 'ADDITIONAL FIELDS',
-    evaluation: 'Rating',
-    automatic: 'automatic',
-    unlocated: 'no address',
+    photosBefore: 'Photos before',
+    photosAfter: 'Photos after',
+    signature: 'Signature',
+    rating: 'Rating',
     internal: 'internal',
     via: '{by} ({group})',
     statusFromTo: '{from} → {to}',
     actions: 'Possible now',
-    priority: { 1: 'Urgent', 2: 'High', 3: 'Medium', 4: 'Low' },
-    serviceMode: { remote: 'Remote', onSite: 'On site' },
-    minutes: '{count} min',
   },
   fields: {
     server: 'Server',

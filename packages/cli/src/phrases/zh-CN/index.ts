@@ -1,4 +1,13 @@
-import { durationZhCN, errorsZhCN, orderZhCN, reasonsZhCN, slaZhCN } from '@svcdesk/core/phrases';
+import {
+  dictionaryZhCN,
+  durationZhCN,
+  errorsZhCN,
+  evaluationZhCN,
+  orderZhCN,
+  reasonsZhCN,
+  rolesZhCN,
+  slaZhCN,
+} from '@svcdesk/core/phrases';
 import { commands } from './commands.ts';
 
 /** Everything the command line says of its own, apart from the texts of single commands. */
@@ -6,10 +15,13 @@ export const zhCN = {
   commands,
   /** What core says of orders, their clocks and refusals. */
   domain: {
+    dictionary: dictionaryZhCN,
     duration: durationZhCN,
     errors: errorsZhCN,
+    evaluation: evaluationZhCN,
     order: orderZhCN,
     reasons: reasonsZhCN,
+    roles: rolesZhCN,
     sla: slaZhCN,
   },
   help: {
@@ -122,8 +134,8 @@ export const zhCN = {
     notSignedIn: '当前没有登录 {server}。',
     notRevoked: '本机已退出，但没能通知 {server}；登录将在 {expires} 到期。',
     tokenFromEnvironment: '正在使用环境变量 SVCDESK_TOKEN。',
-    accepted: '{order}：接单成功，{status}。',
-    resolved: '{order}：工单已解决，{status}。',
+    accepted: '{order}：接单成功，状态为{status}。',
+    resolved: '{order}：解决结果已提交，状态为{status}。',
     next: '下一步：{command}',
   },
   prompts: {
@@ -144,16 +156,14 @@ export const zhCN = {
     fromProfile: '档案 {profile}（{file}）',
     history: '处理记录',
     fields: '附加信息',
-    evaluation: '评价',
-    automatic: '系统默认好评',
-    unlocated: '无地址',
+    photosBefore: '处理前照片',
+    photosAfter: '处理后照片',
+    signature: '客户签名',
+    rating: '评价',
     internal: '内部',
     via: '{by}（{group}）',
     statusFromTo: '{from} → {to}',
     actions: '现在可以',
-    priority: { 1: '紧急', 2: '高', 3: '中', 4: '低' },
-    serviceMode: { remote: '远程', onSite: '现场' },
-    minutes: '{count} 分钟',
   },
   /** Names of things that only the command line shows. */
   fields: {

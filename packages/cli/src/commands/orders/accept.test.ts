@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { startDesk } from '../../testing/desk.ts';
+import { idOf, pageOf, summary } from '../../testing/samples.ts';
+import { type Asked, refuse } from '../../testing/stub-server.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(-4)));
+
+describe('svcdesk orders accept', () => {
+  it('accepts by number under a key of its own, and says the new state and what comes next', async () => {
+    await using desk = await startDesk({
+      'orders.page': () => pageOf([summary(1)]),
+      'orders.accept': accepted,
+    });
+    const { code, out, err } = await desk.svcdesk(['orders', 'accept', 'WO202611200001']);
+    expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tprocessing\n' });
+    expect(err).toBe(
+      'Accepted WO202611200001; its status is In progress.\n' +
+        'Next: svcdesk orders resolve WO202611200001 --solution-file -\n',
+    );
+    const { body, headers } = desk.server.asked.at(-1) ?? {};
+    expect(body).toEqual({ orderId: idOf(1), handleType: 3 });
+    expect(headers?.['idempotency-key']).toMatch(uuid);
+  });
+
+  it('sends the plan and the key that were given, and no version, so that a second try is the same', async () => {
+    await using desk = await startDesk({ 'orders.accept': accepted });
+    const plan = ['--plan-start', '2026-11-21T01:00Z', '--plan-end', '2026-11-21T02:30:00Z'];
+    const line = ['orders', 'accept', idOf(1), ...plan, '--idempotency-key', 'k-1'];
+    await desk.svcdesk(line);
+    await desk.svcdesk(line);
+    const [first, second] = desk.server.asked;
+    expect(first?.body).toEqual({
+      orderId: idOf(1),
+      handleType: 3,
+      planStart: '2026-11-21T01:00:00.000Z',
+      planEnd: '2026-11-21T02:30:00.000Z',
+    });
+    expect(second?.body).toEqual(first?.body);
+    expect([first, second].map((asked) => asked?.headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
+  });
+
+  it('accepts several, each under its own key, telling people on standard error only', async () => {
+    await using desk = await startDesk({ 'orders.accept': accepted });
+    const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)], { columns: 80 });
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(err).toContain('Accepted WO202611200002');
+    expect(new Set(desk.server.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    const json = await desk.svcdesk([
+      'orders',
+      'accept',
+      idOf(1),
+      idOf(2),
+      '--json=orderNo,status',
+      '--quiet',
+    ]);
+    expect(JSON.parse(json.out)).toEqual([
+      { orderNo: 'WO202611200001', status: 3 },
+      { orderNo: 'WO202611200002', status: 3 },
+    ]);
+    expect(json.err).toBe('');
+  });
+
+  it('ends with 6 and the reason in words when the order went another way', async () => {
+    await using desk = await startDesk({ 'orders.accept': () => refuse('orderChanged') });
+    const changed = await desk.svcdesk(['orders', 'accept', idOf(1)]);
+    expect(changed.code).toBe(6);
+    expect(changed.err).toContain('svcdesk: This order was updated meanwhile.');
+    expect(changed.err).toContain(`See how the order stands: svcdesk orders view ${idOf(1)}\n`);
+    await using other = await startDesk({
+      'orders.accept': () => refuse('notAllowed', { details: { reason: 'notNamed' } }),
+    });
+    const refused = await other.svcdesk(['orders', 'accept', idOf(1), '--json']);
+    expect(refused.code).toBe(6);
+    expect(JSON.parse(refused.err).error).toMatchObject({
+      code: 'notAllowed',
+      reason: 'notNamed',
+      message: 'This order is not assigned to you',
+      requestId: 'req-1',
+    });
+    expect(refused.out).toBe('');
+  });
+
+  it('goes on after one that is refused and keeps its exit code', async () => {
+    await using desk = await startDesk({
+      'orders.accept': (asked) => (asked.body.orderId === idOf(1) ? refuse('orderChanged') : accepted(asked)),
+    });
+    const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)]);
+    expect({ code, out }).toEqual({ code: 6, out: 'WO202611200002\tprocessing\n' });
+    expect(err).toContain(`${idOf(1)}\nsvcdesk: This order was updated meanwhile.`);
+  });
+
+  it('leaves JSON of what was accepted whole when the rest fails', async () => {
+    await using desk = await startDesk({
+      'orders.accept': (asked) => (asked.body.orderId === idOf(2) ? refuse('sessionEnded') : accepted(asked)),
+    });
+    const { code, out } = await desk.svcdesk([
+      'orders',
+      'accept',
+      idOf(1),
+      idOf(2),
+      idOf(3),
+      '--json=orderNo',
+    ]);
+    expect(code).toBe(4);
+    expect(JSON.parse(out)).toEqual([{ orderNo: 'WO202611200001' }]);
+  });
+
+  it('ends with 1 when several were refused for different reasons', async () => {
+    await using desk = await startDesk({
+      'orders.accept': ({ body }) => refuse(body.orderId === idOf(1) ? 'orderChanged' : 'notFound'),
+    });
+    expect((await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(1);
+  });
+
+  it('stops at once when the next could fare no better', async () => {
+    await using desk = await startDesk({ 'orders.accept': () => refuse('sessionEnded') });
+    expect((await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)])).code).toBe(4);
+    expect(desk.server.calls()).toEqual(['orders.accept']);
+  });
+
+  it('does not speak of a second try when the first certainly did not arrive', async () => {
+    await using desk = await startDesk({});
+    await desk.server.close();
+    const refused = await desk.svcdesk(['orders', 'accept', idOf(1), '--idempotency-key', 'k-9']);
+    expect(refused.code).toBe(7);
+    expect(refused.err).toContain('Is the server running?');
+    expect(refused.err).not.toContain('k-9');
+  });
+
+  it.each([
+    [['WO1', 'WO2', '--idempotency-key', 'k'], '--idempotency-key is for one order at a time.'],
+    [['WO1', '--plan-end', '2026-11-21T02:30Z'], '--plan-end needs --plan-start.'],
+    [[], 'Missing argument ORDER….'],
+  ])('refuses %j before anything is sent', async (args, message) => {
+    await using desk = await startDesk({});
+    const { code, err } = await desk.svcdesk(['orders', 'accept', ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(desk.server.calls()).toEqual([]);
+  });
+});

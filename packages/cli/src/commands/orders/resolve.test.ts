@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startDesk } from '../../testing/desk.ts';
+import { idOf, summary } from '../../testing/samples.ts';
+import { refuse } from '../../testing/stub-server.ts';
+
+const answers = { 'orders.resolve': () => summary(1, { status: 5, can: [] }) };
+const line = ['orders', 'resolve', idOf(1)];
+
+describe('svcdesk orders resolve', () => {
+  it('sends solution, minutes and cause, and says the new state', async () => {
+    await using desk = await startDesk(answers);
+    const flags = ['--solution', '更换电源', '--spent', '45', '--cause', 'power', '--idempotency-key', 'k'];
+    const { code, out, err } = await desk.svcdesk([...line, ...flags]);
+    expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tresolved\n' });
+    expect(err).toContain(
+      'WO202611200001 is done; its status is Resolved.\nNext: svcdesk orders view WO202611200001\n',
+    );
+    expect(desk.server.asked[0]?.body).toEqual({
+      orderId: idOf(1),
+      solution: '更换电源',
+      spentMinutes: 45,
+      causeCode: 'power',
+    });
+    expect(desk.server.asked[0]?.headers['idempotency-key']).toBe('k');
+  });
+
+  it('reads the solution from standard input or a file', async () => {
+    await using desk = await startDesk(answers);
+    await desk.svcdesk([...line, '--solution-file', '-'], { input: 'one\ntwo\n' });
+    const file = join(mkdtempSync(join(tmpdir(), 'svcdesk-')), 'report.txt');
+    writeFileSync(file, 'from a file\n');
+    await desk.svcdesk([...line, '--solution-file', file]);
+    expect(desk.server.asked.map(({ body }) => body.solution)).toEqual(['one\ntwo', 'from a file']);
+  });
+
+  it('asks for the solution on a terminal', async () => {
+    await using desk = await startDesk(answers);
+    const { code, asked } = await desk.svcdesk(line, { columns: 80, typed: ['Rebooted'] });
+    expect({ code, asked }).toEqual({ code: 0, asked: ['Solution: '] });
+    expect(desk.server.asked[0]?.body.solution).toBe('Rebooted');
+  });
+
+  it('ends with 130 when the question is given up, and nothing is sent', async () => {
+    await using desk = await startDesk(answers);
+    expect((await desk.svcdesk(line, { columns: 80, typed: [undefined] })).code).toBe(130);
+    expect(desk.server.calls()).toEqual([]);
+  });
+
+  it.each([
+    ['in a pipe', [], {}, 'Give --solution.'],
+    ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Give --solution.'],
+    ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Give --solution.'],
+    ['with both ways', ['--solution', 'a', '--solution-file', 'b'], {}, 'cannot be used together'],
+    ['from a file that is not there', ['--solution-file', '/no/such'], {}, 'Cannot read /no/such: ENOENT'],
+    ['from an empty standard input', ['--solution-file', '-'], {}, 'there is nothing on standard input'],
+    ['from a terminal as a file', ['--solution-file', '-'], { typed: [] }, 'which is a terminal here'],
+  ])('fails at once instead of waiting: %s', async (_name, flags, options, message) => {
+    await using desk = await startDesk(answers);
+    const { code, err } = await desk.svcdesk([...line, ...flags], options);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(desk.server.calls()).toEqual([]);
+  });
+
+  it('says in words why it cannot be done now', async () => {
+    await using desk = await startDesk({
+      'orders.resolve': () => refuse('notAllowed', { details: { reason: 'clockInMissing' } }),
+    });
+    const { code, err } = await desk.svcdesk([...line, '--solution', 'x', '--lang', 'zh']);
+    expect(code).toBe(6);
+    expect(err).toContain('签到');
+    expect(err).toContain(`svcdesk orders view ${idOf(1)}`);
+  });
+
+  it('tells the key to try again with when the connection broke while it was under way', async () => {
+    await using desk = await startDesk({});
+    const breaking = createServer((socket) => void socket.once('data', () => socket.destroy()));
+    await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
+    const address = breaking.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { code, err } = await desk.svcdesk([...line, '--solution', 'x', '--idempotency-key', 'k-7'], {
+      env: { SVCDESK_SERVER: `http://127.0.0.1:${port}`, SVCDESK_TOKEN: 't' },
+    });
+    breaking.close();
+    expect(code).toBe(7);
+    expect(err).toContain('--idempotency-key k-7');
+  });
+});

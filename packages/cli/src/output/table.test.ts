@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { cellsOf, cutToCells } from './cells.ts';
+import { coloursFor } from './colours.ts';
+import type { Column, Item } from './output.ts';
+import { table } from './table.ts';
+
+const plain = coloursFor(false, false, {});
+const painted = coloursFor(true, true, {});
+
+const columns: Column[] = ['no', 'site', 'title'].map((field, index) => ({
+  heading: field,
+  least: index === 0 ? undefined : 6,
+  cell: (item) => ({ text: String(item[field] ?? ''), colour: index === 1 ? 'red' : undefined }),
+  raw: (item) => String(item[field] ?? ''),
+}));
+
+const pieces = fc.constantFrom(
+  ...[
+    'a',
+    'Zq',
+    ' ',
+    '打印机',
+    '，',
+    '（',
+    '👨‍👩‍👧',
+    '🇨🇳',
+    '👍🏽',
+    '☎️',
+    '1️⃣',
+    'é',
+    'e\u0301',
+    '한국',
+    'ｱ',
+    '…',
+    '\t',
+    '\n',
+    '\u001b[31m',
+    '\u202e',
+    '\u200d',
+    'กำ',
+  ],
+);
+const texts = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme' }),
+);
+const items: fc.Arbitrary<Item[]> = fc.array(fc.record({ no: texts, site: texts, title: texts }), {
+  maxLength: 8,
+});
+
+describe('a table', () => {
+  it('has rows of equal width that fit the terminal, whatever people type into orders', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 1, max: 120 }), fc.boolean(), (rows, width, headings) => {
+        const lines = table(rows, columns, { headings, terminal: { columns: width, colours: plain } });
+        const widths = new Set(lines.map((line) => stringWidth(line)));
+        expect(widths.size).toBeLessThanOrEqual(1);
+        for (const one of widths) expect(one).toBeLessThanOrEqual(width);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is as wide with colours as without', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 20, max: 80 }), (rows, width) => {
+        const terminal = { columns: width, colours: plain };
+        const lines = table(rows, columns, { headings: true, terminal });
+        const bright = table(rows, columns, { headings: true, terminal: { ...terminal, colours: painted } });
+        expect(bright.map((line) => stringWidth(line))).toEqual(lines.map((line) => stringWidth(line)));
+      }),
+    );
+  });
+
+  it('cuts long text with an ellipsis and leaves numbers whole', () => {
+    const rows = [{ no: 'WO1', site: '浦东旗舰店', title: 'The printer on the third floor is jammed' }];
+    expect(table(rows, columns, { headings: true, terminal: { columns: 32, colours: plain } })).toEqual([
+      'NO   SITE        TITLE          ',
+      'WO1  浦东旗舰店  The printer on…',
+    ]);
+  });
+
+  it('has no heading when there are no rows or none is wanted', () => {
+    const terminal = { columns: 80, colours: plain };
+    expect(table([], columns, { headings: true, terminal })).toEqual([]);
+    expect(table([{ no: 'WO1' }], columns, { headings: false, terminal })).toEqual(['WO1']);
+  });
+});
+
+describe('cells', () => {
+  it('are counted as a terminal shows them', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(cellsOf(text)).toBe(stringWidth(text));
+      }),
+    );
+  });
+
+  it('of a cut text never exceed what was allowed, and never split a character', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 20 }), (text, cells) => {
+        const cut = cutToCells(text, cells);
+        expect(cellsOf(cut)).toBeLessThanOrEqual(cells);
+        if (cut !== text && cells > 0) {
+          const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+          const count = Array.from(new Intl.Segmenter().segment(cut.slice(0, -1))).length;
+          expect(graphemes.slice(0, count).join('')).toBe(cut.slice(0, -1));
+        }
+      }),
+    );
+  });
+});

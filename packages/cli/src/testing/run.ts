@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Host } from '../host/host.ts';
+import { runCli } from '../run-cli.ts';
+import { now } from './samples.ts';
+
+/** How a run differs from one in a pipe with nobody to ask. */
+export interface RunOptions {
+  readonly env?: Record<string, string>;
+  /** Standard output and error are terminals of so many columns. */
+  readonly columns?: number;
+  /** What comes on standard input, when it is not a terminal. */
+  readonly input?: string;
+  /** What somebody types at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
+  readonly typed?: readonly (string | undefined)[];
+}
+
+/** What a run left behind. */
+export interface RunResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** Prompts that were shown, hidden ones in brackets. */
+  readonly asked: readonly string[];
+}
+
+/** A folder for profiles of one test. */
+export function configFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'svcdesk-cli-'));
+}
+
+/** Runs a command line within this process, with a terminal or pipes standing in for its own. */
+export async function run(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { env = {}, columns, input = '', typed } = options;
+  const written = { out: '', err: '' };
+  const asked: string[] = [];
+  const answers = [...(typed ?? [])];
+  const stream = (name: 'out' | 'err') => ({
+    isTTY: columns !== undefined,
+    columns,
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const host: Host = {
+    env,
+    platform: 'linux',
+    homeFolder: '/nowhere',
+    version: '9.9.9',
+    now: () => now,
+    stdout: stream('out'),
+    stderr: stream('err'),
+    stdin: {
+      isTTY: typed !== undefined,
+      readAll: async () => input,
+      readLine: async (prompt, hidden) => {
+        asked.push(hidden ? `[${prompt}]` : prompt);
+        return answers.shift();
+      },
+    },
+  };
+  const code = await runCli(args, host);
+  return { code, ...written, asked };
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ErrorCode, errorRow, okStatus } from '@svcdesk/core';
+import { type Call, domains, isCall } from '@svcdesk/core/contract';
+
+/** A refusal as the envelope carries it. */
+export interface Refusal {
+  code: ErrorCode;
+  msg?: string;
+  details?: { reason?: string; issues?: { path: string; code: string; text: string }[] };
+  retryAfterSeconds?: number;
+}
+
+/** What was asked of the server. */
+export interface Asked {
+  callId: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+/** Answers a call with its data, or refuses it. */
+export type Answer = (asked: Asked) => unknown;
+
+/** Makes a refusal of an answer. */
+export function refuse(code: ErrorCode, parts: Omit<Refusal, 'code'> = {}): { refusal: Refusal } {
+  return { refusal: { code, ...parts } };
+}
+
+/** A server on loopback that speaks the envelope; every request and reply must fit the contract. */
+export interface StubServer {
+  readonly url: string;
+  readonly asked: Asked[];
+  /** Ids of the calls made, in order. */
+  calls(): string[];
+  close(): Promise<void>;
+}
+
+const calls = Object.values(domains)
+  .flatMap((domain): unknown[] => Object.values(domain))
+  .filter(isCall);
+
+/** Starts a {@link StubServer} that answers calls by their id; one without an answer is not found. */
+export async function startStubServer(answers: Record<string, Answer>): Promise<StubServer> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, reply) => {
+    const call = calls.find(({ path }) => path === request.url);
+    const body = JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>;
+    const { status, headers, text } = call ? replyTo(call, body, request, asked, answers) : unknownPath();
+    reply.writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': 'req-1', ...headers });
+    reply.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    calls: () => asked.map(({ callId }) => callId),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A sample that does not fit the contract is a fault of the test, told as a server would tell its own. */
+function replyTo(...parts: Parameters<typeof answerTo>) {
+  try {
+    return answerTo(...parts);
+  } catch (error) {
+    return envelopeOf(refuse('internal', { msg: String(error) }));
+  }
+}
+
+function answerTo(
+  call: Call,
+  body: Record<string, unknown>,
+  { headers }: IncomingMessage,
+  asked: Asked[],
+  answers: Record<string, Answer>,
+) {
+  const entry = { callId: call.id, headers, body };
+  asked.push(entry);
+  const fits = call.request().safeParse(body);
+  if (!fits.success)
+    return envelopeOf({ refusal: { code: 'badRequest', msg: JSON.stringify(fits.error.issues) } });
+  const answer = answers[call.id]?.(entry) ?? refuse('notFound');
+  if (typeof answer === 'object' && answer !== null && 'refusal' in answer) {
+    return envelopeOf(answer as { refusal: Refusal });
+  }
+  const data = call.data().parse(answer);
+  return { status: 200, headers: {}, text: JSON.stringify({ status: okStatus, data, msg: '' }) };
+}
+
+function envelopeOf({ refusal: { code, msg = code, details, retryAfterSeconds } }: { refusal: Refusal }) {
+  const { status, errorCode, http = 200 } = errorRow(code);
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return { status: http, headers, text: JSON.stringify({ status, errorCode, msg, data: details ?? null }) };
+}
+
+function unknownPath() {
+  return { status: 404, headers: {}, text: JSON.stringify({ status: 10404, msg: 'unknown path' }) };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
