@@ -38,13 +38,6 @@ const clear = statement<object, [kind: string, subject: string]>(
   'DELETE FROM throttles WHERE kind = $1 AND subject = $2',
 );
 
-const uncount = statement<object, [kind: string, subject: string, lockFrom: number]>(
-  'throttles.uncount',
-  `UPDATE throttles SET count = greatest(count - 1, 0),
-     locked_until_at = CASE WHEN count - 1 >= $3 THEN locked_until_at END
-   WHERE kind = $1 AND subject = $2`,
-);
-
 const read = statement<Counter & { kind: string }, [kinds: string[], subjects: string[], at: Date]>(
   'throttles.read',
   `SELECT kind, count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt" FROM throttles
@@ -75,21 +68,19 @@ export async function standings(
   });
 }
 
-/** Counts one failure ahead of the try, so that tries at the same time count each other. */
+/** Counts one failure and locks the subject when there were too many. */
 export async function countFailure(
   on: Queryable,
   { kind, subject, windowMs }: Omit<Allowance, 'most'>,
   at: Date,
   lockMs: (count: number) => number,
-): Promise<number> {
+): Promise<{ locked: boolean }> {
   const counter = await countOne.first(on, kind, subject, at, windowMs);
-  const count = counter?.count ?? 1;
-  const lock = lockMs(count);
-  if (lock > 0) {
-    const until = new Date(at.getTime() + lock);
-    await lockUntil.change(on, kind, subject, until, new Date(until.getTime() + windowMs));
-  }
-  return count;
+  const lock = lockMs(counter?.count ?? 1);
+  if (lock <= 0) return { locked: false };
+  const until = new Date(at.getTime() + lock);
+  await lockUntil.change(on, kind, subject, until, new Date(until.getTime() + windowMs));
+  return { locked: true };
 }
 
 /** Forgets all failures of a subject. */
@@ -98,15 +89,6 @@ export async function forgive(
   { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
 ): Promise<void> {
   await clear.change(on, kind, subject);
-}
-
-/** Takes back one try that turned out well, and the lock when only that try had set it. */
-export async function takeBack(
-  on: Queryable,
-  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
-  lockFrom: number,
-): Promise<void> {
-  await uncount.change(on, kind, subject, lockFrom);
 }
 
 /**

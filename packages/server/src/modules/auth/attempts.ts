@@ -1,7 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Database } from '../../db/index.ts';
 import { addressKey } from '../../http/rate-limits.ts';
-import { countFailure, forgive, standings, takeBack } from '../../sessions/throttle.ts';
+import { createOneByOne } from '../../sessions/one-by-one.ts';
+import { countFailure, forgive, standings } from '../../sessions/throttle.ts';
 import { hashOfSecret } from '../../sessions/token.ts';
 
 /**
@@ -11,7 +12,7 @@ import { hashOfSecret } from '../../sessions/token.ts';
 const rules = {
   pair: { kind: 'signInPair', slider: 3, lock: 5 },
   address: { kind: 'signInAddress', slider: 10, lock: 30 },
-  account: { kind: 'signInAccount', slider: 20, lock: 1_000_000_000 },
+  account: { kind: 'signInAccount', slider: 20, lock: Number.POSITIVE_INFINITY },
 } as const;
 
 const windowMs = 3_600_000;
@@ -23,57 +24,58 @@ function lockMs(count: number, from: number): number {
   return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), longestLockMs);
 }
 
-/** One try to sign in: what is tried, from where, and whether the slider was passed for it. */
-export interface Attempt {
+/** One try to sign in: what is tried, from where, and how it is judged. */
+export interface Attempt<Proof> {
   /** Account name or phone, normalised. */
   readonly who: string;
   readonly address: string;
   readonly at: Date;
-  /** Uses up the slider's pass; asked only when one is needed or given. */
+  /** Uses up the slider's pass and says whether it was good. */
   readonly sliderPassed: () => Promise<boolean>;
+  readonly judge: () => Promise<Proof & { readonly proven: boolean }>;
 }
 
-export interface AttemptVerdict {
-  /** Forgets the failures of this account from this address, and that this try was one of the address. */
-  succeeded(): Promise<void>;
-  /** Whether this try, if it fails, locks. */
-  readonly locks: boolean;
-}
+/** Tries of one address are judged one after the other, so that none can hide behind others at the same time. */
+const turns = createOneByOne(100);
 
-/** Counts a try before it is judged. Throws `locked` or `captchaNeeded`. */
-export async function beginAttempt(db: Database, attempt: Attempt): Promise<AttemptVerdict> {
-  const { at } = attempt;
+const names = ['pair', 'address', 'account'] as const;
+
+/**
+ * Judges a try within what its account and address may still do, and counts it when it fails; `locks` tells whether
+ * that locked something. Throws `locked`, `captchaNeeded` or `tooManyRequests` without judging.
+ */
+export async function judgeAttempt<Proof>(
+  db: Database,
+  attempt: Attempt<Proof>,
+): Promise<Proof & { proven: boolean; locks: boolean }> {
   const from = addressKey(attempt.address);
+  const verdict = turns.run(from, () => judgeInTurn(db, attempt, from));
+  if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
+  return verdict;
+}
+
+async function judgeInTurn<Proof>(db: Database, attempt: Attempt<Proof>, from: string) {
+  const { who, at } = attempt;
   const subjects = {
-    pair: { kind: rules.pair.kind, subject: hashOfSecret(`${attempt.who}\n${from}`), windowMs },
+    pair: { kind: rules.pair.kind, subject: hashOfSecret(`${who}\n${from}`), windowMs },
     address: { kind: rules.address.kind, subject: from, windowMs },
-    account: { kind: rules.account.kind, subject: hashOfSecret(attempt.who), windowMs },
+    account: { kind: rules.account.kind, subject: hashOfSecret(who), windowMs },
   };
-  const names = ['pair', 'address', 'account'] as const;
-  const known = await standings(
-    db,
-    names.map((name) => subjects[name]),
-    at,
-  );
+  const listed = names.map((name) => subjects[name]);
+  const known = await standings(db, listed, at);
   const lockedMs = Math.max(...known.map((each) => each.lockedMs));
   if (lockedMs > 0) throw new SvcdeskError('locked', { retryAfterMs: lockedMs });
-  const suspicious = names.some((name, index) => (known[index]?.count ?? 0) >= rules[name].slider);
   const passed = await attempt.sliderPassed();
+  const suspicious = names.some((name, index) => (known[index]?.count ?? 0) >= rules[name].slider);
   if (suspicious && !passed) throw new SvcdeskError('captchaNeeded');
 
-  const counts = await Promise.all(
+  const proof = await attempt.judge();
+  if (proof.proven) {
+    if (known[0]?.count) await forgive(db, subjects.pair);
+    return { ...proof, locks: false };
+  }
+  const counted = await Promise.all(
     names.map((name) => countFailure(db, subjects[name], at, (count) => lockMs(count, rules[name].lock))),
   );
-  // Tries at the same time all found a clean slate above; only the first few of them may go on without the slider.
-  if (!passed && names.some((name, index) => (counts[index] ?? 0) > rules[name].slider)) {
-    throw new SvcdeskError('captchaNeeded');
-  }
-  return {
-    locks: names.some((name, index) => lockMs(counts[index] ?? 0, rules[name].lock) > 0),
-    async succeeded() {
-      await forgive(db, subjects.pair);
-      await takeBack(db, subjects.account, rules.account.lock);
-      await takeBack(db, subjects.address, rules.address.lock);
-    },
-  };
+  return { ...proof, locks: counted.some(({ locked }) => locked) };
 }

@@ -14,7 +14,7 @@ import {
   normalPhone,
 } from '../../sessions/sign-in-names.ts';
 import { menuOfAccount } from '../account/menu.ts';
-import { beginAttempt } from './attempts.ts';
+import { judgeAttempt } from './attempts.ts';
 import { codeFits } from './codes.ts';
 
 type Context = ContextOf<typeof auth.login>;
@@ -35,20 +35,18 @@ export async function signIn(request: Request, context: Context): Promise<Answer
   const who = 'account' in request ? normalName(request.account) : normalPhone(request.phone);
   const at = context.now();
   const pass = 'captcha' in request ? request.captcha : undefined;
-  const verdict = await beginAttempt(context.db, {
+  const { candidate, proven, otherwise, failure, locks } = await judgeAttempt(context.db, {
     who,
     address: context.address,
     at,
     // A code was sent after the slider already.
     sliderPassed: async () => 'code' in request || context.services.captcha.redeem(pass, 'login', at),
+    judge: () => ('account' in request ? byPassword(request, context) : byCode(request, context)),
   });
-  const { candidate, proven, otherwise, failure } =
-    'account' in request ? await byPassword(request, context) : await byCode(request, context);
   if (!proven || !candidate) {
-    await noteFailure(context, candidate, verdict.locks ? 'login.locked' : failure, who);
+    await noteFailure(context, candidate, locks ? 'login.locked' : failure, who);
     throw new SvcdeskError(otherwise);
   }
-  await verdict.succeeded();
   if (candidate.gone) throw new SvcdeskError('accountDisabled');
   const { rememberDays } = request;
   return context.db.transaction((tx) => enter(tx, context, candidate, rememberDays));
