@@ -1,11 +1,10 @@
 import { createCaller, createSession } from '@svcdesk/core';
 import { currentLocale } from '../i18n/locale.ts';
-import { textNow } from '../i18n/use-text.ts';
 import { showToast, toastMs } from '../overlay/toast-store.ts';
-import { sharedText } from '../phrases/index.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { baseUrl } from './base-url.ts';
 import { sessionStore, useSession } from './session.ts';
+import { errorPhrases } from './show-failure.ts';
 
 /** Core's session: the truth that {@link useSession} shows. */
 export const session = createSession({ storage: sessionStore, key: storageKeys.session });
@@ -18,7 +17,7 @@ export const caller = createCaller({ baseUrl, session, locale: currentLocale });
 
 session.subscribe(({ type }) => {
   // Core tells of a loss once for a whole burst of refused calls, so this is one toast; the guard does the one redirect.
-  if (type === 'lost') showToast(textNow(sharedText).failure.signedOut, 'error', toastMs.long);
+  if (type === 'lost') showToast(errorPhrases().notSignedIn, 'error', toastMs.long);
   useSession.setState({ signedIn: session.current(), ended: type === 'signedIn' ? undefined : type });
 });
 

@@ -1,4 +1,4 @@
-import { isSvcdeskError } from '@svcdesk/core';
+import { type ErrorCode, isSvcdeskError } from '@svcdesk/core';
 
 /** What a person is to see of an error: nothing, or words with a hint. One place decides, for toasts and for pages. */
 export interface Failure {
@@ -11,28 +11,29 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-interface FailureWords {
-  network: string;
-  noPermission: string;
-  unknown: string;
-}
-
-/** Product document, section 8: network failure, 4013, else the server's own message. */
-export function describeFailure(error: unknown, words: FailureWords): Failure {
-  if (!isSvcdeskError(error)) return { quiet: false, words: words.unknown, fields: {} };
+/**
+ * Product document, section 8: network failure and 4013 have words of their own, anything else that the server refused
+ * speaks in its message, which is in the reader's language already. `phrases` are core's, by error code.
+ */
+export function describeFailure(
+  error: unknown,
+  phrases: Readonly<Partial<Record<ErrorCode, string>>>,
+  unknown: string,
+): Failure {
+  if (!isSvcdeskError(error)) return { quiet: false, words: unknown, fields: {} };
+  const own = phrases[error.code as ErrorCode] ?? unknown;
   const fields = Object.fromEntries((error.issues ?? []).map((issue) => [issue.path, issue.text]));
-  const base = { quiet: false, requestId: error.requestId, fields };
+  const base = { quiet: false, words: own, requestId: error.requestId, fields };
   switch (error.kind) {
     case 'session':
       // A refused admin account never had a session to lose, so that one has to be said.
-      return { ...base, quiet: error.code !== 'adminRefused', words: error.message };
+      return { ...base, quiet: error.code !== 'adminRefused' };
     case 'network':
-      return { ...base, quiet: error.code === 'aborted', words: words.network };
+      return { ...base, quiet: error.code === 'aborted' };
     case 'http':
     case 'contract':
-      return { ...base, words: words.unknown };
+      return base;
     default:
-      if (error.code === 'noPermission') return { ...base, words: words.noPermission };
-      return { ...base, words: error.message || words.unknown };
+      return error.code === 'noPermission' ? base : { ...base, words: error.message || own };
   }
 }

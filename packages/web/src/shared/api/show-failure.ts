@@ -1,3 +1,5 @@
+import { errorsEn, errorsZhCN } from '@svcdesk/core/phrases';
+import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/use-text.ts';
 import { showToast, toastMs } from '../overlay/toast-store.ts';
 import { sharedText } from '../phrases/index.ts';
@@ -12,5 +14,10 @@ export function showFailure(error: unknown): Failure {
 
 /** The same without a toast, for pages that could not load. */
 export function failureOf(error: unknown): Failure {
-  return describeFailure(error, textNow(sharedText).failure);
+  return describeFailure(error, errorPhrases(), textNow(sharedText).failure.unknown);
+}
+
+/** Core's words for every error code, in the language of the moment. */
+export function errorPhrases(): typeof errorsZhCN {
+  return currentLocale() === 'en' ? errorsEn : errorsZhCN;
 }

@@ -10,6 +10,8 @@ interface SendOptions {
   /** The last submission and the way to keep the next; in the form's draft it outlives a reload. */
   kept?: Submission;
   keep?: (submission: Submission | undefined) => void;
+  /** There is no form to show the failure, so it is toasted. */
+  toastFailure?: boolean;
 }
 
 /** What one form sends, and how that stands. */
@@ -30,14 +32,17 @@ export interface Sending<C extends Call> {
 const changing = ['orders.', 'backlog.', 'messages.'];
 
 /** Sends a form that changes something, once, however often it has to be tried. */
-export function useSend<C extends Call>(call: C, { kept, keep }: SendOptions = {}): Sending<C> {
+export function useSend<C extends Call>(
+  call: C,
+  { kept, keep, toastFailure = false }: SendOptions = {},
+): Sending<C> {
   const queries = useQueryClient();
   const [own, setOwn] = useState<Submission>();
   const last = keep ? kept : own;
   const remember = keep ?? setOwn;
 
   const mutation = useMutation({
-    meta: { ownFailure: true },
+    meta: { ownFailure: !toastFailure },
     mutationFn: async (build: Parameters<Sending<C>['send']>[0]) => {
       const content = JSON.stringify(await build(''));
       const submission = submissionOf(last, content, Date.now());

@@ -4,15 +4,15 @@ import { useText } from '../i18n/use-text.ts';
 import { sharedText } from '../phrases/index.ts';
 import type { PagedList } from './use-paged-list.ts';
 
-type ListEndProps = Pick<PagedList<unknown>, 'hasMore' | 'loadingMore' | 'error' | 'loadMore' | 'refresh'>;
+type ListEndProps = Pick<PagedList<unknown>, 'hasMore' | 'loadingMore' | 'moreError' | 'loadMore'>;
 
 /** The foot of a list: loading more, failed with a way to try again, or all there is. */
 export function ListEnd({ list }: { list: ListEndProps }) {
   const text = useText(sharedText);
-  if (list.error && list.hasMore) {
+  if (list.moreError) {
     return (
       <div className="sd-list-end">
-        <p className="sd-meta">{failureOf(list.error).words}</p>
+        <p className="sd-meta">{failureOf(list.moreError).words}</p>
         <Button kind="link" onClick={list.loadMore}>
           {text.action.retry}
         </Button>

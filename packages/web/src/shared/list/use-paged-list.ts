@@ -20,8 +20,10 @@ export interface PagedList<Item> {
   updating: boolean;
   loadingMore: boolean;
   hasMore: boolean;
-  /** Of the first load, of an update, or of the next page. */
+  /** Of the first load or of an update. */
   error: unknown;
+  /** Of the next page; what is shown is as good as it was. */
+  moreError: unknown;
   updatedAtMs: number;
   loadMore: () => void;
   refresh: () => Promise<unknown>;
@@ -51,7 +53,8 @@ export function usePagedList<Item>({
     updating: query.isFetching && !query.isPending && !query.isFetchingNextPage,
     loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    error: query.error,
+    error: query.isFetchNextPageError ? null : query.error,
+    moreError: query.isFetchNextPageError ? query.error : null,
     updatedAtMs: query.dataUpdatedAt,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

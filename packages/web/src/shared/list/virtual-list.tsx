@@ -37,7 +37,7 @@ export function VirtualList<Item>({
 }: VirtualListProps<Item>) {
   const { key } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
-  const { items, keyOf, total, hasMore, loadMore, error } = list;
+  const { items, keyOf, total, hasMore, loadMore, error, moreError } = list;
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -59,8 +59,8 @@ export function VirtualList<Item>({
   const lastShown = rows.at(-1)?.index ?? -1;
 
   useEffect(() => {
-    if (hasMore && !error && lastShown >= items.length - loadAheadRows) loadMore();
-  }, [hasMore, error, lastShown, items.length, loadMore]);
+    if (hasMore && !error && !moreError && lastShown >= items.length - loadAheadRows) loadMore();
+  }, [hasMore, error, moreError, lastShown, items.length, loadMore]);
 
   return (
     <div className="sd-scroll sd-list" ref={scroller}>

@@ -34,10 +34,7 @@ export const en: Phrases<typeof zhCN> = {
     missing: 'There is no such page',
   },
   failure: {
-    network: 'Network error',
-    networkHint: 'Check your connection and try again.',
-    noPermission: 'You have no permission for this',
-    signedOut: 'You are not signed in. Sign in and try again.',
+    unreachable: 'Cannot connect. Check your network and try again.',
     signInAgain: 'Please sign in again',
     unknown: 'Something went wrong. Please try again later.',
     requestId: (id) => `Reference ${id}`,

@@ -31,10 +31,7 @@ export const zhCN = {
     missing: '找不到这个页面',
   },
   failure: {
-    network: '网络错误',
-    networkHint: '请检查网络后重试。',
-    noPermission: '没有权限访问',
-    signedOut: '账号未登录，请登录后重试',
+    unreachable: '无法连接，请检查网络后重试',
     signInAgain: '请重新登录',
     unknown: '出了点问题，请稍后重试',
     requestId: (id: string) => `编号 ${id}`,

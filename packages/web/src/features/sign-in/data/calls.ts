@@ -1,3 +1,5 @@
-/** What the sign-in calls, in one chunk that is fetched after the form is drawn. */
+/** What the sign-in calls and says, in one chunk that is fetched after the form is drawn. */
+export { isSvcdeskError } from '@svcdesk/core';
 export { auth } from '@svcdesk/core/contract';
 export { caller, session } from '../../../shared/api/caller.ts';
+export { showFailure } from '../../../shared/api/show-failure.ts';

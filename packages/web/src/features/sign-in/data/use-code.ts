@@ -1,10 +1,10 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { useEffect, useState } from 'react';
-import { showFailure } from '../../../shared/api/show-failure.ts';
 import { textNow } from '../../../shared/i18n/use-text.ts';
 import { showToast } from '../../../shared/overlay/toast-store.ts';
 import { text } from '../phrases/index.ts';
 import { loadCalls } from './load-calls.ts';
+import { needsSlider } from './needs-slider.ts';
 import { keepResendAtMs, readResendAtMs, secondsLeft } from './resend-clock.ts';
 
 interface CodeSender {
@@ -48,12 +48,8 @@ export function useCode(): CodeSender {
         wait(resendAfterSeconds * 1000);
         showToast(textNow(text).code.sent);
       } catch (error) {
-        if (isSvcdeskError(error, 'captchaNeeded')) {
-          setSliderWanted(true);
-          return;
-        }
         if (isSvcdeskError(error) && error.retryAfterMs !== undefined) wait(error.retryAfterMs);
-        showFailure(error);
+        setSliderWanted(await needsSlider(error));
       }
     },
   };

@@ -1,11 +1,11 @@
-import { isSvcdeskError, rememberDays } from '@svcdesk/core';
+import { rememberDays } from '@svcdesk/core';
 import type { auth, RequestOf } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/api/session.ts';
-import { showFailure } from '../../../shared/api/show-failure.ts';
 import { publicPaths } from '../../../shared/public-paths.ts';
 import { loadCalls, warmCalls } from './load-calls.ts';
+import { needsSlider } from './needs-slider.ts';
 
 type Credentials = { account: string; password: string; captcha?: string } | { phone: string; code: string };
 
@@ -40,8 +40,7 @@ export function useSignIn(): SignIn {
         const from = (location.state as { from?: string } | null)?.from;
         await navigate(from ?? publicPaths.redirect, { replace: true });
       } catch (error) {
-        if (isSvcdeskError(error, 'captchaNeeded')) setSliderWanted(true);
-        else showFailure(error);
+        setSliderWanted(await needsSlider(error));
       } finally {
         setBusy(false);
       }
