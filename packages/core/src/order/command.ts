@@ -84,6 +84,8 @@ export interface CommandFields {
   supplement: { readonly content: string };
   edit: {
     readonly changes: EditableFields;
+    /** Fact: answers to custom fields change too; they are no columns, so the rules do not know them. */
+    readonly fieldsChanged?: boolean | undefined;
     /** Fact: the targets that the new priority or catalogue has; kept with the record for the clocks. */
     readonly targets?: SlaTargets | undefined;
     /** Fact: the new priority or catalogue gives more time than the present one, which needs a remark. */

@@ -97,7 +97,9 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
   someoneNamed: (command) =>
     (command.userIds?.length ?? 0) + (command.groupIds?.length ?? 0) === 0 ? 'itemsMissing' : undefined,
   somethingChanged: (command, order) =>
-    Object.keys(changesOf(order, command.changes ?? {})).length === 0 ? 'itemsMissing' : undefined,
+    command.fieldsChanged || Object.keys(changesOf(order, command.changes ?? {})).length > 0
+      ? undefined
+      : 'itemsMissing',
   longerTargetExplained: (command) =>
     command.longerTarget && blank(command.remark) ? 'reasonMissing' : undefined,
   planGiven: (command, order) => {

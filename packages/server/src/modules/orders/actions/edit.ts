@@ -1,14 +1,13 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { type EditableFields, givesMoreTime, type PriorityCode, type RecordDraft } from '@svcdesk/core/order';
 import { invalid } from '../../../http/refusals.ts';
-import { templateById, templateFields } from '../../templates/find-template.ts';
 import type { OwnColumns } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import type { WriteContext } from '../context.ts';
 import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';
-import { answeredFields, writeFields } from '../create/fields.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { baseOf } from './base.ts';
+import { answersChange, editAnswers, storedAnswers } from './edit-fields.ts';
 import { summaryAfter } from './work.ts';
 
 type Input = CheckedRequestOf<typeof orders.edit>;
@@ -81,17 +80,6 @@ const targetsNow = ({ responseTargetMinutes, resolveTargetMinutes }: LockedRow) 
   resolveMinutes: resolveTargetMinutes ?? undefined,
 });
 
-/** Answers are checked by the template that the order was written with, beside those it has already. */
-async function editFields(input: Input, context: WriteContext, row: LockedRow): Promise<void> {
-  const { tx, tenantId } = context;
-  if (!input.fields || !row.templateId) return;
-  const template = await templateById(tx, tenantId, row.templateId);
-  const version = row.templateVersion ?? template?.version;
-  if (!template || version === undefined) throw invalid('fields', 'notAllowed');
-  const fields = await templateFields(tx, tenantId, { id: template.id, version }, 'staff');
-  await writeFields(tx, tenantId, row.id, answeredFields(fields, input.fields, context));
-}
-
 export function edit(input: Input, context: WriteContext) {
   const { tx, tenantId } = context;
   return summaryAfter(context, input.orderId, async ({ row }) => {
@@ -102,11 +90,13 @@ export function edit(input: Input, context: WriteContext) {
       ((changes.priority ?? row.priority) !== row.priority ||
         (changes.serverCatalogId ?? row.catalogId) !== row.catalogId);
     const targets = retargets ? (targetsOf(facts) ?? {}) : undefined;
+    const answers = await storedAnswers(context, row.id, input.fields);
     return {
       command: {
         action: 'edit',
         ...baseOf(input, context),
         changes,
+        fieldsChanged: answersChange(answers, input.fields),
         targets,
         longerTarget: targets !== undefined && givesMoreTime(targetsNow(row), targets),
       },
@@ -115,13 +105,14 @@ export function edit(input: Input, context: WriteContext) {
         const reported = changes.reportId
           ? await namedReporter(tx, tenantId, row.cellId, changes.reportId)
           : undefined;
-        await editFields(input, context, row);
+        const fieldChanges = await editAnswers(context, row, answers, input.fields);
         const columns = {
           ...(facts ? columnsOf(input, row, facts, retargets) : {}),
           ...reported,
           ...(changes.title === undefined ? {} : { title: changes.title }),
         };
-        return { record: named(record, row, columns), columns };
+        const told = named(record, row, columns);
+        return { record: { ...told, changes: { ...told.changes, ...fieldChanges } }, columns };
       },
     };
   });

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { clientView, type OrderAction } from '@svcdesk/core/order';
+import { clientView, editableFields, type OrderAction } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
@@ -54,9 +54,16 @@ const one = statement<RecordRow, [tenantId: string, id: string]>(
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
+/** Columns in the order that they are edited in, then custom fields by their names. */
+function placeOf(field: string): number {
+  const place = (editableFields as readonly string[]).indexOf(field);
+  return place === -1 ? editableFields.length : place;
+}
+
 function changesOf({ changes }: RecordRow): HandleRecord['changes'] {
   if (!changes) return undefined;
-  return Object.entries(changes).map(([field, { from, to, fromName, toName }]) => {
+  const sorted = Object.entries(changes).sort(([a], [b]) => placeOf(a) - placeOf(b));
+  return sorted.map(([field, { from, to, fromName, toName }]) => {
     const before = text(fromName ?? from);
     const after = text(toName ?? to);
     return { field, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
