@@ -33,7 +33,7 @@ function encodedName(name: string): string {
 const geetestOrigins = ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'];
 
 /** On every page and script of the web app. No inline script or style runs, and only known origins may frame it. */
-export function pageHeaders(settings: Pick<Settings, 'origins' | 'captcha' | 'publicUrl' | 'tlsKey'>) {
+export function pageHeaders(settings: Pick<Settings, 'origins' | 'captcha' | 'publicUrl'>) {
   const foreign = settings.captcha === 'geetest' ? geetestOrigins : [];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -48,7 +48,8 @@ export function pageHeaders(settings: Pick<Settings, 'origins' | 'captcha' | 'pu
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...settings.origins],
   };
-  const encrypted = settings.tlsKey !== undefined || settings.publicUrl?.protocol === 'https:';
+  // Only a public address is promised to stay on HTTPS: a try on this machine must not bind its other ports.
+  const encrypted = settings.publicUrl?.protocol === 'https:';
   return {
     'content-security-policy': Object.entries(rules)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
