@@ -72,6 +72,12 @@ describe('what goes onto the line', () => {
     ]);
   });
 
+  it('tells the refusal of a file from a file', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const { call } = caller([{ status: 10404, headers }]);
+    await expect(call(files.get, { id: 'a' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   it('maps first path segments for gateways that differ', async () => {
     const { call, requests } = caller([{ data: counts }], { paths: { api: 'gw/desk' } });
     await call(backlog.mineToday, {});

@@ -155,7 +155,9 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   async function readData(call: Call, request: unknown, reply: TransportReply, token: string | undefined) {
-    if (call.reply === 'file' && reply.status === 200) return reply.blob();
+    // A file is never served as JSON: that is the envelope of a refusal.
+    const refused = reply.header('content-type')?.startsWith('application/json') === true;
+    if (call.reply === 'file' && reply.status === 200 && !refused) return reply.blob();
     if (call.reply === 'json' && reply.status === 200) return checked(call, JSON.parse(await reply.text()));
     const raw = readEnvelope(reply, await reply.text(), call.id);
     if (raw.status !== okStatus) throw refuse(call, request, raw, token);

@@ -1,0 +1,252 @@
+import { type Client, timeOrderedId } from '@svcdesk/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../../../db/schema/index.ts';
+import {
+  buildDesk,
+  draftOf,
+  newId,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+
+let desk: TestDesk;
+let client: Client;
+let engineer: Client;
+let dispatcher: Client;
+
+beforeAll(async () => {
+  desk = await buildDesk(db);
+  client = await server.as(desk.client);
+  engineer = await server.as(desk.engineer);
+  dispatcher = await server.as(desk.dispatcher);
+});
+
+const issueAt = (path: string) => ({
+  code: 'badRequest',
+  issues: [expect.objectContaining({ path })],
+});
+
+describe('an order under its own id', () => {
+  it('is made once, however often the same draft arrives', async () => {
+    const draft = { ...draftOf(desk), id: timeOrderedId(Date.now()) };
+    const made = await client.orders.create(draft);
+    expect(made.id).toBe(draft.id);
+    const again = await client.orders.create(draft);
+    expect(again).toMatchObject({ id: draft.id, orderNo: made.orderNo });
+    const page = await client.orders.cellPage({ keyword: made.orderNo });
+    expect(page.total).toBe(1);
+  });
+
+  it('is made once when the same draft arrives many times at the same moment', async () => {
+    const draft = { ...draftOf(desk, { title: 'Sent many times' }), id: timeOrderedId(Date.now()) };
+    const made = await Promise.all(Array.from({ length: 8 }, () => client.orders.create(draft)));
+    expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1);
+    expect(await engineer.orders.history({ orderId: draft.id })).toHaveLength(1);
+  });
+
+  it('is refused to another draft, and to somebody else', async () => {
+    const draft = { ...draftOf(desk), id: timeOrderedId(Date.now()) };
+    await client.orders.create(draft);
+    await expect(client.orders.create({ ...draft, title: 'Other' })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+    await expect(engineer.orders.create(draft)).rejects.toMatchObject({ code: 'keyReused' });
+  });
+});
+
+describe('staff creating an order', () => {
+  it('may take it at once in their own group', async () => {
+    const order = await engineer.orders.create({
+      ...draftOf(desk),
+      status: 3,
+      reportName: 'Ms Li',
+      reportPhone: '021',
+    });
+    expect(order).toMatchObject({
+      status: 3,
+      handlerId: desk.engineer.accountId,
+      handlerGroupId: desk.groupId,
+    });
+    expect((await engineer.orders.history({ orderId: order.id })).map(({ action }) => action)).toEqual([
+      'create',
+      'accept',
+    ]);
+    expect(await engineer.orders.detail({ orderId: order.id })).toMatchObject({
+      reportName: 'Ms Li',
+      reportPhone: '021',
+    });
+  });
+
+  it('may hang it up at once, with the reason that hanging up needs', async () => {
+    await expect(engineer.orders.create({ ...draftOf(desk), status: 4 })).rejects.toMatchObject({
+      reason: 'reasonMissing',
+    });
+    const order = await engineer.orders.create({ ...draftOf(desk), status: 4, reasonCode: 'waitCustomer' });
+    expect(order).toMatchObject({ status: 4, slaState: 'paused' });
+    expect(await engineer.orders.history({ orderId: order.id })).toHaveLength(3);
+  });
+
+  it('may hand it to a group or to one of its engineers', async () => {
+    const target = { status: 2 as const, groupId: desk.otherGroupId };
+    const order = await dispatcher.orders.create({ ...draftOf(desk), ...target });
+    expect(order).toMatchObject({ status: 2, handlerGroupId: desk.otherGroupId });
+    const named = { ...target, engineerId: desk.outsider.accountId };
+    expect(await dispatcher.orders.create({ ...draftOf(desk), ...named })).toMatchObject({
+      assigneeId: desk.outsider.accountId,
+    });
+    await expect(
+      dispatcher.orders.create({ ...draftOf(desk), ...target, engineerId: desk.engineer.accountId }),
+    ).rejects.toMatchObject({ reason: 'targetInvalid' });
+    await expect(client.orders.create({ ...draftOf(desk), ...target })).rejects.toMatchObject({
+      code: 'noPermission',
+    });
+  });
+
+  it('decide the priority and the source, customers do not', async () => {
+    const said = { ...draftOf(desk), priority: 1, sourceName: 'monitoring' };
+    const order = await engineer.orders.create(said);
+    expect(order).toMatchObject({ priority: 1, source: 1 });
+    expect(order.orderNo).toMatch(/^MO/);
+    expect(await client.orders.create(said)).toMatchObject({ priority: 3, source: 0 });
+  });
+});
+
+describe('what a draft refers to', () => {
+  it('has to be within the sender’s sight', async () => {
+    const other = await server.as(desk.otherClient);
+    await expect(other.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'notFound' });
+    const third = draftOf(desk, { cellId: desk.cellIds[2] as string });
+    await expect(client.orders.create(third)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await engineer.orders.create(third)).toMatchObject({ status: 1 });
+  });
+
+  it('has to exist and be offered', async () => {
+    await expect(client.orders.create({ ...draftOf(desk), typeId: newId() })).rejects.toMatchObject(
+      issueAt('typeId'),
+    );
+    await expect(client.orders.create(draftOf(desk, { serverCatalogId: newId() }))).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+    await expect(client.orders.create({ ...draftOf(desk), reportId: newId() })).rejects.toMatchObject(
+      issueAt('reportId'),
+    );
+    await expect(client.orders.create({ ...draftOf(desk), assetIds: [newId()] })).rejects.toMatchObject(
+      issueAt('assetIds'),
+    );
+    await expect(
+      client.orders.create({ ...draftOf(desk), attachment: `/api/file/${newId()}?name=x.png` }),
+    ).rejects.toMatchObject(issueAt('attachment'));
+  });
+
+  it('is a reporter of the site by name and phone', async () => {
+    const reporter = await client.reporters.add({
+      cellId: desk.cellIds[0] as string,
+      name: 'Mr Zhao',
+      phone: '13900000001',
+    });
+    const order = await client.orders.create({ ...draftOf(desk), reportId: reporter.id });
+    expect(await client.orders.detail({ orderId: order.id })).toMatchObject({
+      reportName: 'Mr Zhao',
+      reportPhone: '13900000001',
+      reportId: reporter.id,
+    });
+  });
+
+  it('is answered fields of the template, the hidden ones left out', async () => {
+    const { model, count, inside } = desk.fieldIds;
+    const create = (...fields: { fieldId: string; fieldValue: string }[]) =>
+      client.orders.create({ ...draftOf(desk), fields });
+    await expect(
+      create({ fieldId: model, fieldValue: 'many' }, { fieldId: count, fieldValue: '10' }),
+    ).rejects.toMatchObject(issueAt(`fields.${count}`));
+    await expect(create({ fieldId: inside, fieldValue: 'x' })).rejects.toMatchObject({ code: 'badRequest' });
+    const { id } = await create({ fieldId: model, fieldValue: 'one' }, { fieldId: count, fieldValue: '5' });
+    const detail = await engineer.orders.detail({ orderId: id });
+    expect(detail.fields.map(({ name }) => name)).toEqual(['Model']);
+  });
+});
+
+describe('a file of a draft', () => {
+  it('becomes the order’s, for who sees the order, and can be bound to one only', async () => {
+    const file = new Blob(['the printer says PC LOAD LETTER'], { type: 'text/plain' });
+    const { id, url } = await client.files.upload({ file, name: 'note.txt' });
+    const order = await client.orders.create({ ...draftOf(desk), attachment: url });
+    const detail = await engineer.orders.detail({ orderId: order.id });
+    expect(detail.attachments).toEqual([
+      expect.objectContaining({ id, name: 'note.txt', type: 'text/plain', size: 31 }),
+    ]);
+    expect(await (await engineer.files.get({ id })).text()).toContain('PC LOAD LETTER');
+    const outsider = await server.as(desk.outsider);
+    await expect(outsider.files.get({ id })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(client.orders.create({ ...draftOf(desk), attachment: url })).rejects.toMatchObject(
+      issueAt('attachment'),
+    );
+  });
+});
+
+describe('where an order goes', () => {
+  it('is decided by site and catalogue, then catalogue, then type, then the default group', async () => {
+    const { tenantId } = desk;
+    const rule = (groupId: string, match: { cellId?: string; catalogId?: string }) =>
+      db.orm.insert(tables.routingRules).values({ tenantId, id: newId(), groupId, ...match });
+    const typeId = newId();
+    await db.orm.insert(tables.orderTypes).values({ tenantId, id: typeId, zh: '咨询', en: 'Question' });
+    const draft = { ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId }), typeId };
+    const groupOf = async () => (await client.orders.create(draft)).handlerGroupId;
+    expect(await groupOf()).toBe(desk.rootId);
+    await rule(desk.otherGroupId, { catalogId: desk.onSiteCatalogId });
+    expect(await groupOf()).toBe(desk.otherGroupId);
+    await rule(desk.groupId, { catalogId: desk.onSiteCatalogId, cellId: desk.cellIds[0] as string });
+    expect(await groupOf()).toBe(desk.groupId);
+  });
+});
+
+describe('an order that came back', () => {
+  it('names the closed one that it repeats', async () => {
+    const first = await client.orders.create(draftOf(desk));
+    await expect(client.orders.create({ ...draftOf(desk), repeatOfId: first.id })).rejects.toMatchObject({
+      reason: 'wrongState',
+    });
+    await engineer.orders.accept({ orderId: first.id });
+    await engineer.orders.resolve({ orderId: first.id, solution: 'x' });
+    await client.orders.evaluate({ orderId: first.id, label: '', stars: '5,5,5,5' });
+    const { id } = await client.orders.create({ ...draftOf(desk), repeatOfId: first.id });
+    expect(await client.orders.detail({ orderId: id })).toMatchObject({ repeatOfId: first.id });
+  });
+});
+
+describe('outside working hours', () => {
+  it('the person on duty is told first, and the order is one of the duty', async () => {
+    const { tenantId, groupId } = desk;
+    const now = server.clock.now();
+    const local = new Date(now.getTime() + 8 * 3_600_000);
+    const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
+    // To the next 20:00 in Shanghai, when offices are closed.
+    server.clock.advance(midnight + 44 * 3_600_000 - local.getTime());
+    const dutyOn = new Date(midnight + 24 * 3_600_000).toISOString().slice(0, 10);
+    await db.orm
+      .insert(tables.dutyDays)
+      .values({ tenantId, groupId, dutyOn, accountId: desk.engineer2.accountId, shift: 'onCall' });
+    const { id } = await (await server.as(desk.client)).orders.create({
+      ...draftOf(desk, { serverCatalogId: desk.catalogId }),
+    });
+    const onSite = await (await server.as(desk.lead)).orders.create({
+      ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId, cellId: desk.cellIds[1] as string }),
+      status: 2,
+      groupId,
+    });
+    const told = await db.connection.run({
+      text: `SELECT account_id FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = 'order.new'`,
+      values: [tenantId, id],
+    });
+    expect(told.rows.map(([accountId]) => accountId)).toEqual([desk.engineer2.accountId]);
+    expect((await (await server.as(desk.engineer)).orders.detail({ orderId: id })).duty).toBeUndefined();
+    expect(
+      (await (await server.as(desk.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,
+    ).toBe(groupId);
+  });
+});
