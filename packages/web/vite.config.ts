@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawSignIn } from './vite/draw-sign-in.ts';
+import { firstLoad } from './vite/first-load.ts';
 import { precompress } from './vite/precompress.ts';
 
 /** Where the API is while developing. */
@@ -8,7 +9,7 @@ const server = process.env.SVCDESK_SERVER ?? 'http://127.0.0.1:8700';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), drawSignIn(), precompress()],
+  plugins: [react(), drawSignIn(), firstLoad(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(

@@ -18,6 +18,7 @@ interface PuzzleProps {
 
 const smallStepPx = 2;
 const trailMax = 300;
+const dragPoints = 3;
 
 /** A native range input moves the piece, so that touch, mouse, keys and screen readers all can. */
 export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
@@ -27,7 +28,7 @@ export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
   const trail = useRef<[number, number, number][]>([]);
   const startedAtMs = useRef<number | undefined>(undefined);
   const pointerY = useRef(0);
-  const dragged = useRef(false);
+  const pressedAt = useRef(0);
   const most = puzzle.width - puzzle.pieceWidth;
   const share = (px: number, of: number) => `${(100 * px) / of}%`;
 
@@ -79,14 +80,14 @@ export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
         data-autofocus
         onChange={(event) => move(event.target.valueAsNumber)}
         onPointerDown={() => {
-          dragged.current = true;
+          pressedAt.current = trail.current.length;
         }}
         onPointerMove={follow}
         onPointerUp={() => {
-          if (dragged.current && x > 0) void answer('drag');
+          // A tap on the track only places the piece: letting go answers after a drag.
+          if (trail.current.length - pressedAt.current >= dragPoints) void answer('drag');
         }}
         onKeyDown={(event) => {
-          dragged.current = false;
           if (event.key === 'Enter') void answer('keys');
         }}
       />

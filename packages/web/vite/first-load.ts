@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const signIn = '/sign-in/screens/login.tsx';
+const screenFile = /\/features\/[^/]+\/screens\/[^/]+\.tsx$/;
+/** What the sign-in may load before it works, and what one screen may bring of its own, in bytes of gzip. */
+const signInMax = 100_000;
+const screenMax = 25_000;
+
+/** Ends a build that grew too heavy: a phone on a bad line is what this app is for. */
+export function firstLoad(): Plugin {
+  return {
+    name: 'svcdesk:first-load',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const login = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(signIn));
+      if (!entry || !login) return;
+      const bytes = weightOf([...closure(bundle, [entry, login])]);
+      this.info(`The sign-in loads ${(bytes / 1000).toFixed(1)} kB of scripts (gzip).`);
+      if (bytes > signInMax) this.error(`The sign-in loads ${bytes} bytes of scripts, over ${signInMax}.`);
+      for (const chunk of chunks) {
+        const own = screenFile.test(chunk.facadeModuleId ?? '') ? weightOf([chunk]) : 0;
+        if (own > screenMax) this.error(`${chunk.fileName} has ${own} bytes of its own, over ${screenMax}.`);
+      }
+    },
+  };
+}
+
+function closure(bundle: Bundle, from: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
+  for (const chunk of from) {
+    if (seen.has(chunk)) continue;
+    seen.add(chunk);
+    const below = chunk.imports.map((name) => bundle[name]);
+    closure(
+      bundle,
+      below.filter((file): file is Chunk => file?.type === 'chunk'),
+      seen,
+    );
+  }
+  return seen;
+}
+
+function weightOf(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+}
