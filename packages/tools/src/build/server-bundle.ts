@@ -49,7 +49,6 @@ export async function bundleServerIfStale(): Promise<string> {
       conditions: ['@svcdesk/source'],
       external: leftOutside,
       banner: { js: commonJsNames },
-      keepNames: true,
       logLevel: 'warning',
     });
     try {
