@@ -12,6 +12,8 @@ import type { commands as requestLoad } from '../processes/request-load.ts';
 
 const orderCount = 100_000;
 const connections = 16;
+/** An account may have so many and no more. */
+const sessions = 5;
 const forMs = 2000;
 /** Sees every order of the tenant. */
 const account = 'dispatcher';
@@ -34,7 +36,7 @@ export const serverList = benchmark({
 
     const path = orders.page.path;
     const toDesk = startWorker<typeof requestLoad>(scope, 'request-load');
-    const senders = await signInTimes(seeded, account, connections);
+    const senders = await signInTimes(seeded, account, sessions);
     await toDesk.ask('open', { url: desk.url, path, bodies, senders, connections });
     const wanted = await toDesk.ask('replies', undefined);
 
