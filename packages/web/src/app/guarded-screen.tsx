@@ -11,6 +11,7 @@ import { judge, type Verdict } from './guard.ts';
 import { loadChunk } from './load-chunk.ts';
 import { routeAt } from './routes.ts';
 import { preloadScreen, ScreenView } from './screen-view.tsx';
+import '../shared/components/scroll.css';
 
 const SignedInLayout = lazy(async () => ({
   default: (await loadChunk(() => import('./layouts/signed-in-layout.tsx'))).SignedInLayout,
@@ -27,7 +28,7 @@ export function SignedInGate() {
   if (route) preloadScreen(route).catch(() => undefined);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Arriving frame />}>
         <SignedInLayout />
       </Suspense>
     </ErrorBoundary>
@@ -41,11 +42,21 @@ export function GuardedScreen({ route }: { route: ScreenRoute }) {
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Arriving frame={route.audience === 'public'} />}>
         <ScreenView route={route} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The place of a screen whose script is on its way. */
+function Arriving({ frame }: { frame: boolean }) {
+  const place = (
+    <main className="sd-scroll">
+      <Skeleton />
+    </main>
+  );
+  return frame ? <div className="sd-frame">{place}</div> : place;
 }
 
 function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {

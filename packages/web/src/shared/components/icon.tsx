@@ -8,6 +8,7 @@ const shapes = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   search: 'M11 5a6 6 0 1 1 0 12a6 6 0 1 1 0-12M20 20l-4.5-4.5',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
+  filter: 'M4 6h16M7 12h10M10 18h4',
   plus: 'M12 5v14M5 12h14',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeptScroll } from '../hooks/use-kept-scroll.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
+import './scroll.css';
 
 interface PageScrollProps {
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { sharedText } from '../phrases/index.ts';
+import './card.css';
 import './skeleton.css';
 
 const delayMs = 200;

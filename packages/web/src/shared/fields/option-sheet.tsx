@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Sheet } from '../overlay/sheet.tsx';
 import { sharedText } from '../phrases/index.ts';
 import { type Option, pathTo, searchLeaves } from './option.ts';
+import './field-frame.css';
 import './option-sheet.css';
 
 interface OptionSheetProps {
@@ -76,7 +77,7 @@ export function OptionSheet({
               <span className="sd-grow">{trail.map((step) => step.label).join(' / ')}</span>
             </button>
           )}
-          <ul className="sd-options">
+          <ul>
             {shown.map((option) => (
               <li key={option.value}>
                 <OptionRow

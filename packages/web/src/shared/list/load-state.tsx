@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../api/show-failure.ts';
+import { Button } from '../components/button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { ErrorState } from '../components/states.tsx';
 import { useLocale } from '../i18n/locale.ts';
@@ -43,9 +44,9 @@ export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedN
       {failed && !updating && (
         <p className="sd-meta sd-row">
           {text.state.updatedAt(time.format(updatedAtMs))}
-          <button type="button" className="sd-chart-switch" onClick={() => refresh()}>
+          <Button kind="link" small onClick={refresh}>
             {text.action.retry}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { firstPage, mergePages, nextPage, type PageAsk, type PageOf } from './paging.ts';
 
@@ -8,6 +8,8 @@ interface PagedListOptions<Item> {
   load: (ask: PageAsk, signal: AbortSignal) => Promise<PageOf<Item>>;
   keyOf: (item: Item) => string;
   enabled?: boolean;
+  /** Shows the last list until the next is there: only where both are the same list at another moment. */
+  keepPrevious?: boolean;
 }
 
 /** What a VirtualList shows. */
@@ -16,6 +18,8 @@ export interface PagedList<Item> {
   keyOf: (item: Item) => string;
   /** Number of all items, loaded or not; undefined until known. */
   total?: number;
+  /** Counting stopped there: there are at least as many. */
+  totalIsLowerBound: boolean;
   loading: boolean;
   updating: boolean;
   loadingMore: boolean;
@@ -35,6 +39,7 @@ export function usePagedList<Item>({
   load,
   keyOf,
   enabled,
+  keepPrevious,
 }: PagedListOptions<Item>): PagedList<Item> {
   const query = useInfiniteQuery({
     queryKey,
@@ -42,6 +47,7 @@ export function usePagedList<Item>({
     initialPageParam: firstPage,
     getNextPageParam: (last) => nextPage(last),
     enabled,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
   });
   const pages = query.data?.pages;
   const items = useMemo(() => mergePages(pages ?? [], keyOf), [pages, keyOf]);
@@ -49,6 +55,7 @@ export function usePagedList<Item>({
     items,
     keyOf,
     total: pages?.[0]?.total,
+    totalIsLowerBound: pages?.[0]?.totalIsLowerBound ?? false,
     loading: query.isPending,
     updating: query.isFetching && !query.isPending && !query.isFetchingNextPage,
     loadingMore: query.isFetchingNextPage,

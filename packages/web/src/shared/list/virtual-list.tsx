@@ -9,6 +9,7 @@ import { keptSizes } from './kept-sizes.ts';
 import { ListEnd } from './list-end.tsx';
 import { LoadFailure, UpdatedNote } from './load-state.tsx';
 import type { PagedList } from './use-paged-list.ts';
+import '../components/scroll.css';
 import './virtual-list.css';
 
 interface VirtualListProps<Item> {

@@ -7,6 +7,7 @@ import type { OrderSummary } from './order.ts';
 import { statusWords } from './order-words.ts';
 import { SlaBar } from './sla-bar.tsx';
 import { StatusPill } from './status-pill.tsx';
+import '../components/card.css';
 import './order-card.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */

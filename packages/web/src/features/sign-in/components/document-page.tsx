@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { paths } from '../paths.ts';
 import { text } from '../phrases/index.ts';
+import '../../../shared/components/scroll.css';
 import './document-page.css';
 
 /** A versioned text: what a person agreed to must be named by its version. */

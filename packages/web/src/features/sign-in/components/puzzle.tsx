@@ -3,6 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Challenge } from '../data/use-challenge.ts';
 import { text as book } from '../phrases/index.ts';
+import './slider.css';
 
 interface Moved {
   x: number;
