@@ -42,6 +42,7 @@ export async function insertRows<T extends PgTable>(
   const given = (name: string) => rows.some((row) => (row as Record<string, unknown>)[name] !== undefined);
   const names = Object.keys(columns).filter(given);
   const text = statementFor(table, names, columns);
+  const sent: Promise<unknown>[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const batch = rows.slice(from, from + rowsAtOnce) as Record<string, unknown>[];
     const values = names.map((name) => {
@@ -50,6 +51,7 @@ export async function insertRows<T extends PgTable>(
         value === null || value === undefined ? null : valueText(column.mapToDriverValue(value));
       return `{${batch.map((row) => element(encode(row[name]))).join(',')}}`;
     });
-    await on.connection.run({ text, values });
+    sent.push(on.connection.run({ text, values }));
   }
+  await Promise.all(sent);
 }

@@ -73,23 +73,22 @@ function chapterFor(
   };
 }
 
-/** Open orders that everybody who works has just now. */
+/** Open orders that people who work have just now. */
 export function busyChapters(
   company: Company,
   chance: Chance,
   now: number,
-  each: readonly PresentStatus[],
-  but: readonly string[],
+  statusesOf: (member: Member, team: Team) => readonly PresentStatus[],
 ): Chapter[] {
   const combinations = combinationsOf(company);
   return [...company.teams.values()].flatMap((team) => {
     const possible = combinations.get(team.id);
     if (!possible) return [];
-    return workersOf(company, team)
-      .filter(({ account }) => !but.includes(account))
-      .flatMap((engineer) =>
-        each.map((status) => chapterFor(company, chance, now, chance.pick(possible), status, engineer)),
-      );
+    return workersOf(company, team).flatMap((engineer) =>
+      statusesOf(engineer, team).map((status) =>
+        chapterFor(company, chance, now, chance.pick(possible), status, engineer),
+      ),
+    );
   });
 }
 

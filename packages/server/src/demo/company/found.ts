@@ -35,7 +35,7 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
   const { tenantId, timeZone, now, chance, basket } = options;
   const foundedAt = now - foundedBeforeMs;
   const ids = createIds(chance, foundedAt);
-  const founding: Founding = { ...options, plan, ids, foundedAt };
+  const founding: Founding = { ...options, plan, ids, foundedAt, above: [] };
   basket.put(tenants, {
     id: tenantId,
     name: plan.name,

@@ -14,6 +14,8 @@ export interface Founding {
   /** When the company and what it began with came to be. */
   readonly foundedAt: number;
   readonly now: number;
+  /** Ids of the group that the plan's top groups go under, and of those above it; none for a new company. */
+  readonly above: readonly string[];
   /** Of every account; without it nobody can sign in. */
   readonly passwordHash: string | null;
 }

@@ -5,9 +5,13 @@ export interface Ids {
   of(kind: string, key: string): string;
 }
 
-/** Ids of what a company was founded with, all of the same moment. */
-export function createIds(chance: Chance, foundedAt: number): Ids {
-  const known = new Map<string, string>();
+/** Ids of what a company was founded with, all of the same moment, beside those of what is there already. */
+export function createIds(
+  chance: Chance,
+  foundedAt: number,
+  there: readonly { readonly kind: string; readonly key: string; readonly id: string }[] = [],
+): Ids {
+  const known = new Map(there.map(({ kind, key, id }) => [`${kind} ${key}`, id]));
   return {
     of(kind, key) {
       const name = `${kind} ${key}`;

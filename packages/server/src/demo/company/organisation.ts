@@ -30,13 +30,13 @@ function chainOf(plans: readonly GroupPlan[], group: GroupPlan): GroupPlan[] {
 
 /** Makes the tree of groups; who sits in them comes from the people. */
 export function foundTeams(founding: Founding): Team[] {
-  const { basket, ids, plan, tenantId, foundedAt } = founding;
+  const { above, basket, ids, plan, tenantId, foundedAt } = founding;
   const createdAt = instant(foundedAt);
   const groupId = (key: string) => ids.of('group', key);
   const seats = (keys: readonly string[]) => keys.map((key) => ids.of('account', key));
   const teams = plan.groups.map((group, index) => {
     const { key, name, parent, sources = [0], isDefault = false, leads = [] } = group;
-    const parentId = parent ? groupId(parent) : null;
+    const parentId = parent ? groupId(parent) : (above[0] ?? null);
     basket.put(groups, {
       tenantId,
       id: groupId(key),
@@ -53,7 +53,7 @@ export function foundTeams(founding: Founding): Team[] {
       key,
       name,
       sources,
-      chain: chainOf(plan.groups, group).map((each) => groupId(each.key)),
+      chain: [...chainOf(plan.groups, group).map((each) => groupId(each.key)), ...above],
       memberIds: seats(members.map(({ account }) => account)),
       leadIds: seats(leads),
     };

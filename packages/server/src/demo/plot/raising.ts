@@ -42,11 +42,14 @@ function clientOf(chance: Chance, site: Site, source: OrderSource): Client | und
   return chance.pick(site.clients);
 }
 
+function servicesFor({ services }: Company, site: Site): Service[] {
+  return services.filter((service) => service.offeredTo(site) && service.cases.length > 0);
+}
+
 /** A draft of an order raised at an instant. */
 export function raise(company: Company, chance: Chance, at: Instant, wish: Wish = {}): StoryDraft {
   const site = wish.site ?? chance.weighted(byWeight(company.sites));
-  const offered = company.services.filter((service) => service.offeredTo(site) && service.cases.length > 0);
-  const service = wish.service ?? chance.weighted(byWeight(offered));
+  const service = wish.service ?? chance.weighted(byWeight(servicesFor(company, site)));
   const { source } = service;
   const client = wish.client ?? clientOf(chance, site, source);
   const by = client?.actor ?? staffFor(company, chance, source).actor;

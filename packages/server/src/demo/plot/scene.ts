@@ -55,7 +55,9 @@ export function workersOf(company: Company, team: Team): Member[] {
 export function takerOf(scene: Scene, at: Instant, but?: string): Member {
   const { company, chance, engineer } = scene;
   const team = teamOf(scene);
-  const able = workersOf(company, team).filter(({ id }) => id !== but);
+  const all = workersOf(company, team);
+  const others = all.filter(({ id }) => id !== but);
+  const able = others.length > 0 ? others : all;
   const settled = able.find(({ id }) => id === engineer?.id);
   if (settled) return settled;
   const onDuty = company.onDuty(team.id, at);

@@ -11,6 +11,10 @@ import { drawTraits, type Traits } from './traits.ts';
 export interface Ending {
   /** It stops in this state. */
   readonly status?: OrderStatus;
+  /** Whatever happens, it happens before `until`. */
+  readonly hurried?: boolean;
+  /** Messages sent before are not told. */
+  readonly mailFrom?: Instant;
   readonly engineer?: Member | undefined;
   readonly traits?: Partial<Traits>;
   readonly plan?: Scene['plan'];
@@ -30,8 +34,8 @@ export function tell(
   until: Instant,
   ending: Ending = {},
 ): Story {
-  const story = beginStory(company, chance, orderNo, draft);
-  const { status, engineer, plan } = ending;
+  const story = beginStory(company, chance, orderNo, draft, ending.mailFrom);
+  const { status, engineer, plan, hurried = status !== undefined } = ending;
   const traits = drawTraits(chance, ending.traits);
   const scene: Scene = {
     company,
@@ -40,7 +44,7 @@ export function tell(
     traits,
     engineer,
     until,
-    hurried: status !== undefined,
+    hurried,
     plan,
   };
   let beyond = ending.stepsBeyond ?? 0;

@@ -18,10 +18,10 @@ export interface Ledger {
   /** The next human number of a source on the day of an instant. */
   numberAt(source: OrderSource, at: number): string;
   write(story: Story): void;
-  /** Numbers used by prefix and day, as the server's leases go on from them. */
-  readonly numbers: ReadonlyMap<string, Numbered>;
-  /** Orders by counter. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** Numbers given out since this was last asked, by prefix and day: the server's leases go on from them. */
+  takeNumbers(): readonly Numbered[];
+  /** Orders by counter that were written since this was last asked. */
+  takeCounts(): ReadonlyMap<string, number>;
 }
 
 export interface Numbered {
@@ -36,17 +36,27 @@ const firstNumber = 1;
 export function createLedger(basket: Basket, zone: string, used: readonly Numbered[] = []): Ledger {
   const local = timeZone(zone);
   const numbers = new Map(used.map((each) => [`${each.prefix} ${each.numberedOn}`, each]));
-  const counts = new Map<string, number>();
+  let given = new Set<string>();
+  let counts = new Map<string, number>();
 
   return {
-    numbers,
-    counts,
+    takeNumbers() {
+      const taken = [...given].flatMap((key) => numbers.get(key) ?? []);
+      given = new Set();
+      return taken;
+    },
+    takeCounts() {
+      const taken = counts;
+      counts = new Map();
+      return taken;
+    },
     numberAt(source, at) {
       const prefix = prefixOfSource(source);
       const numberedOn = dateOfDay(local.dayOf(at));
       const key = `${prefix} ${numberedOn}`;
       const next = numbers.get(key)?.next ?? firstNumber;
       numbers.set(key, { prefix, numberedOn, next: next + 1 });
+      given.add(key);
       return humanNumber(prefix, numberedOn, next);
     },
     write(story) {
@@ -76,7 +86,10 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
 }
 
 /** Puts what the stories add up to beside them, in a database that has nothing of it yet. */
-export function putTotals(basket: Basket, tenantId: string, { numbers, counts }: Ledger): void {
-  basket.put(numberLeases, ...[...numbers.values()].map((each) => ({ tenantId, ...each })));
-  basket.put(keptCounts, ...[...counts].map(([counter, value]) => ({ tenantId, counter, value })));
+export function putTotals(basket: Basket, tenantId: string, ledger: Ledger): void {
+  basket.put(numberLeases, ...ledger.takeNumbers().map((each) => ({ tenantId, ...each })));
+  basket.put(
+    keptCounts,
+    ...[...ledger.takeCounts()].map(([counter, value]) => ({ tenantId, counter, value })),
+  );
 }

@@ -44,8 +44,14 @@ export interface Story {
   end(): { readonly row: LockedRow; readonly records: readonly RecordRow[] };
 }
 
-/** Begins the story of an order: it is raised. */
-export function beginStory(company: Company, chance: Chance, orderNo: string, draft: StoryDraft): Story {
+/** Begins the story of an order: it is raised. Messages sent before `mailFrom` are left out. */
+export function beginStory(
+  company: Company,
+  chance: Chance,
+  orderNo: string,
+  draft: StoryDraft,
+  mailFrom = 0,
+): Story {
   const { by, asked, service, site, at } = draft;
   const priority: PriorityCode = (by.kind === 'staff' ? draft.priority : undefined) ?? service.priority;
   const promise = service.promises[priority];
@@ -83,7 +89,7 @@ export function beginStory(company: Company, chance: Chance, orderNo: string, dr
   const steps: Step[] = [];
   const plans = createPlanBook(chance);
   const copies = createCopies(company, chance);
-  const mail = createMail(company, copies, chance);
+  const mail = createMail(company, copies, chance, mailFrom);
   let state = created.order;
   let row = startingRow({ company, draft, orderNo, promise, template, state, records });
   let evaluation: Story['evaluation'];

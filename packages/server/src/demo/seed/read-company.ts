@@ -1,0 +1,80 @@
+import {
+  dateOfDay,
+  type PriorityCode,
+  priorityCodes,
+  type ServiceClock,
+  timeZone,
+} from '@svcdesk/core/order';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/index.ts';
+import { dutyDays } from '../../db/schema/engineers.ts';
+import type { Services } from '../../http/services.ts';
+import { shiftHolds } from '../../modules/orders/effects/shift-times.ts';
+import { clockOf } from '../../modules/orders/sla/clocks.ts';
+import type { Company } from '../company/company.ts';
+import { readPeople } from './read-people.ts';
+import { readServices } from './read-services.ts';
+import { readSites } from './read-sites.ts';
+
+/** Who of a group is on duty, from the roster. */
+async function readDuty(on: Queryable, tenantId: string, zone: string): Promise<Company['onDuty']> {
+  const rows = await on.orm.select().from(dutyDays).where(eq(dutyDays.tenantId, tenantId));
+  const byDay = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const key = `${row.groupId} ${row.dutyOn}`;
+    byDay.set(key, [...(byDay.get(key) ?? []), row]);
+  }
+  const local = timeZone(zone);
+  return (teamId, at) => {
+    const today = local.dayOf(at);
+    const holding = [today - 1, today].flatMap((day) => {
+      const minutes = Math.floor((at - local.dayStart(day)) / 60_000);
+      const turns = byDay.get(`${teamId} ${dateOfDay(day)}`) ?? [];
+      return turns.filter(({ shift }) => shiftHolds(shift, minutes)).map(({ accountId }) => accountId);
+    });
+    return [...new Set(holding)];
+  };
+}
+
+/** Clocks of all calendars that the services promise by. */
+async function readClocks(on: Queryable, tenantId: string, services: Company['services']) {
+  const clocks = new Map<string, ServiceClock>();
+  const owner = {} as Services;
+  for (const { promises } of services) {
+    for (const code of priorityCodes) {
+      const { calendarId, calendarVersion } = promises[code satisfies PriorityCode];
+      if (clocks.has(calendarId)) continue;
+      clocks.set(calendarId, await clockOf(on, owner, tenantId, { calendarId, calendarVersion }));
+    }
+  }
+  return clocks;
+}
+
+/** A tenant as stories need it, from the database. */
+export async function readCompany(on: Queryable, tenantId: string, zone: string): Promise<Company> {
+  const { teams, members, clients } = await readPeople(on, tenantId);
+  const sites = await readSites(on, tenantId, clients);
+  const { services, teamFor, defaultCalendarId } = await readServices(on, tenantId, sites, teams);
+  const clocks = await readClocks(on, tenantId, services);
+  const clock = (id: string): ServiceClock => {
+    const found = clocks.get(id);
+    if (!found) throw new Error('No such calendar');
+    return found;
+  };
+  return {
+    tenantId,
+    timeZone: zone,
+    teams,
+    members,
+    sites,
+    services,
+    officeClock: clock(clocks.has(defaultCalendarId) ? defaultCalendarId : ([...clocks.keys()][0] ?? '')),
+    clockOf: clock,
+    teamFor,
+    templateFor: () => undefined,
+    onDuty: await readDuty(on, tenantId, zone),
+    dispatcherIds: [...members.values()]
+      .filter(({ actor }) => actor.roles.includes('dispatcher'))
+      .map(({ id }) => id),
+  };
+}

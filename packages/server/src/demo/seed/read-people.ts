@@ -1,0 +1,74 @@
+import type { ClientActor, OrderSource, StaffActor, StaffRole } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { Client, Member, Team } from '../company/company.ts';
+
+const readTeams = statement<Team & { sources: OrderSource[] }, [tenantId: string]>(
+  'seed.teams',
+  `SELECT g.id, g.name AS key, g.name, g.sources,
+     ARRAY(SELECT x.ancestor_id FROM group_ancestors x
+       WHERE x.tenant_id = g.tenant_id AND x.group_id = g.id ORDER BY x.depth) AS chain,
+     ARRAY(SELECT m.account_id FROM group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+       WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       ORDER BY m.account_id) AS "memberIds",
+     ARRAY(SELECT l.account_id FROM group_leads l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
+       WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       ORDER BY l.account_id) AS "leadIds"
+   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.id`,
+);
+
+interface AccountRow {
+  id: string;
+  type: number;
+  account: string;
+  name: string;
+  phone: string | null;
+  currentGroupId: string | null;
+  customerId: string | null;
+  cellScope: ClientActor['cellScope'] | null;
+  roles: StaffRole[];
+  cellIds: string[];
+}
+
+const readAccounts = statement<AccountRow, [tenantId: string]>(
+  'seed.accounts',
+  `SELECT a.id, a.type, a.account_name AS account, a.name, a.phone, a.current_group_id AS "currentGroupId",
+     a.customer_id AS "customerId", a.cell_scope AS "cellScope",
+     ARRAY(SELECT r.role FROM account_roles r WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id) AS roles,
+     CASE WHEN a.cell_scope = 'customer' THEN
+       ARRAY(SELECT c.id FROM cells c WHERE c.tenant_id = a.tenant_id AND c.customer_id = a.customer_id)
+     ELSE ARRAY(SELECT c.cell_id FROM account_cells c WHERE c.tenant_id = a.tenant_id AND c.account_id = a.id)
+     END AS "cellIds"
+   FROM accounts a WHERE a.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+   ORDER BY a.id`,
+);
+
+function staffActor({ id, roles, currentGroupId }: AccountRow, teams: readonly Team[]): StaffActor {
+  const led = teams.filter(({ leadIds }) => leadIds.includes(id)).map((team) => team.id);
+  return {
+    kind: 'staff',
+    accountId: id,
+    roles,
+    memberGroupIds: teams.filter(({ memberIds }) => memberIds.includes(id)).map((team) => team.id),
+    ledGroupIds: teams.filter(({ chain }) => chain.some((each) => led.includes(each))).map((team) => team.id),
+    currentGroupId: currentGroupId ?? undefined,
+  };
+}
+
+/** Groups and accounts of a tenant. */
+export async function readPeople(on: Queryable, tenantId: string) {
+  const teams = await readTeams.all(on, tenantId);
+  const rows = await readAccounts.all(on, tenantId);
+  const members = new Map<string, Member>();
+  const clients: Client[] = [];
+  for (const row of rows) {
+    const { id, account, name, phone, customerId, cellIds, cellScope } = row;
+    const person = { id, account, name, phone: phone ?? '' };
+    if (row.type === 1) members.set(id, { ...person, actor: staffActor(row, teams) });
+    else if (customerId) {
+      const scope = cellScope ?? 'cells';
+      const actor: ClientActor = { kind: 'client', accountId: id, customerId, cellIds, cellScope: scope };
+      clients.push({ ...person, actor });
+    }
+  }
+  return { teams: new Map(teams.map((team) => [team.id, team])), members, clients };
+}

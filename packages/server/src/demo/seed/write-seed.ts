@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dateOfDay, numberPrefix, orderSourceNames, timeZone } from '@svcdesk/core/order';
+import { type Database, type Queryable, statement } from '../../db/index.ts';
+import { type Basket, createBasket } from '../bulk/basket.ts';
+import { createChance } from '../chance.ts';
+import { readSome } from '../chapters/reading.ts';
+import type { Company } from '../company/company.ts';
+import { raise } from '../plot/raising.ts';
+import { tell } from '../plot/tell.ts';
+import { createLedger, type Ledger, type Numbered } from '../story/ledger.ts';
+import { plotSeed } from './plot-seed.ts';
+
+/** Orders of one transaction: enough for speed, few enough for memory. */
+const ordersAtOnce = 1000;
+
+const usedNumbers = statement<Numbered, [tenantId: string]>(
+  'seed.usedNumbers',
+  `SELECT prefix, numbered_on AS "numberedOn", next FROM number_leases WHERE tenant_id = $1`,
+);
+
+/** Numbers of today are leased before, since a server on the same database may be giving them out as well. */
+const lease = statement<{ next: number }, [tenantId: string, prefix: string, dayOn: string, count: number]>(
+  'seed.lease',
+  `INSERT INTO number_leases (tenant_id, prefix, numbered_on, next) VALUES ($1, $2, $3, $4 + 1)
+   ON CONFLICT (tenant_id, prefix, numbered_on) DO UPDATE SET next = number_leases.next + $4
+   RETURNING next - $4 AS next`,
+);
+
+const keepNumbers = statement<
+  object,
+  [tenantId: string, prefixes: readonly string[], days: readonly string[], next: readonly number[]]
+>(
+  'seed.keepNumbers',
+  `INSERT INTO number_leases (tenant_id, prefix, numbered_on, next)
+   SELECT $1, n.* FROM unnest($2::text[], $3::date[], $4::int[]) n
+   ON CONFLICT (tenant_id, prefix, numbered_on) DO UPDATE SET next = greatest(number_leases.next, excluded.next)`,
+);
+
+const addCounts = statement<
+  object,
+  [tenantId: string, counters: readonly string[], values: readonly number[]]
+>(
+  'seed.addCounts',
+  `INSERT INTO kept_counts (tenant_id, counter, value)
+   SELECT $1, c.* FROM unnest($2::text[], $3::bigint[]) c ORDER BY 2
+   ON CONFLICT (tenant_id, counter) DO UPDATE SET value = kept_counts.value + excluded.value`,
+);
+
+async function leaseToday(
+  on: Queryable,
+  tenantId: string,
+  dayOn: string,
+  count: number,
+): Promise<readonly Numbered[]> {
+  const leased: Numbered[] = [];
+  for (const name of orderSourceNames) {
+    const prefix = numberPrefix[name];
+    const row = await lease.first(on, tenantId, prefix, dayOn, count);
+    leased.push({ prefix, numberedOn: dayOn, next: row?.next ?? 1 });
+  }
+  return leased;
+}
+
+/** Writes what has been told, in one transaction that leaves everything whole. */
+async function pour(db: Database, tenantId: string, basket: Basket, ledger: Ledger): Promise<void> {
+  await db.transaction(async (tx) => {
+    const counts = ledger.takeCounts();
+    const numbers = ledger.takeNumbers();
+    const column = <Key extends keyof Numbered>(key: Key) => numbers.map((each) => each[key]);
+    await Promise.all([
+      basket.pour(tx),
+      addCounts.change(tx, tenantId, [...counts.keys()], [...counts.values()]),
+      keepNumbers.change(tx, tenantId, column('prefix'), column('numberedOn'), column('next')),
+    ]);
+  });
+}
+
+export interface SeedOptions {
+  readonly orders: number;
+  readonly seed: string;
+  readonly now: number;
+  /** Told how many orders are written. */
+  readonly progress?: (written: number) => void;
+}
+
+/**
+ * Writes so many orders beside those of the tenant, a thousand to a transaction. While the database writes one lot,
+ * the next is told.
+ */
+export async function writeSeed(db: Database, company: Company, options: SeedOptions): Promise<void> {
+  const { orders, seed, now, progress } = options;
+  const { tenantId, timeZone: zone } = company;
+  const chance = createChance(`seed/${seed}/${tenantId}`);
+  const plot = await plotSeed(db, company, chance, orders, now);
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const used = await usedNumbers.all(db, tenantId);
+  const leased = await leaseToday(db, tenantId, dateOfDay(today), plot.countSince(local.dayStart(today)));
+  const basket = createBasket();
+  const ledger = createLedger(basket, zone, [...used, ...leased]);
+  const stories = chance.fork('stories');
+  let pouring = Promise.resolve();
+  let told = 0;
+
+  async function pourNext(): Promise<void> {
+    await pouring;
+    progress?.(told);
+    pouring = pour(db, tenantId, basket, ledger);
+    // It is awaited a lot later; until then a failure must not count as unhandled.
+    pouring.catch(() => {});
+    await nextTurn();
+  }
+
+  for (const { at, wish, ending } of plot.chapters) {
+    const draft = raise(company, stories, at, wish);
+    const story = tell(company, stories, ledger.numberAt(draft.source, at), draft, now, ending);
+    readSome(story, stories, now);
+    ledger.write(story);
+    told += 1;
+    if (told % ordersAtOnce === 0) await pourNext();
+  }
+  await pourNext();
+  await pouring;
+  progress?.(told);
+}
