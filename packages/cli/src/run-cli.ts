@@ -3,6 +3,7 @@ import { earlyGlobals } from './command/early-globals.ts';
 import { asksForHelp, commandNames, findCommand } from './command/find.ts';
 import { jsonFields } from './command/json-fields.ts';
 import { parse } from './command/parse.ts';
+import { commands } from './commands/index.ts';
 import { type ExitCode, exitCode } from './errors/exit-codes.ts';
 import type { Host } from './host/host.ts';
 import { deliver } from './output/deliver.ts';
@@ -45,8 +46,7 @@ class Run {
     if (words[0] === 'help') return this.#help(this.#parse({ flags: {}, argument: topic }, rest).args);
     if (asksForHelp(this.#args)) return this.#help(words);
     if (!name) return this.#withoutCommand(words, rest);
-    const { commands } = await import('./commands/index.ts');
-    const command = commands[name];
+    const command = await commands[name]();
     const input = this.#parse(command, rest);
     if (this.context.globals.version) return this.#version();
     const fields = jsonFields(this.context.globals.json, command, this.context.phrases);

@@ -1,19 +1,12 @@
 import type { Command, CommandName } from '../command/command.ts';
-import { accept } from './orders/accept.ts';
-import { list } from './orders/list.ts';
-import { resolve } from './orders/resolve.ts';
-import { view } from './orders/view.ts';
-import { login } from './session/login.ts';
-import { logout } from './session/logout.ts';
-import { whoami } from './session/whoami.ts';
 
-/** Every command by its name. Loaded only to run one or to explain it; the phrases know all names before that. */
-export const commands: Readonly<Record<CommandName, Command>> = {
-  login,
-  logout,
-  whoami,
-  'orders list': list,
-  'orders view': view,
-  'orders accept': accept,
-  'orders resolve': resolve,
+/** Every command by its name, loaded when it is run or explained; the phrases know all names before that. */
+export const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  login: async () => (await import('./session/login.ts')).login,
+  logout: async () => (await import('./session/logout.ts')).logout,
+  whoami: async () => (await import('./session/whoami.ts')).whoami,
+  'orders list': async () => (await import('./orders/list.ts')).list,
+  'orders view': async () => (await import('./orders/view.ts')).view,
+  'orders accept': async () => (await import('./orders/accept.ts')).accept,
+  'orders resolve': async () => (await import('./orders/resolve.ts')).resolve,
 };

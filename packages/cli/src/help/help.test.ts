@@ -36,7 +36,7 @@ describe('help', () => {
       const { code, out } = await run(['help', ...name.split(' ')]);
       expect(code).toBe(0);
       expect((await run([...name.split(' '), '--help', '--nope'])).out).toBe(out);
-      const { flags, examples } = commands[name];
+      const { flags, examples } = await commands[name]();
       for (const flag of Object.keys(flags)) expect(out).toContain(`--${flag}`);
       for (const example of Object.values(examples)) expect(out).toContain(`\n  ${example}\n`);
       expect(Object.values(examples).length).toBeGreaterThanOrEqual(2);
@@ -46,12 +46,13 @@ describe('help', () => {
     },
   );
 
-  it.each(names)('of "%s" has words for all of it in both languages', (name) => {
+  it.each(names)('of "%s" has words for all of it in both languages', async (name) => {
+    const command = await commands[name]();
     for (const phrases of [en, zhCN]) {
       const words = phrases.commands[name];
-      expect(Object.keys(words.flags)).toEqual(Object.keys(commands[name].flags));
-      expect(Object.keys(words.examples)).toEqual(Object.keys(commands[name].examples));
-      expect(words.argument === '').toBe(commands[name].argument === undefined);
+      expect(Object.keys(words.flags)).toEqual(Object.keys(command.flags));
+      expect(Object.keys(words.examples)).toEqual(Object.keys(command.examples));
+      expect(words.argument === '').toBe(command.argument === undefined);
     }
   });
 
@@ -71,14 +72,15 @@ describe('help', () => {
     const { parse } = await import('../command/parse.ts');
     const { findCommand } = await import('../command/find.ts');
     for (const name of names) {
-      for (const line of Object.values(commands[name].examples)) {
+      const command = await commands[name]();
+      for (const line of Object.values(command.examples)) {
         const own = line.split(/ [|<] /)[0] ?? '';
         const args = (own.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])
           .slice(1)
           .map((word) => word.replace(/^["']|["']$/g, ''));
         const found = findCommand(args, names);
         expect(found.name).toBe(name);
-        expect(() => parse(commands[name], found.rest, { phrases: en, now: new Date() })).not.toThrow();
+        expect(() => parse(command, found.rest, { phrases: en, now: new Date() })).not.toThrow();
       }
     }
   });

@@ -2,6 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { CommandName } from '../command/command.ts';
 import { commandNames } from '../command/find.ts';
 import { nearest } from '../command/suggest.ts';
+import { commands } from '../commands/index.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { commandHelp } from './command-help.ts';
@@ -22,8 +23,7 @@ export async function helpAbout(
   if (Object.hasOwn(phrases.groups, topic)) return groupHelp(topic, phrases, columns);
   const name = commandNames(phrases).find((known) => known === topic);
   if (!name) throw unknownCommand(words, phrases);
-  const { commands } = await import('../commands/index.ts');
-  return commandHelp(commands[name], phrases, columns);
+  return commandHelp(await commands[name](), phrases, columns);
 }
 
 /** A complaint about words that name no command, with the one that was probably meant; it is not run. */

@@ -1,5 +1,6 @@
 import { type Caller, isSvcdeskError } from '@svcdesk/core';
-import { type DataOf, orders } from '@svcdesk/core/contract';
+import type { DataOf } from '@svcdesk/core/contract';
+import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { CliError } from '../errors/cli-error.ts';

@@ -1,4 +1,5 @@
-import type { DataOf, orders } from '@svcdesk/core/contract';
+import type { DataOf } from '@svcdesk/core/contract';
+import type * as orders from '@svcdesk/core/contract/orders';
 import { orderStatusName } from '@svcdesk/core/order';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';

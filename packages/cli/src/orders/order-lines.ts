@@ -1,4 +1,5 @@
-import type { DataOf, orders } from '@svcdesk/core/contract';
+import type { DataOf } from '@svcdesk/core/contract';
+import type * as orders from '@svcdesk/core/contract/orders';
 import { actionOf } from '@svcdesk/core/order';
 import { rawOf } from './order-columns.ts';
 

@@ -1,4 +1,5 @@
-import { orders, type RequestOf } from '@svcdesk/core/contract';
+import type { RequestOf } from '@svcdesk/core/contract';
+import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';

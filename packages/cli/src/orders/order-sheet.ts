@@ -1,5 +1,6 @@
 import { readStars, starDimensions } from '@svcdesk/core';
-import type { DataOf, orders } from '@svcdesk/core/contract';
+import type { DataOf } from '@svcdesk/core/contract';
+import type * as orders from '@svcdesk/core/contract/orders';
 import type { Context } from '../command/context.ts';
 import { labelled } from '../output/labelled.ts';
 import { printableLine, printableText } from '../output/printable.ts';
@@ -40,7 +41,7 @@ const facts = [
 ] as const satisfies (keyof Detail)[];
 
 /** An order for people: what it is, its facts, its texts, and what happened to it. */
-export function orderSheet(detail: Detail, history: History, context: Context): string {
+export async function orderSheet(detail: Detail, history: History, context: Context): Promise<string> {
   const { phrases, terminal } = context;
   const { bold } = terminal.colours;
   const pairs = facts.map((field) => [headingOf(field, context), line(field, detail, context)] as const);
@@ -51,9 +52,9 @@ export function orderSheet(detail: Detail, history: History, context: Context): 
     bold(`${detail.orderNo}  ${printableLine(detail.title)}`),
     standing(detail, context),
     '',
-    ...labelled(pairs, terminal),
+    ...(await labelled(pairs, terminal)),
     ...section(headingOf('content', context), indented(detail.content), context),
-    ...section(phrases.words.fields, labelled(fields, terminal), context),
+    ...section(phrases.words.fields, await labelled(fields, terminal), context),
     ...files(headingOf('attachments', context), detail.attachments, context),
     ...files(phrases.words.photosBefore, detail.beforePhotos, context),
     ...section(headingOf('solution', context), indented(detail.solution), context),

@@ -1,4 +1,4 @@
-import type { orders } from '@svcdesk/core/contract';
+import type * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import type { Flag } from '../command/flag.ts';
 import { commaParts } from '../command/flag-kinds.ts';

@@ -1,44 +1,45 @@
-import stringWidth from 'string-width';
+/** Counts how much of a terminal's line texts take. */
+export interface Measure {
+  /** Cells of a text. */
+  cellsOf(text: string): number;
+  /** The characters of a text as people count them. */
+  charactersOf(text: string): Iterable<string>;
+}
 
 // Printable ASCII takes one cell a character; the Chinese characters, punctuation and full-width forms that
 // nearly all other text is made of take two and never join with what follows.
-const plain = /^[\u0020-\u007e]*$/;
-const plainOrWide = /^[\u0020-\u007e\u3001-\u3029\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60]*$/;
+const narrow = /^[\u0020-\u007e]*$/;
+const narrowOrWide = /^[\u0020-\u007e\u3001-\u3029\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60]*$/;
 
-/** How many cells of a terminal a text takes. */
-export function cellsOf(text: string): number {
-  if (plain.test(text)) return text.length;
-  if (!plainOrWide.test(text)) return stringWidth(text);
-  let cells = 0;
-  for (const character of text) cells += plain.test(character) ? 1 : 2;
-  return cells;
-}
+const simple: Measure = {
+  cellsOf(text) {
+    if (narrow.test(text)) return text.length;
+    let cells = 0;
+    for (const character of text) cells += narrow.test(character) ? 1 : 2;
+    return cells;
+  },
+  charactersOf: (text) => text,
+};
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** The characters of a text as people count them: an emoji of several code points is one. */
-function graphemesOf(text: string): Iterable<string> {
-  if (plainOrWide.test(text)) return text;
-  segmenter ??= new Intl.Segmenter();
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** A measure that is right for such texts: only what is more than Latin and Chinese takes the time to load all. */
+export async function measureFor(texts: Iterable<string>): Promise<Measure> {
+  for (const text of texts) {
+    if (!narrowOrWide.test(text)) return (await import('./any-text-measure.ts')).anyTextMeasure;
+  }
+  return simple;
 }
 
 /** The beginning of a text that fits into so many cells, with `…` as its last when something was left out. */
-export function cutToCells(text: string, cells: number): string {
+export function cutToCells(text: string, cells: number, { cellsOf, charactersOf }: Measure): string {
   if (cellsOf(text) <= cells) return text;
   if (cells < 1) return '';
   let kept = '';
   let used = 0;
-  for (const grapheme of graphemesOf(text)) {
-    const wide = cellsOf(grapheme);
+  for (const character of charactersOf(text)) {
+    const wide = cellsOf(character);
     if (used + wide > cells - 1) break;
-    kept += grapheme;
+    kept += character;
     used += wide;
   }
   return `${kept}…`;
-}
-
-/** A text filled up with blanks to so many cells. */
-export function padToCells(text: string, cells: number): string {
-  return text + ' '.repeat(Math.max(0, cells - cellsOf(text)));
 }

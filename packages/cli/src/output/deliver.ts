@@ -42,7 +42,7 @@ async function deliverMany(
     for await (const item of counted()) rows.push(item);
     // Measuring text costs more than all else of a short run, so only a table on a terminal loads it.
     const { table } = await import('./table.ts');
-    for (const line of table(rows, columns, { headings, terminal })) terminal.print(line);
+    for (const line of await table(rows, columns, { headings, terminal })) terminal.print(line);
   }
   return finish?.(count) ?? exitCode.ok;
 }

@@ -1,12 +1,15 @@
-import { cellsOf, padToCells } from './cells.ts';
+import { measureFor } from './cells.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Lines of a label and a value each, values under one another; labels without a value are left out. */
-export function labelled(
+export async function labelled(
   pairs: readonly (readonly [label: string, value: string | undefined])[],
   { colours }: Pick<Terminal, 'colours'>,
-): string[] {
+): Promise<string[]> {
   const shown = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const { cellsOf } = await measureFor(shown.map(([label]) => label));
   const width = Math.max(0, ...shown.map(([label]) => cellsOf(label)));
-  return shown.map(([label, value]) => `${colours.dim(padToCells(label, width))}  ${value}`);
+  return shown.map(
+    ([label, value]) => `${colours.dim(label + ' '.repeat(width - cellsOf(label)))}  ${value}`,
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, cutToCells } from './cells.ts';
+import { cutToCells, measureFor } from './cells.ts';
 import { coloursFor } from './colours.ts';
 import type { Column, Item } from './output.ts';
 import { table } from './table.ts';
@@ -51,63 +51,73 @@ const items: fc.Arbitrary<Item[]> = fc.array(fc.record({ no: texts, site: texts,
 });
 
 describe('a table', () => {
-  it('has rows of equal width that fit the terminal, whatever people type into orders', () => {
-    fc.assert(
-      fc.property(items, fc.integer({ min: 1, max: 120 }), fc.boolean(), (rows, width, headings) => {
-        const lines = table(rows, columns, { headings, terminal: { columns: width, colours: plain } });
-        const widths = new Set(lines.map((line) => stringWidth(line)));
-        expect(widths.size).toBeLessThanOrEqual(1);
-        for (const one of widths) expect(one).toBeLessThanOrEqual(width);
-      }),
+  it('has rows of equal width that fit the terminal, whatever people type into orders', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        items,
+        fc.integer({ min: 1, max: 120 }),
+        fc.boolean(),
+        async (rows, width, headings) => {
+          const lines = await table(rows, columns, {
+            headings,
+            terminal: { columns: width, colours: plain },
+          });
+          const widths = new Set(lines.map((line) => stringWidth(line)));
+          expect(widths.size).toBeLessThanOrEqual(1);
+          for (const one of widths) expect(one).toBeLessThanOrEqual(width);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
-  it('is as wide with colours as without', () => {
-    fc.assert(
-      fc.property(items, fc.integer({ min: 20, max: 80 }), (rows, width) => {
+  it('is as wide with colours as without', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, fc.integer({ min: 20, max: 80 }), async (rows, width) => {
         const terminal = { columns: width, colours: plain };
-        const lines = table(rows, columns, { headings: true, terminal });
-        const bright = table(rows, columns, { headings: true, terminal: { ...terminal, colours: painted } });
+        const lines = await table(rows, columns, { headings: true, terminal });
+        const bright = await table(rows, columns, {
+          headings: true,
+          terminal: { ...terminal, colours: painted },
+        });
         expect(bright.map((line) => stringWidth(line))).toEqual(lines.map((line) => stringWidth(line)));
       }),
     );
   });
 
-  it('cuts long text with an ellipsis and leaves numbers whole', () => {
+  it('cuts long text with an ellipsis and leaves numbers whole', async () => {
     const rows = [{ no: 'WO1', site: '浦东旗舰店', title: 'The printer on the third floor is jammed' }];
-    expect(table(rows, columns, { headings: true, terminal: { columns: 32, colours: plain } })).toEqual([
-      'NO   SITE        TITLE          ',
-      'WO1  浦东旗舰店  The printer on…',
-    ]);
+    expect(await table(rows, columns, { headings: true, terminal: { columns: 32, colours: plain } })).toEqual(
+      ['NO   SITE        TITLE          ', 'WO1  浦东旗舰店  The printer on…'],
+    );
   });
 
-  it('has no heading when there are no rows or none is wanted', () => {
+  it('has no heading when there are no rows or none is wanted', async () => {
     const terminal = { columns: 80, colours: plain };
-    expect(table([], columns, { headings: true, terminal })).toEqual([]);
-    expect(table([{ no: 'WO1' }], columns, { headings: false, terminal })).toEqual(['WO1']);
+    expect(await table([], columns, { headings: true, terminal })).toEqual([]);
+    expect(await table([{ no: 'WO1' }], columns, { headings: false, terminal })).toEqual(['WO1']);
   });
 });
 
 describe('cells', () => {
-  it('are counted as a terminal shows them', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
+  it('are counted as a terminal shows them', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { cellsOf } = await measureFor([text]);
         expect(cellsOf(text)).toBe(stringWidth(text));
       }),
     );
   });
 
-  it('of a cut text never exceed what was allowed, and never split a character', () => {
-    fc.assert(
-      fc.property(texts, fc.integer({ min: 0, max: 20 }), (text, cells) => {
-        const cut = cutToCells(text, cells);
-        expect(cellsOf(cut)).toBeLessThanOrEqual(cells);
-        if (cut !== text && cells > 0) {
-          const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-          const count = Array.from(new Intl.Segmenter().segment(cut.slice(0, -1))).length;
-          expect(graphemes.slice(0, count).join('')).toBe(cut.slice(0, -1));
-        }
+  it('of a cut text never exceed what was allowed, and never split a character', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.integer({ min: 0, max: 20 }), async (text, cells) => {
+        const cut = cutToCells(text, cells, await measureFor([text]));
+        expect(stringWidth(cut)).toBeLessThanOrEqual(cells);
+        if (cut === text || cells === 0) return;
+        const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+        const count = Array.from(new Intl.Segmenter().segment(cut.slice(0, -1))).length;
+        expect(graphemes.slice(0, count).join('')).toBe(cut.slice(0, -1));
       }),
     );
   });

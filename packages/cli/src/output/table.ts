@@ -1,4 +1,4 @@
-import { cellsOf, cutToCells, padToCells } from './cells.ts';
+import { cutToCells, type Measure, measureFor } from './cells.ts';
 import type { Cell, Column, Item } from './output.ts';
 import { printableLine } from './printable.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,16 +12,21 @@ export interface TableOptions {
 }
 
 /** The lines of a table, all equally wide and none wider than the terminal. */
-export function table(items: readonly Item[], columns: readonly Column[], options: TableOptions): string[] {
+export async function table(
+  items: readonly Item[],
+  columns: readonly Column[],
+  options: TableOptions,
+): Promise<string[]> {
   const { columns: room, colours } = options.terminal;
   const heading = columns.map(({ heading: text }): Cell => ({ text: text.toUpperCase(), colour: 'bold' }));
   const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
   const rows = options.headings && items.length > 0 ? [heading, ...body] : body;
-  const widths = fitted(naturalWidths(rows, columns.length), columns, room);
+  const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
+  const widths = fitted(naturalWidths(rows, columns.length, measure), columns, room);
   return rows.map((row) =>
     row
       .map(({ text, colour }, index) => {
-        const filled = padToCells(cutToCells(text, widths[index] ?? 0), widths[index] ?? 0);
+        const filled = filledCell(text, widths[index] ?? 0, measure);
         return colour ? colours[colour](filled) : filled;
       })
       .filter((_cell, index) => (widths[index] ?? 0) > 0)
@@ -33,7 +38,14 @@ function oneLine({ text, colour }: Cell): Cell {
   return { text: printableLine(text), colour };
 }
 
-function naturalWidths(rows: readonly (readonly Cell[])[], count: number): number[] {
+function filledCell(text: string, width: number, measure: Measure): string {
+  const cut = cutToCells(text, width, measure);
+  // The ellipsis is one cell, whichever measure counts.
+  const used = cut === text ? measure.cellsOf(text) : measure.cellsOf(cut.slice(0, -1)) + Math.min(1, width);
+  return cut + ' '.repeat(Math.max(0, width - used));
+}
+
+function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cellsOf }: Measure): number[] {
   return Array.from({ length: count }, (_, index) =>
     rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
   );

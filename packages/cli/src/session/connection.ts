@@ -1,5 +1,4 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
-import { account } from '@svcdesk/core/contract';
 import type { Context } from '../command/context.ts';
 import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
@@ -59,5 +58,7 @@ export const clientType = 2;
 /** Whether the account is a customer's: asked of the server only when the token came from outside a profile. */
 export async function isClient({ session, caller, tokenSource }: Connection): Promise<boolean> {
   const kept = tokenSource === 'profile' ? session.current() : undefined;
-  return (kept ?? (await caller.call(account.personal, {}))).type === clientType;
+  if (kept) return kept.type === clientType;
+  const { personal } = await import('@svcdesk/core/contract/account');
+  return (await caller.call(personal, {})).type === clientType;
 }

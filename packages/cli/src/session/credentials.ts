@@ -1,4 +1,4 @@
-import { auth } from '@svcdesk/core/contract';
+import * as auth from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { usageError } from '../errors/cli-error.ts';

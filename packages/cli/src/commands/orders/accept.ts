@@ -1,5 +1,5 @@
 import { randomId } from '@svcdesk/core';
-import { orders } from '@svcdesk/core/contract';
+import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { fieldsOf } from '../../command/contract-fields.ts';

@@ -1,4 +1,4 @@
-import { orders } from '@svcdesk/core/contract';
+import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { itemFieldsOf } from '../../command/contract-fields.ts';

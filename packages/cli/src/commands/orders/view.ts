@@ -1,4 +1,4 @@
-import { orders } from '@svcdesk/core/contract';
+import * as orders from '@svcdesk/core/contract/orders';
 import { defineCommand } from '../../command/command.ts';
 import { fieldsOf } from '../../command/contract-fields.ts';
 import { exitCode } from '../../errors/exit-codes.ts';

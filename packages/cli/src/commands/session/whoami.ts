@@ -1,4 +1,4 @@
-import { account } from '@svcdesk/core/contract';
+import * as account from '@svcdesk/core/contract/account';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { exitCode } from '../../errors/exit-codes.ts';
@@ -74,7 +74,7 @@ export const whoami = defineCommand({
         const pairs = fields.map(
           (field) => [headingOf(field, context), shown[field] && printableLine(shown[field])] as const,
         );
-        return labelled(pairs, context.terminal).join('\n');
+        return (await labelled(pairs, context.terminal)).join('\n');
       },
       lines: () => namedLines(item),
     };
