@@ -95,7 +95,6 @@ export const en: Phrases = {
     notProfile:
       'The profile name "{value}" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them.',
     unknownField: 'There is no field "{name}". Valid fields: {fields}',
-    noFields: '--json= needs names of fields. Valid fields: {fields}',
     exclusive: '{one} and {other} cannot be used together.',
     together: '{one} needs {other}.',
     needInput: 'The {what} is missing and asking is not possible. Give {flag}.',
@@ -125,7 +124,6 @@ export const en: Phrases = {
     request: 'Request {requestId}',
     unexpected: 'Unexpected error: {message}',
     debugHint: 'Add --debug for details.',
-    acceptFailed: '{order} was not accepted. {why}',
   },
   notes: {
     showing: 'Showing {shown} of {total}. Use --all or --limit for more.',
@@ -138,7 +136,6 @@ export const en: Phrases = {
     signedOut: 'Signed out of {server}.',
     notSignedIn: 'Nobody is signed in to {server}.',
     notRevoked: 'Signed out here, but {server} could not be told; the session ends there at {expires}.',
-    tokenFromEnvironment: 'Using SVCDESK_TOKEN of the environment.',
     accepted: 'Accepted {order}; its status is {status}.',
     resolved: '{order} is done; its status is {status}.',
     next: 'Next: {command}',

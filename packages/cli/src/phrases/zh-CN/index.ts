@@ -93,7 +93,6 @@ export const zhCN = {
     notServer: '“{value}”不是服务地址，例如 http://127.0.0.1:8700。',
     notProfile: '档案名称“{value}”不可用：只能用字母、数字、点、短横和下划线，最多 64 个字符。',
     unknownField: '没有字段“{name}”。可用字段：{fields}',
-    noFields: '--json= 后面需要字段名。可用字段：{fields}',
     exclusive: '{one} 与 {other} 不能同时使用。',
     together: '{one} 需要和 {other} 一起使用。',
     needInput: '缺少{what}，又不能提问。请给出 {flag}。',
@@ -120,7 +119,6 @@ export const zhCN = {
     request: '请求编号 {requestId}',
     unexpected: '意外错误：{message}',
     debugHint: '加上 --debug 可查看细节。',
-    acceptFailed: '{order}：未接单。{why}',
   },
   notes: {
     showing: '显示 {shown} 条，共 {total} 条。用 --all 或 --limit 查看更多。',
@@ -133,7 +131,6 @@ export const zhCN = {
     signedOut: '已退出 {server}。',
     notSignedIn: '当前没有登录 {server}。',
     notRevoked: '本机已退出，但没能通知 {server}；登录将在 {expires} 到期。',
-    tokenFromEnvironment: '正在使用环境变量 SVCDESK_TOKEN。',
     accepted: '{order}：接单成功，状态为{status}。',
     resolved: '{order}：解决结果已提交，状态为{status}。',
     next: '下一步：{command}',
