@@ -62,16 +62,19 @@ function equals(name: Named, filter: OrderFilter, params: Parameters): string {
 }
 
 /** By the columns that keep the fold; they say the same as core's slaStateAt. */
-function slaCondition(states: readonly SlaFilter[], now: string): string {
-  const due = `o.next_due_at <= ${now}`;
-  const warned = `o.next_warn_at <= ${now}`;
+function slaCondition(states: readonly SlaFilter[], params: Parameters, now: string): string {
+  const asked = [...new Set(states)];
+  // Every value of a statement has to be used in it.
+  const at = asked.every((state) => state === 'paused') ? '' : params.add(now, 'timestamptz');
+  const due = `o.next_due_at <= ${at}`;
+  const warned = `o.next_warn_at <= ${at}`;
   const conditions: Record<SlaFilter, string> = {
     late: `o.sla_phase = 'running' AND ${due}`,
     soon: `o.sla_phase = 'running' AND ${warned} AND (${due}) IS NOT TRUE`,
     ok: `o.sla_phase = 'running' AND (${warned}) IS NOT TRUE AND (${due}) IS NOT TRUE`,
     paused: `o.sla_phase = 'paused'`,
   };
-  return `(${[...new Set(states)].map((state) => `(${conditions[state]})`).join(' OR ')})`;
+  return `(${asked.map((state) => `(${conditions[state]})`).join(' OR ')})`;
 }
 
 const orderNoPrefix = /^[a-z]{2}\d+$/;
@@ -113,7 +116,7 @@ export function residualOf(
   const parts = (Object.keys(columns) as Named[])
     .filter((name) => given(filter[name]) && !known.includes(name))
     .map((name) => equals(name, filter, params));
-  if (filter.sla?.length) parts.push(slaCondition(filter.sla, params.add(now, 'timestamptz')));
+  if (filter.sla?.length) parts.push(slaCondition(filter.sla, params, now));
   if (filter.keyword?.trim()) parts.push(keywordCondition(filter.keyword, params));
   return parts.length === 0 ? undefined : parts.join(' AND ');
 }
