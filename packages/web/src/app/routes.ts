@@ -1,8 +1,11 @@
 import { routes as signIn } from '../features/sign-in/routes.tsx';
+import { routes as staffHome } from '../features/staff-home/routes.tsx';
+import { routes as staffMe } from '../features/staff-me/routes.tsx';
+import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import type { ScreenRoute } from '../shared/routing.ts';
 
 /** Every screen of the app: each feature brings its own lines. */
-export const routes: readonly ScreenRoute[] = [...signIn];
+export const routes: readonly ScreenRoute[] = [...signIn, ...staffHome, ...staffOrders, ...staffMe];
 
 export function routeAt(path: string): ScreenRoute | undefined {
   return routes.find((route) => route.path === path);

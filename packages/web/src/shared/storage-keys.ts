@@ -7,5 +7,9 @@ export const storageKeys = {
   authBtns: 'authBtns',
   codeSentAt: 'svcdesk.codeSentAt',
   scroll: 'svcdesk.scroll',
+  /** Followed by the account's id. */
+  searches: 'svcdesk.searches',
+  /** Followed by the account's id. */
+  lastReport: 'svcdesk.lastReport',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

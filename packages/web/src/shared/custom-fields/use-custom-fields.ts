@@ -20,6 +20,8 @@ interface CustomFieldsOptions {
   inputs: FieldInputs;
   onChange: (inputs: FieldInputs) => void;
   side: FormSide;
+  /** What the server refused, as `Failure.fields` has it. */
+  refused?: Readonly<Record<string, string>>;
 }
 
 export interface CustomFieldsHandle {
@@ -34,8 +36,6 @@ export interface CustomFieldsHandle {
   check: () => boolean;
   /** Waits for its files and gives what is to be sent; rejects when a file cannot be uploaded. */
   answers: () => Promise<FieldAnswer[]>;
-  /** Marks what the server refused, by the paths of `Failure.fields`. */
-  refuse: (byPath: Readonly<Record<string, string>>) => void;
 }
 
 /** A template's fields as a form works with them: which show, what is wrong, what is sent. */
@@ -43,7 +43,7 @@ export function useCustomFields(options: CustomFieldsOptions): CustomFieldsHandl
   const { fields, inputs, onChange, side } = options;
   const locale = useLocale((state) => state.locale);
   const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const refused = refusedFields(options.refused ?? {});
   const uploads = usePhotoUploads(photosIn(inputs), (photos) => onChange(withPhotos(inputs, photos)));
 
   const pending = answersOf(fields, inputs, true);
@@ -57,10 +57,7 @@ export function useCustomFields(options: CustomFieldsOptions): CustomFieldsHandl
       values,
     ),
     inputs,
-    set(fieldId, input) {
-      if (fieldId in refused) setRefused(({ [fieldId]: _, ...rest }) => rest);
-      onChange({ ...inputs, [fieldId]: input });
-    },
+    set: (fieldId, input) => onChange({ ...inputs, [fieldId]: input }),
     errors: checked ? { ...refused, ...fieldErrors(issues, fields, locale) } : refused,
     uploads,
     check() {
@@ -72,7 +69,6 @@ export function useCustomFields(options: CustomFieldsOptions): CustomFieldsHandl
       const stored = answersOf(open, withPhotos(inputs, photos));
       return [...checkFields(open, stored, side).answers];
     },
-    refuse: (byPath) => setRefused(refusedFields(byPath)),
   };
 }
 

@@ -20,6 +20,12 @@ describe('filters in the address', () => {
     expect(ordersPath({ sla: ['late'] })).toBe('/userSide/orderCenter/orders?sla=late');
   });
 
+  it('are the open ones unless another status is asked for, or any', () => {
+    expect(readFilters(new URLSearchParams()).status).toEqual([1, 2, 3, 4]);
+    expect(writeFilters({ ...noFilters, status: [] })).toEqual({ status: 'any' });
+    expect(readFilters(new URLSearchParams('status=any')).status).toEqual([]);
+  });
+
   it('pass over what this version does not know', () => {
     const query = new URLSearchParams('scope=all&status=2,9,x&source=7&sla=never,late&sort=price&priority=0');
     expect(readFilters(query)).toEqual({ ...noFilters, status: [2], sla: ['late'] });

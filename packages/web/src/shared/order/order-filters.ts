@@ -1,5 +1,5 @@
 import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
-import { orderSource, priorityCodes } from '@svcdesk/core/order';
+import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/order';
 import { withQuery } from '../routing.ts';
 import { staffPaths } from './staff-paths.ts';
 
@@ -11,7 +11,7 @@ export type SlaFilter = (typeof slaFilters)[number];
 export interface OrderFilters {
   /** Absent: what suits the account. */
   scope?: OrderScope;
-  /** Empty: any. */
+  /** Empty: any. The open ones, unless the address says otherwise. */
   status: readonly number[];
   source: readonly number[];
   priority: readonly number[];
@@ -21,7 +21,7 @@ export interface OrderFilters {
 }
 
 export const noFilters: OrderFilters = {
-  status: [],
+  status: openStatuses,
   source: [],
   priority: [],
   sla: [],
@@ -31,10 +31,17 @@ export const noFilters: OrderFilters = {
 
 const sources: readonly number[] = Object.values(orderSource);
 const statuses = [1, 2, 3, 4, 5, 6, 7];
+const anyStatus = 'any';
 
 function numbersOf(text: string | null, known: readonly number[]): number[] {
   const asked = (text ?? '').split(',').filter(Boolean).map(Number);
   return known.filter((each) => asked.includes(each));
+}
+
+function statusesOf(text: string | null): readonly number[] {
+  if (text === anyStatus) return [];
+  const known = numbersOf(text, statuses);
+  return known.length === 0 ? noFilters.status : known;
 }
 
 /** Reads the address; what this version does not know is passed over. */
@@ -42,7 +49,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
   const sla = (query.get('sla') ?? '').split(',');
   return {
     scope: orderScopes.find((scope) => scope === query.get('scope')),
-    status: numbersOf(query.get('status'), statuses),
+    status: statusesOf(query.get('status')),
     source: numbersOf(query.get('source'), sources),
     priority: numbersOf(query.get('priority'), priorityCodes),
     sla: slaFilters.filter((each) => sla.includes(each)),
@@ -56,7 +63,9 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
   const { scope, keyword, sort } = filters;
   const query: Record<string, string> = {};
   if (scope) query.scope = scope;
-  for (const name of ['status', 'source', 'priority', 'sla'] as const) {
+  const status = filters.status.join(',');
+  if (status !== noFilters.status.join(',')) query.status = status || anyStatus;
+  for (const name of ['source', 'priority', 'sla'] as const) {
     if (filters[name].length > 0) query[name] = filters[name].join(',');
   }
   if (keyword.trim() !== '') query.q = keyword.trim();

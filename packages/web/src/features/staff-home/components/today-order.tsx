@@ -1,0 +1,61 @@
+import { Button } from '../../../shared/components/button.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { spanWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderSummary } from '../../../shared/order/order.ts';
+import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { actionWords } from '../../../shared/order/order-words.ts';
+import { aboutOrder, staffPaths } from '../../../shared/order/staff-paths.ts';
+import { homeText } from '../phrases/index.ts';
+
+interface TodayOrderProps {
+  order: OrderSummary;
+  /** The most urgent one carries its next step on the card. */
+  first: boolean;
+}
+
+export function TodayOrder({ order, first }: TodayOrderProps) {
+  const text = useText(homeText);
+  const nowMs = useNow();
+  const { status, planStart, planEnd, assigneeId } = order;
+  const aside =
+    status === 2 && assigneeId !== undefined
+      ? text.assignedToYou
+      : planStart && planEnd
+        ? text.planned(spanWords(planStart, planEnd, nowMs))
+        : undefined;
+  const detail = aboutOrder(staffPaths.detail, order.id);
+  return (
+    <OrderCard
+      order={order}
+      to={detail}
+      aside={aside}
+      actions={first ? <NextStep order={order} detail={detail} /> : undefined}
+    />
+  );
+}
+
+/** Accept is one tap to its form and one to send it; an order at work leads to where it is worked on. */
+function NextStep({ order, detail }: { order: OrderSummary; detail: string }) {
+  const text = useText(homeText);
+  const locale = useLocale((state) => state.locale);
+  const accepts = order.can.includes('accept');
+  return (
+    <>
+      <Button small to={detail}>
+        {text.detail}
+      </Button>
+      {accepts && (
+        <Button small kind="main" to={aboutOrder(staffPaths.accept, order.id)}>
+          {actionWords('accept', locale)}
+        </Button>
+      )}
+      {!accepts && order.status === 3 && (
+        <Button small kind="main" to={aboutOrder(staffPaths.handle, order.id)}>
+          {text.handle}
+        </Button>
+      )}
+    </>
+  );
+}

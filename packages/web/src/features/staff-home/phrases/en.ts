@@ -1,0 +1,34 @@
+import type { Phrases } from '../../../shared/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  greeting: {
+    night: (name) => `Hello, ${name}`,
+    morning: (name) => `Good morning, ${name}`,
+    noon: (name) => `Hello, ${name}`,
+    afternoon: (name) => `Good afternoon, ${name}`,
+    evening: (name) => `Good evening, ${name}`,
+  },
+  todo: 'To do',
+  pending: 'To do',
+  late: 'Overdue',
+  soon: 'Due soon',
+  copied: 'Copied',
+  saturation: 'Load today',
+  level: { free: 'free', full: 'full', over: 'overbooked' },
+  today: 'Today',
+  sources: (monitoring, se) =>
+    [monitoring > 0 && `Monitoring ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
+  noneToday: 'No operations orders for you today',
+  noneTodayHint: 'Your group may have some that wait.',
+  toGroup: 'My group’s orders',
+  detail: 'Details',
+  handle: 'Go on',
+  planned: (span) => `planned ${span}`,
+  assignedToYou: 'assigned to you',
+  messages: 'Messages',
+  unread: 'Unread messages',
+  orderMessages: 'About orders',
+  systemMessages: 'From the system',
+  noUnread: 'Nothing unread',
+};

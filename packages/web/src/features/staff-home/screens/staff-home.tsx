@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { useAccount } from '../../../shared/api/account.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import type { PagedList } from '../../../shared/list/use-paged-list.ts';
+import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import type { OrderSummary } from '../../../shared/order/order.ts';
+import { ordersPath } from '../../../shared/order/order-filters.ts';
+import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { TodayOrder } from '../components/today-order.tsx';
+import { TodoCard } from '../components/todo-card.tsx';
+import { UnreadButton } from '../components/unread-button.tsx';
+import { dayPart } from '../data/day-part.ts';
+import { useCounts, useToday } from '../data/use-home.ts';
+import { homeText } from '../phrases/index.ts';
+
+/** The day at a glance: how much there is, what is most urgent, and the rest in that order. */
+export function StaffHomeScreen() {
+  const text = useText(homeText);
+  const shared = useText(sharedText);
+  const nowMs = useNow();
+  const account = useAccount();
+  const counts = useCounts();
+  const today = useToday(counts.data?.asOf);
+  const name = account.data?.name;
+  const greet = text.greeting[dayPart(new Date(nowMs).getHours())];
+  // New counts have a new moment, and the list follows them; the list alone would no longer agree with them.
+  const list: PagedList<OrderSummary> = {
+    ...today,
+    loading: today.loading && !counts.error,
+    refresh: () => counts.refetch(),
+  };
+  const first = today.items[0];
+  return (
+    <Page
+      title={name === undefined ? shared.nav.home : greet(name)}
+      ownScroll
+      actions={
+        <>
+          <IconButton icon="search" label={shared.action.search} to={staffPaths.search} />
+          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void counts.refetch()} />
+          <UnreadButton />
+        </>
+      }
+    >
+      <VirtualList
+        label={text.today}
+        list={list}
+        renderItem={(order) => <TodayOrder order={order} first={order === first} />}
+        head={
+          <Loaded query={counts} cards={1}>
+            {(loaded) => (
+              <>
+                <TodoCard counts={loaded} />
+                <div className="sd-row sd-home-today">
+                  <h2 className="sd-head sd-grow">
+                    {text.today} <span className="sd-num">{loaded.saasOrderCount}</span>
+                  </h2>
+                  {loaded.monitorOrderCount + loaded.seOrderCount > 0 && (
+                    <Link to={ordersPath({ scope: 'mine', source: [1, 2] })}>
+                      {text.sources(loaded.monitorOrderCount, loaded.seOrderCount)}
+                    </Link>
+                  )}
+                </div>
+              </>
+            )}
+          </Loaded>
+        }
+        empty={counts.data && <NothingToday />}
+      />
+    </Page>
+  );
+}
+
+function NothingToday() {
+  const text = useText(homeText);
+  return (
+    <EmptyState
+      icon="check"
+      title={text.noneToday}
+      hint={text.noneTodayHint}
+      action={<Button to={ordersPath({ scope: 'group' })}>{text.toGroup}</Button>}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { staffPaths } from '../../shared/order/staff-paths.ts';
+import { type ScreenRoute, screen } from '../../shared/routing.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  screen(staffPaths.me, 'staff', async () => (await import('./screens/staff-me.tsx')).StaffMeScreen),
+];

@@ -1,0 +1,42 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { HandleRecord, OrderDetail } from '../../../shared/order/order.ts';
+import { actionWords } from '../../../shared/order/order-words.ts';
+import { presentClockIn } from '../data/present-clock-in.ts';
+import { actText } from '../phrases/index.ts';
+import { ClockInForm } from './clock-in-form.tsx';
+
+interface ClockInCardProps {
+  order: OrderDetail;
+  /** Newest first. */
+  records: readonly HandleRecord[];
+}
+
+/** Arriving at the site: what is known of it, or the form for it. */
+export function ClockInCard({ order, records }: ClockInCardProps) {
+  const text = useText(actText).clockIn;
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const arrived = presentClockIn(records, order);
+  const missing = order.refused.some(({ reason }) => reason === 'clockInMissing');
+  if (arrived) {
+    return (
+      <Card title={text.arrived} aside={momentWords(arrived.at, nowMs)} tone="done">
+        <p>{arrived.place?.outside ? text.outsideKept : text.kept}</p>
+      </Card>
+    );
+  }
+  if (!order.can.includes('clockIn')) return null;
+  return (
+    <Card
+      title={actionWords('clockIn', locale)}
+      aside={order.serviceMode === 'onSite' ? text.needed : text.optional}
+      tone={missing ? 'pending' : 'plain'}
+    >
+      <ClockInForm order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { findOne } from '@svcdesk/core/contract/cells';
+import { clockIn } from '@svcdesk/core/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { caller } from '../../../shared/api/caller.ts';
+import type { Submission } from '../../../shared/api/submission.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { Form } from '../../../shared/fields/form.tsx';
+import { TextArea } from '../../../shared/fields/text-area.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { attachmentOf, type Photo } from '../../../shared/photos/photo.ts';
+import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
+import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { placeText } from '../../../shared/place/phrases/index.ts';
+import { usePosition } from '../../../shared/place/use-position.ts';
+import { useOrderAction } from '../data/use-order-action.ts';
+import { actText } from '../phrases/index.ts';
+import { FormNote } from './form-note.tsx';
+import { PositionLine } from './position-line.tsx';
+import { remarkMax } from './reason-fields.tsx';
+
+interface ClockInDraft {
+  remark: string;
+  photos: Photo[];
+  submission?: Submission;
+}
+
+/** Where one is, how sure that is and how far from the site; then one press. */
+export function ClockInForm({ order }: { order: OrderDetail }) {
+  const text = useText(actText);
+  const shared = useText(sharedText);
+  const place = useText(placeText);
+  const draft = useDraft<ClockInDraft>('clockIn', order.id, { remark: '', photos: [] });
+  const { remark, photos, submission } = draft.value;
+  const uploads = usePhotoUploads(photos, (next) => draft.change({ photos: next }));
+  const { position, locate } = usePosition();
+  const [checked, setChecked] = useState(false);
+  const site = useQuery({
+    queryKey: ['cells.findOne', order.cellId],
+    queryFn: () => caller.call(findOne, { cellId: order.cellId }),
+    staleTime: 5 * 60_000,
+  });
+  const handle = useOrderAction(clockIn, 'clockIn', order, {
+    kept: submission,
+    keep: (next) => draft.change({ submission: next }),
+    onDone: draft.discard,
+  });
+
+  useEffect(() => {
+    void locate();
+  }, [locate]);
+
+  const located = position.state === 'found';
+  // Whether it is outside is judged by the server, which then asks for the reason; without a place one is due anyway.
+  const remarkWanted = position.state === 'failed' || handle.reason === 'reasonMissing';
+  const remarkMissing = remarkWanted && remark.trim() === '';
+  const submit = async () => {
+    setChecked(true);
+    if (remarkMissing || position.state === 'asking') return;
+    await handle.send(async (at) => ({
+      orderId: order.id,
+      version: order.version,
+      ...(located && {
+        latitude: position.latitude,
+        longitude: position.longitude,
+        accuracy: position.accuracyMeters,
+      }),
+      photos: attachmentOf(await uploads.finish()) || undefined,
+      remark: remark.trim() || undefined,
+      at: at || undefined,
+    }));
+  };
+
+  return (
+    <Form onSubmit={submit}>
+      <PositionLine position={position} site={site.data} />
+      {position.state === 'found' || position.state === 'failed' ? (
+        <Button small kind="link" onClick={locate}>
+          {place.again}
+        </Button>
+      ) : null}
+      <DraftNotice draft={draft} />
+      <FieldFrame
+        label={text.clockIn.remark}
+        required={remarkWanted}
+        hint={position.state === 'failed' ? text.clockIn.withoutPlace : text.clockIn.remarkHint}
+        error={
+          checked && remarkMissing
+            ? handle.reason === 'reasonMissing'
+              ? text.clockIn.outsideWhy
+              : shared.field.missing(text.clockIn.remark)
+            : undefined
+        }
+      >
+        <TextArea
+          rows={2}
+          value={remark}
+          onChange={(words) => draft.change({ remark: words })}
+          maxLength={remarkMax}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.clockIn.photos} group>
+        <PhotoPicker
+          photos={photos}
+          onChange={(next) => draft.change({ photos: next })}
+          uploads={uploads}
+          max={3}
+        />
+      </FieldFrame>
+      <FormNote order={order} action="clockIn" handle={handle} />
+      <Button type="submit" block busy={handle.busy} disabled={position.state === 'asking'}>
+        {text.clockIn.submit}
+      </Button>
+    </Form>
+  );
+}

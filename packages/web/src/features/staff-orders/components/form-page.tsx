@@ -1,0 +1,61 @@
+import type { Call } from '@svcdesk/core/contract';
+import type { OrderAction } from '@svcdesk/core/order';
+import { type ReactNode, useId } from 'react';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Skeleton } from '../../../shared/components/skeleton.tsx';
+import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
+import type { DraftHandle } from '../../../shared/drafts/use-draft.ts';
+import { Form } from '../../../shared/fields/form.tsx';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import type { OrderActionHandle } from '../data/use-order-action.ts';
+import { paths } from '../paths.ts';
+import { FormNote } from './form-note.tsx';
+
+interface FormPageProps<C extends Call> {
+  title: string;
+  order: OrderDetail;
+  action: OrderAction;
+  handle: OrderActionHandle<C>;
+  draft: Pick<DraftHandle<object>, 'ready' | 'restored' | 'discard'>;
+  submitLabel: string;
+  /** It cannot be undone by the one who does it. */
+  danger?: boolean;
+  onSubmit: () => unknown;
+  children: ReactNode;
+}
+
+/** A form about one order: what it is about on top, the one button under the thumb, whatever went wrong above it. */
+export function FormPage<C extends Call>(props: FormPageProps<C>) {
+  const { title, order, action, handle, draft, submitLabel, danger, onSubmit, children } = props;
+  const formId = useId();
+  return (
+    <Page
+      title={title}
+      backTo={aboutOrder(paths.detail, order.id)}
+      bottom={
+        <BottomBar>
+          <FormNote order={order} action={action} handle={handle} />
+          <Button kind={danger ? 'danger' : 'main'} type="submit" form={formId} busy={handle.busy} block>
+            {submitLabel}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <OrderCard order={order} />
+      <DraftNotice draft={draft} />
+      {draft.ready ? (
+        <section className="sd-card">
+          <Form id={formId} onSubmit={onSubmit}>
+            {children}
+          </Form>
+        </section>
+      ) : (
+        <Skeleton cards={1} />
+      )}
+    </Page>
+  );
+}

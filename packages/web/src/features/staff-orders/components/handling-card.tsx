@@ -1,0 +1,44 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords, spanWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { itemWords } from '../data/words.ts';
+import { detailText } from '../phrases/index.ts';
+
+/** Who works on it and when. */
+export function HandlingCard({ order }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const { handlerName, assigneeName, handlerPhone, planStart, planEnd } = order;
+  const plan = planStart && planEnd ? spanWords(planStart, planEnd, nowMs) : undefined;
+  return (
+    <Card title={text.handling}>
+      <Facts
+        facts={[
+          { label: text.group, value: order.handlerGroupName },
+          {
+            label: text.handler,
+            value: handlerName ?? (assigneeName ? text.namedOnly(assigneeName) : shared.order.unassigned),
+          },
+          {
+            label: text.handlerPhone,
+            value: handlerPhone && <a href={`tel:${handlerPhone.replaceAll(' ', '')}`}>{handlerPhone}</a>,
+          },
+          { label: text.plan, value: plan },
+          { label: text.faultAt, value: momentWords(order.gmtStart, nowMs) },
+          { label: text.createdAt, value: `${momentWords(order.createdAt, nowMs)} · ${order.creatorName}` },
+          {
+            label: text.impact,
+            value: order.scope === undefined ? undefined : itemWords('impactScope', order.scope, locale),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Timeline } from '../../../shared/components/timeline.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { HandleRecord } from '../../../shared/order/order.ts';
+import { orderWords } from '../../../shared/order/order-words.ts';
+import { Attachments } from '../../../shared/photos/attachments.tsx';
+import { lengthWords } from '../../../shared/place/distance.ts';
+import { placeText } from '../../../shared/place/phrases/index.ts';
+import { arrivedLate, happenedWords, reasonOf } from '../data/history-entry.ts';
+import { detailText } from '../phrases/index.ts';
+import './content-card.css';
+
+/** What happened, newest first; `brief` leaves the pictures to the full page. */
+export function HistoryList({ records, brief }: { records: readonly HandleRecord[]; brief?: boolean }) {
+  const locale = useLocale((state) => state.locale);
+  const text = useText(detailText);
+  const nowMs = useNow();
+  return (
+    <Timeline
+      entries={records.map((record) => ({
+        key: record.id,
+        title: (
+          <>
+            {happenedWords(record, locale)}
+            {record.internal && <span className="sd-pill sd-pill-suspended"> {text.internal}</span>}
+          </>
+        ),
+        time: momentWords(record.at, nowMs),
+        note: <RecordNotes record={record} />,
+        more: brief ? undefined : <Attachments attachments={record.attachments} />,
+      }))}
+    />
+  );
+}
+
+function RecordNotes({ record }: { record: HandleRecord }) {
+  const text = useText(detailText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const fields: Readonly<Record<string, string>> = orderWords(locale).field;
+  const { remark, changes = [], groupName, place, timeAdjusted } = record;
+  const reason = reasonOf(record, locale);
+  return (
+    <>
+      {groupName !== undefined && <span>{groupName}</span>}
+      {reason !== undefined && <span className="sd-record-line">{reason}</span>}
+      {remark !== undefined && <span className="sd-record-line sd-record-words">{remark}</span>}
+      {changes.map(({ field, before, after }) => (
+        <span key={field} className="sd-record-line">
+          {text.changed(fields[field] ?? field, before ?? text.nothing, after ?? text.nothing)}
+        </span>
+      ))}
+      {place && <PlaceLine place={place} />}
+      {arrivedLate(record) && (
+        <span className="sd-record-line">{text.recordedAt(momentWords(record.recordedAt, nowMs))}</span>
+      )}
+      {timeAdjusted && <span className="sd-record-line">{text.timeAdjusted}</span>}
+    </>
+  );
+}
+
+function PlaceLine({ place }: { place: NonNullable<HandleRecord['place']> }) {
+  const words = useText(placeText);
+  const text = useText(detailText);
+  const locale = useLocale((state) => state.locale);
+  const { distanceMeters, accuracyMeters, address, outside, latitude } = place;
+  const length = (meters: number) => lengthWords(meters, words, locale);
+  const parts = [
+    distanceMeters !== undefined && words.distance(length(distanceMeters)),
+    accuracyMeters !== undefined && words.accuracy(length(accuracyMeters)),
+    address,
+    latitude === undefined && text.noPosition,
+  ].filter(Boolean);
+  return (
+    <span className="sd-record-line">
+      {parts.join(' · ')}
+      {outside && <span className="sd-pill sd-pill-pending"> {text.outside}</span>}
+    </span>
+  );
+}

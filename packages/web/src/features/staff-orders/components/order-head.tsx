@@ -1,0 +1,67 @@
+import { format, slaEn, slaZhCN } from '@svcdesk/core/phrases';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { orderWords, statusWords } from '../../../shared/order/order-words.ts';
+import { SlaBar } from '../../../shared/order/sla-bar.tsx';
+import { StatusPill } from '../../../shared/order/status-pill.tsx';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { itemWords, sourceWords } from '../data/words.ts';
+import { detailText } from '../phrases/index.ts';
+import './order-head.css';
+
+/** What the order is and how much time is left: number, status, title, clock. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const words = orderWords(locale);
+  const marks = [
+    order.duty && shared.order.duty,
+    order.entrusted && shared.order.entrusted,
+    order.round > 1 && shared.order.reopened(order.round),
+    order.repeatOfId !== undefined && words.repeated,
+  ].filter(Boolean);
+  const kinds = [
+    sourceWords(order.source, locale),
+    order.typeName,
+    order.serverCatalogName,
+    itemWords('serviceMode', order.serviceMode, locale),
+  ];
+  return (
+    <section className="sd-card">
+      <div className="sd-row sd-order-head-top">
+        <span className="sd-meta sd-num sd-grow">
+          {order.orderNo} · {itemWords('priority', order.priority, locale)}
+        </span>
+        {marks.length > 0 && <span className="sd-meta">{marks.join(' · ')}</span>}
+        <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
+      </div>
+      <h2 className="sd-order-head-title">{order.title}</h2>
+      <p className="sd-meta">{kinds.join(' · ')}</p>
+      <SlaBar {...order} aside={useDueWords(order)} />
+      {order.status === 4 && <Waiting order={order} />}
+      {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
+    </section>
+  );
+}
+
+/** "Respond by 10:20": which promise the bar counts down to. */
+function useDueWords({ nextDueAt, responseDueAt, slaState }: OrderDetail): string | undefined {
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  if (nextDueAt === undefined || slaState === 'paused') return undefined;
+  const words = locale === 'en' ? slaEn : slaZhCN;
+  const promise = nextDueAt === responseDueAt ? words.respondBy : words.resolveBy;
+  return format(promise, { time: momentWords(nextDueAt, nowMs) });
+}
+
+/** Why the order stands still, and until when. */
+function Waiting({ order: { hangUpReason, resumeAt } }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const nowMs = useNow();
+  const words = [hangUpReason, resumeAt && text.resumes(momentWords(resumeAt, nowMs))].filter(Boolean);
+  return words.length === 0 ? null : <p className="sd-order-head-wait">{words.join(' · ')}</p>;
+}

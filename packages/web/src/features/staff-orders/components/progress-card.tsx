@@ -1,0 +1,94 @@
+import { longTextMax } from '@svcdesk/core/contract';
+import { progress } from '@svcdesk/core/contract/orders';
+import { useState } from 'react';
+import type { Submission } from '../../../shared/api/submission.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { Form } from '../../../shared/fields/form.tsx';
+import { TextArea } from '../../../shared/fields/text-area.tsx';
+import { Toggle } from '../../../shared/fields/toggle.tsx';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { actionWords } from '../../../shared/order/order-words.ts';
+import { attachmentOf, type Photo } from '../../../shared/photos/photo.ts';
+import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
+import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { useOrderAction } from '../data/use-order-action.ts';
+import { actText } from '../phrases/index.ts';
+import { FormNote } from './form-note.tsx';
+
+interface ProgressDraft {
+  content: string;
+  internal: boolean;
+  photos: Photo[];
+  submission?: Submission;
+}
+
+/** How the work goes, for the customer or for colleagues only; the form empties for the next note. */
+export function ProgressCard({ order }: { order: OrderDetail }) {
+  const text = useText(actText).progress;
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const draft = useDraft<ProgressDraft>('progress', order.id, { content: '', internal: false, photos: [] });
+  const { content, internal, photos, submission } = draft.value;
+  const uploads = usePhotoUploads(photos, (next) => draft.change({ photos: next }));
+  const [checked, setChecked] = useState(false);
+  const handle = useOrderAction(progress, 'progress', order, {
+    kept: submission,
+    keep: (next) => draft.change({ submission: next }),
+    onDone: () => {
+      draft.discard();
+      setChecked(false);
+    },
+  });
+  const missing = content.trim() === '';
+  const submit = async () => {
+    setChecked(true);
+    if (missing) return;
+    await handle.send(async (at) => ({
+      orderId: order.id,
+      content: content.trim(),
+      internal,
+      attachments: attachmentOf(await uploads.finish()) || undefined,
+      at: at || undefined,
+    }));
+  };
+  return (
+    <Card title={actionWords('progress', locale)}>
+      <DraftNotice draft={draft} />
+      <Form onSubmit={submit}>
+        <FieldFrame
+          label={text.content}
+          required
+          error={checked && missing ? shared.field.missing(text.content) : undefined}
+        >
+          <TextArea
+            value={content}
+            onChange={(words) => draft.change({ content: words })}
+            placeholder={text.placeholder}
+            maxLength={longTextMax}
+          />
+        </FieldFrame>
+        <FieldFrame label={text.photos} group>
+          <PhotoPicker
+            photos={photos}
+            onChange={(next) => draft.change({ photos: next })}
+            uploads={uploads}
+          />
+        </FieldFrame>
+        <FieldFrame label={text.internal} hint={text.internalHint}>
+          <Toggle checked={internal} onChange={(on) => draft.change({ internal: on })} />
+        </FieldFrame>
+        <FormNote order={order} action="progress" handle={handle} />
+        <Button type="submit" block busy={handle.busy}>
+          {text.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

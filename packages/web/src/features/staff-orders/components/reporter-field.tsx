@@ -1,0 +1,118 @@
+import { reportersByCell } from '@svcdesk/core/contract/customers';
+import { add } from '@svcdesk/core/contract/reporters';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { caller } from '../../../shared/api/caller.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { Select } from '../../../shared/fields/select.tsx';
+import { TextInput } from '../../../shared/fields/text-input.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import type { ChosenReporter } from '../data/chosen-reporter.ts';
+import { buildText } from '../phrases/index.ts';
+
+interface ReporterFieldProps {
+  cellId: string;
+  chosen: ChosenReporter | undefined;
+  onChoose: (reporter: ChosenReporter | undefined) => void;
+}
+
+/** Who reported it: one of the site's people, or somebody who is added here. */
+export function ReporterField({ cellId, chosen, onChoose }: ReporterFieldProps) {
+  const text = useText(buildText).reporter;
+  const shared = useText(sharedText);
+  const [adding, setAdding] = useState(false);
+  const reporters = useQuery({
+    queryKey: ['customers.reportersByCell', cellId],
+    queryFn: () => caller.call(reportersByCell, { cellId }),
+  });
+  const known = reporters.data ?? [];
+  const all = chosen && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known;
+  const waiting = reporters.isError ? shared.state.failed : shared.state.loading;
+  return (
+    <>
+      <FieldFrame label={text.label} hint={chosen?.phone}>
+        <Select
+          title={text.label}
+          options={all.map(({ id, name, phone }) => ({ value: id, label: name, note: phone }))}
+          value={chosen?.id}
+          onChange={(id) => onChoose(all.find((each) => each.id === id))}
+          placeholder={reporters.data ? (known.length === 0 ? text.none : undefined) : waiting}
+          disabled={all.length === 0}
+          clearable={chosen !== undefined}
+        />
+      </FieldFrame>
+      {adding ? (
+        <NewReporter
+          cellId={cellId}
+          onAdded={(reporter) => {
+            setAdding(false);
+            onChoose(reporter);
+            void reporters.refetch();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <Button small kind="link" onClick={() => setAdding(true)}>
+          {text.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface NewReporterProps {
+  cellId: string;
+  onAdded: (reporter: ChosenReporter) => void;
+  onCancel: () => void;
+}
+
+function NewReporter({ cellId, onAdded, onCancel }: NewReporterProps) {
+  const text = useText(buildText).reporter;
+  const shared = useText(sharedText);
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [checked, setChecked] = useState(false);
+  const sending = useSend(add);
+  const refused = sending.failure?.fields ?? {};
+  const missing = (value: string, label: string) =>
+    checked && value.trim() === '' ? shared.field.missing(label) : undefined;
+  const save = async () => {
+    setChecked(true);
+    if (name.trim() === '' || phone.trim() === '') return;
+    const added = await sending.send(() => ({ cellId, name: name.trim(), phone: phone.trim() }));
+    if (added) onAdded(added);
+  };
+  return (
+    <div className="sd-field-box">
+      <FieldFrame label={text.name} required error={missing(name, text.name) ?? refused.name}>
+        <TextInput autoComplete="off" value={name} onChange={setName} maxLength={100} />
+      </FieldFrame>
+      <FieldFrame label={text.phone} required error={missing(phone, text.phone) ?? refused.phone}>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={phone}
+          onChange={setPhone}
+          maxLength={20}
+        />
+      </FieldFrame>
+      <div role="alert">
+        {sending.failure && Object.keys(refused).length === 0 && (
+          <p className="sd-field-error">{sending.failure.words}</p>
+        )}
+      </div>
+      <div className="sd-row">
+        <Button small onClick={onCancel}>
+          {shared.action.cancel}
+        </Button>
+        <Button small kind="main" busy={sending.busy} onClick={save}>
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

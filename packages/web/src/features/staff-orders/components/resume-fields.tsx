@@ -1,0 +1,49 @@
+import { limits } from '@svcdesk/core/order';
+import { DateInput } from '../../../shared/fields/date-input.tsx';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../../shared/fields/local-time.ts';
+import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { morningIn } from '../data/form-times.ts';
+import type { Resume } from '../data/resume.ts';
+import { actText } from '../phrases/index.ts';
+
+const mornings = { tomorrow: 1, inThreeDays: 3, inAWeek: 7 } as const;
+
+interface ResumeFieldsProps {
+  resume: Resume;
+  onChange: (resume: Resume) => void;
+  error?: string;
+}
+
+export function ResumeFields({ resume, onChange, error }: ResumeFieldsProps) {
+  const text = useText(actText).resume;
+  const choose = (when: Resume['when']) => {
+    if (when in mornings) {
+      const days = mornings[when as keyof typeof mornings];
+      onChange({ when, at: morningIn(days, Date.now()).toISOString() });
+    } else onChange({ when, at: when === 'unknown' ? '' : resume.at });
+  };
+  const chosen = (['tomorrow', 'inThreeDays', 'inAWeek', 'custom', 'unknown'] as const).map((value) => ({
+    value,
+    label: text.choice[value],
+  }));
+  return (
+    <>
+      <FieldFrame label={text.when} required group error={resume.when === '' ? error : undefined}>
+        <RadioChips options={chosen} value={resume.when || undefined} onChange={choose} />
+      </FieldFrame>
+      {resume.when !== '' && resume.when !== 'unknown' && (
+        <FieldFrame label={text.at} required hint={text.hint} error={error}>
+          <DateInput
+            kind="datetime"
+            value={toLocalInput(resume.at)}
+            min={toLocalInput(new Date().toISOString())}
+            max={toLocalInput(new Date(Date.now() + limits.longestHangUpMs).toISOString())}
+            onChange={(value) => onChange({ when: 'custom', at: fromLocalInput(value) ?? '' })}
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}

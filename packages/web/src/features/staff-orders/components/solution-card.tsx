@@ -1,0 +1,52 @@
+import { formatDuration } from '@svcdesk/core/format';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { Attachments } from '../../../shared/photos/attachments.tsx';
+import { itemWords } from '../data/words.ts';
+import { detailText } from '../phrases/index.ts';
+import './content-card.css';
+
+/** How it was solved, with the pictures before and after and the customer's signature. */
+export function SolutionCard({ order }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const { solution, causeCode, spentMinutes, resolvedAt } = order;
+  if (solution === undefined) return null;
+  const pictures = [
+    { key: 'before', name: text.before, files: order.beforePhotos },
+    { key: 'after', name: text.after, files: order.afterPhotos },
+    { key: 'signature', name: text.signature, files: order.signature },
+  ].filter(({ files }) => files.length > 0);
+  return (
+    <Card title={text.solution}>
+      <div className="sd-stack">
+        <p className="sd-long-text">{solution}</p>
+        <Facts
+          facts={[
+            {
+              label: text.cause,
+              value: causeCode === undefined ? undefined : itemWords('cause', causeCode, locale),
+            },
+            {
+              label: text.spent,
+              value: spentMinutes === undefined ? undefined : formatDuration(spentMinutes * 60, locale),
+            },
+            { label: text.resolvedAt, value: momentWords(resolvedAt, nowMs) },
+          ]}
+        />
+        {pictures.map(({ key, name, files }) => (
+          <div key={key}>
+            <h3 className="sd-part-name">{name}</h3>
+            <Attachments attachments={files} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { longTextMax } from '@svcdesk/core/contract';
+import { orderSourceNames, priorityCodes } from '@svcdesk/core/order';
+import { useAccount } from '../../../shared/api/account.ts';
+import { DateInput } from '../../../shared/fields/date-input.tsx';
+import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../../shared/fields/local-time.ts';
+import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
+import { TextArea } from '../../../shared/fields/text-area.tsx';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { orderWords } from '../../../shared/order/order-words.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import type { OrderDraft } from '../data/order-draft.ts';
+import { itemWords } from '../data/words.ts';
+import { buildText } from '../phrases/index.ts';
+
+const titleMax = 200;
+
+interface WhatFieldsProps {
+  draft: OrderDraft;
+  onChange: (patch: Partial<OrderDraft>) => void;
+  errorOf: (field: 'title' | 'content' | 'gmtStart') => string | undefined;
+}
+
+/** What is wrong, in the caller's words. */
+export function TitleFields({ draft, onChange, errorOf }: WhatFieldsProps) {
+  const text = useText(buildText);
+  const locale = useLocale((state) => state.locale);
+  return (
+    <>
+      <FieldFrame label={orderWords(locale).field.title} required error={errorOf('title')}>
+        <TextArea
+          rows={2}
+          value={draft.title}
+          onChange={(title) => onChange({ title })}
+          placeholder={text.titleHint}
+          maxLength={titleMax}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.content} error={errorOf('content')}>
+        <TextArea
+          value={draft.content}
+          onChange={(content) => onChange({ content })}
+          placeholder={text.contentHint}
+          maxLength={longTextMax}
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+const impacts = [1, 2, 3, 4] as const;
+const sourceMenus = { operations: 'm.order.saas', monitoring: 'm.order.monitor', se: 'm.order.se' } as const;
+
+/** How urgent, how far it reaches, since when, and how it came in: all of it may stay as it is. */
+export function UrgencyFields({ draft, onChange, errorOf }: WhatFieldsProps) {
+  const text = useText(buildText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const words = orderWords(locale);
+  const account = useAccount();
+  const menu = account.data?.menuList.map(({ code }) => code) ?? [];
+  const sources = orderSourceNames.filter(
+    (name) => name === 'operations' || menu.includes(sourceMenus[name]),
+  );
+  return (
+    <>
+      <FieldFrame label={words.field.priority} group>
+        <RadioChips
+          options={[
+            { value: '0', label: text.byCatalog },
+            ...priorityCodes.map((code) => ({
+              value: String(code),
+              label: itemWords('priority', code, locale),
+            })),
+          ]}
+          value={String(draft.priority)}
+          onChange={(code) => onChange({ priority: Number(code) as OrderDraft['priority'] })}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.impact} group>
+        <RadioChips
+          options={[
+            { value: '0', label: shared.field.notChosen },
+            ...impacts.map((code) => ({
+              value: String(code),
+              label: itemWords('impactScope', code, locale),
+            })),
+          ]}
+          value={String(draft.impact)}
+          onChange={(code) => onChange({ impact: Number(code) })}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.faultAt} hint={text.faultAtHint} error={errorOf('gmtStart')}>
+        <DateInput
+          kind="datetime"
+          value={toLocalInput(draft.faultAt)}
+          max={toLocalInput(new Date().toISOString())}
+          onChange={(value) => onChange({ faultAt: fromLocalInput(value) ?? '' })}
+        />
+      </FieldFrame>
+      {sources.length > 1 && (
+        <FieldFrame label={text.source} group>
+          <RadioChips
+            options={sources.map((value) => ({ value, label: words.source[value] }))}
+            value={draft.source}
+            onChange={(source) => onChange({ source })}
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}

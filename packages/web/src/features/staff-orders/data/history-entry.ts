@@ -1,0 +1,32 @@
+import type { Locale } from '../../../shared/i18n/locale.ts';
+import type { HandleRecord } from '../../../shared/order/order.ts';
+import { orderWords } from '../../../shared/order/order-words.ts';
+import { itemWords } from './words.ts';
+
+/** The server's clock may run a little apart; only a real delay is worth a word. */
+const delayMs = 2 * 60_000;
+
+/** "Li accepted the order": who did what. */
+export function happenedWords({ action, from, byName }: HandleRecord, locale: Locale): string {
+  const words = orderWords(locale);
+  const reopened = action === 'activate' && from === 5;
+  return `${byName} ${reopened ? words.reopened : (words.happened[action] ?? action)}`;
+}
+
+/** Whether it was written down later than it was done: the phone had no network. */
+export function arrivedLate({ at, recordedAt }: HandleRecord): boolean {
+  return Date.parse(recordedAt) - Date.parse(at) > delayMs;
+}
+
+const reasonDictionaries = {
+  hangUp: 'hangUpReason',
+  cancel: 'cancelReason',
+  decline: 'declineReason',
+  release: 'declineReason',
+} as const;
+
+/** The chosen reason in words; nothing for an action that has none. */
+export function reasonOf({ action, reasonCode }: HandleRecord, locale: Locale): string | undefined {
+  if (reasonCode === undefined || !(action in reasonDictionaries)) return undefined;
+  return itemWords(reasonDictionaries[action as keyof typeof reasonDictionaries], reasonCode, locale);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
+
+const at = '2026-11-20T02:00:00.000Z';
+const draft: OrderDraft = {
+  ...emptyOrder(0),
+  cell: { id: 'cell', words: 'Galaxy store', note: 'Galaxy' },
+  typeId: 'type',
+  catalogId: 'catalog',
+  title: ' Printer ',
+};
+const request = (over: Partial<OrderDraft>) => createRequest({ ...draft, ...over }, [], '', at);
+
+describe('a new order', () => {
+  it('is sent with what was filled in and nothing else', () => {
+    const sent = Object.fromEntries(Object.entries(request({})).filter(([, value]) => value !== undefined));
+    expect(sent).toEqual({
+      id: draft.id,
+      cellId: 'cell',
+      cellName: 'Galaxy store',
+      sourceName: 'operations',
+      typeId: 'type',
+      serverCatalogId: 'catalog',
+      title: 'Printer',
+      fields: [],
+      at,
+    });
+  });
+
+  it('is accepted at once with status 3 and the plan', () => {
+    expect(request({ next: 'accept', plan: { when: 'now', start: '', minutes: '60' } })).toMatchObject({
+      status: 3,
+      planStart: at,
+      planEnd: '2026-11-20T03:00:00.000Z',
+    });
+  });
+
+  it('is hung up with status 4, the reason and the time to resume', () => {
+    const resume = { when: 'tomorrow', at: '2026-11-21T01:00:00.000Z' } as const;
+    expect(request({ next: 'hangUp', reason: 'waitParts', remark: ' soon ', resume })).toMatchObject({
+      status: 4,
+      reasonCode: 'waitParts',
+      remark: 'soon',
+      resumeAt: resume.at,
+    });
+  });
+
+  it('is handed over with status 2 and the target', () => {
+    const target = { groupId: 'group', engineerId: '' };
+    expect(request({ next: 'transfer', target })).toMatchObject({ status: 2, groupId: 'group' });
+    expect(request({ next: 'transfer', target }).engineerId).toBeUndefined();
+  });
+
+  it('carries the parts of another next step that was given up nowhere', () => {
+    const sent = request({ next: 'submit', reason: 'waitParts', target: { groupId: 'g', engineerId: 'e' } });
+    expect(sent).not.toHaveProperty('status');
+    expect(sent).not.toHaveProperty('groupId');
+    expect(sent).not.toHaveProperty('reasonCode');
+  });
+});

@@ -1,0 +1,121 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { RequestOf } from '@svcdesk/core/contract';
+import type { create } from '@svcdesk/core/contract/orders';
+import type { FieldAnswer } from '@svcdesk/core/format';
+import type { OrderSourceName, PriorityCode } from '@svcdesk/core/order';
+import type { Submission } from '../../../shared/api/submission.ts';
+import type { FieldInputs } from '../../../shared/custom-fields/field-input.ts';
+import type { Photo } from '../../../shared/photos/photo.ts';
+import type { ChosenReporter } from './chosen-reporter.ts';
+import type { Found } from './found.ts';
+import { noPlan, type Plan, planOf } from './plan.ts';
+import { noResume, type Resume } from './resume.ts';
+import { noTarget, type Target } from './target.ts';
+
+/** What becomes of a new order at once. */
+export const nextSteps = ['submit', 'accept', 'hangUp', 'transfer'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** Everything that the form of a new order holds. */
+export interface OrderDraft {
+  /** Made here, so that an order whose answer got lost is not made twice. */
+  id: string;
+  cell?: Found;
+  reporter?: ChosenReporter;
+  source: OrderSourceName;
+  typeId: string;
+  catalogId: string;
+  title: string;
+  content: string;
+  /** 0: as the catalogue says. */
+  priority: PriorityCode | 0;
+  impact: number;
+  /** Instant; empty: now. */
+  faultAt: string;
+  inputs: FieldInputs;
+  photos: Photo[];
+  next: NextStep;
+  plan: Plan;
+  reason: string;
+  remark: string;
+  resume: Resume;
+  target: Target;
+  submission?: Submission;
+}
+
+export function emptyOrder(nowMs: number): OrderDraft {
+  return {
+    id: timeOrderedId(nowMs),
+    source: 'operations',
+    typeId: '',
+    catalogId: '',
+    title: '',
+    content: '',
+    priority: 0,
+    impact: 0,
+    faultAt: '',
+    inputs: {},
+    photos: [],
+    next: 'submit',
+    plan: noPlan,
+    reason: '',
+    remark: '',
+    resume: noResume,
+    target: noTarget,
+  };
+}
+
+type CreateRequest = RequestOf<typeof create>;
+
+/** The statuses by which a new order is accepted, hung up or handed over (product document, section 4). */
+const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;
+
+function nextPart(draft: OrderDraft, at: string): Partial<CreateRequest> {
+  const { next, reason, resume, target } = draft;
+  const remark = draft.remark.trim() || undefined;
+  switch (next) {
+    case 'submit':
+      return {};
+    case 'accept':
+      return { status: statusOf.accept, ...planOf(draft.plan, at) };
+    case 'hangUp':
+      return { status: statusOf.hangUp, reasonCode: reason, remark, resumeAt: resume.at || undefined };
+    case 'transfer':
+      return {
+        status: statusOf.transfer,
+        groupId: target.groupId,
+        engineerId: target.engineerId || undefined,
+        remark,
+      };
+  }
+}
+
+/** What is sent of a draft that was checked: its site, type and catalogue are there. */
+export function createRequest(
+  draft: OrderDraft,
+  answers: FieldAnswer[],
+  attachment: string,
+  at: string,
+): CreateRequest {
+  const { cell, reporter } = draft;
+  return {
+    id: draft.id,
+    cellId: cell?.id ?? '',
+    cellName: cell?.words,
+    sourceName: draft.source,
+    reportId: reporter?.id,
+    reportName: reporter?.name,
+    reportPhone: reporter?.phone,
+    typeId: draft.typeId,
+    serverCatalogId: draft.catalogId,
+    title: draft.title.trim(),
+    content: draft.content.trim() || undefined,
+    priority: draft.priority || undefined,
+    scope: draft.impact || undefined,
+    gmtStart: draft.faultAt || undefined,
+    fields: answers,
+    attachment: attachment || undefined,
+    ...nextPart(draft, at),
+    at: at || undefined,
+  };
+}

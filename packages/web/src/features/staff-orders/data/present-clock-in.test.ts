@@ -1,0 +1,37 @@
+import type { OrderAction } from '@svcdesk/core/order';
+import { describe, expect, it } from 'vitest';
+import type { HandleRecord } from '../../../shared/order/order.ts';
+import { presentClockIn } from './present-clock-in.ts';
+
+let made = 0;
+const record = (action: OrderAction, byId = 'li'): HandleRecord => ({
+  id: `r${++made}`,
+  handleType: 0,
+  action,
+  to: 3,
+  byId,
+  byName: byId,
+  internal: false,
+  attachments: [],
+  at: '2026-11-20T02:00:00Z',
+  recordedAt: '2026-11-20T02:00:00Z',
+});
+const order = { handlerId: 'li' };
+
+describe('the clock-in that counts', () => {
+  it('is the newest of the present handler', () => {
+    const arrived = record('clockIn');
+    expect(presentClockIn([record('progress'), arrived, record('accept')], order)).toBe(arrived);
+  });
+
+  it('is none of a handler before, or before the order was taken anew', () => {
+    expect(presentClockIn([record('accept'), record('clockIn')], order)).toBeUndefined();
+    expect(presentClockIn([record('clockIn', 'wang')], order)).toBeUndefined();
+    expect(presentClockIn([record('transfer', 'wang'), record('clockIn')], order)).toBeUndefined();
+  });
+
+  it('outlives a time on hold', () => {
+    const arrived = record('clockIn');
+    expect(presentClockIn([record('activate'), record('hangUp'), arrived], order)).toBe(arrived);
+  });
+});

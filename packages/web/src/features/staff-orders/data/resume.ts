@@ -1,0 +1,18 @@
+import { limits } from '@svcdesk/core/order';
+
+/** When a hung-up order goes on. */
+export interface Resume {
+  when: '' | 'tomorrow' | 'inThreeDays' | 'inAWeek' | 'custom' | 'unknown';
+  /** Instant; absent when it is not known. */
+  at: string;
+}
+
+export const noResume: Resume = { when: '', at: '' };
+
+export function resumeProblem({ when, at }: Resume, nowMs: number): 'missing' | 'outOfRange' | undefined {
+  if (when === '') return 'missing';
+  if (when === 'unknown') return undefined;
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return 'missing';
+  return time > nowMs && time <= nowMs + limits.longestHangUpMs ? undefined : 'outOfRange';
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { useMayPress } from '../../../shared/api/auth-buttons.ts';
+import {
+  noFilters,
+  type OrderFilters,
+  type OrderScope,
+  readFilters,
+  writeFilters,
+} from '../../../shared/order/order-filters.ts';
+import type { ScopedFilters } from './use-order-pages.ts';
+
+interface FiltersHandle {
+  filters: ScopedFilters;
+  /** Whether anything but scope and status leaves orders out. */
+  narrowed: boolean;
+  change: (patch: Partial<OrderFilters>) => void;
+  clear: () => void;
+}
+
+/** Who hands out work begins with everybody's, a lead with those led, everybody else with his own. */
+export function usualScope(may: (code: string) => boolean): OrderScope {
+  if (may('review.decide')) return 'led';
+  return may('order.transfer') && !may('order.accept') ? 'tenant' : 'mine';
+}
+
+/** The scopes that one may look at. */
+export function scopesFor(may: (code: string) => boolean): OrderScope[] {
+  return may('review.decide') ? ['mine', 'group', 'led', 'cc', 'tenant'] : ['mine', 'group', 'cc', 'tenant'];
+}
+
+/** The list's filters, kept in the address; a change takes the entry's place, so that back leaves the list. */
+export function useFilters(): FiltersHandle {
+  const [query, setQuery] = useSearchParams();
+  const may = useMayPress();
+  const read = readFilters(query);
+  const filters = { ...read, scope: read.scope ?? usualScope(may) };
+  const { source, priority, sla, keyword } = filters;
+  return {
+    filters,
+    narrowed: source.length + priority.length + sla.length > 0 || keyword !== '',
+    change: (patch) => setQuery(writeFilters({ ...read, ...patch }), { replace: true }),
+    clear: () => setQuery(writeFilters({ ...noFilters, scope: read.scope }), { replace: true }),
+  };
+}

@@ -1,0 +1,22 @@
+import { countStatus } from '@svcdesk/core/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '../../../shared/api/account.ts';
+import { caller } from '../../../shared/api/caller.ts';
+import type { OrderScope } from '../../../shared/order/order-filters.ts';
+import { countsMatch } from './counts-match.ts';
+
+/** How many orders stand in each status, for an unfiltered list; undefined where nobody has counted that. */
+export function useStatusCounts(
+  scope: OrderScope,
+  narrowed: boolean,
+): ReadonlyMap<number, number> | undefined {
+  const account = useAccount();
+  const comparable = account.data !== undefined && !narrowed && countsMatch(scope, account.data);
+  const counts = useQuery({
+    queryKey: ['orders.countStatus'],
+    queryFn: ({ signal }) => caller.call(countStatus, {}, { signal }),
+    enabled: comparable,
+    select: (rows) => new Map<number, number>(rows.map(({ status, count }) => [status, count])),
+  });
+  return comparable ? counts.data : undefined;
+}

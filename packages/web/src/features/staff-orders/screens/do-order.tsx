@@ -1,0 +1,98 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { actionWords } from '../../../shared/order/order-words.ts';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { ClockInCard } from '../components/clock-in-card.tsx';
+import { HistoryList } from '../components/history-list.tsx';
+import { ProgressCard } from '../components/progress-card.tsx';
+import { ReporterCard } from '../components/reporter-card.tsx';
+import { useDoAction } from '../data/use-do-action.ts';
+import { useHistory, useOrder, useOrderId } from '../data/use-order.ts';
+import { reasonWords } from '../data/words.ts';
+import { paths } from '../paths.ts';
+import { actText, detailText } from '../phrases/index.ts';
+
+/** The work itself: arrive, say how it goes, then resolve. */
+export function DoOrderScreen() {
+  const text = useText(actText).work;
+  const id = useOrderId();
+  const order = useOrder(id);
+  const history = useHistory(id);
+  return (
+    <Page
+      title={text.title}
+      backTo={aboutOrder(paths.detail, id)}
+      bottom={order.data && <NextStep order={order.data} />}
+      onRefresh={() => Promise.all([order.refetch(), history.refetch()])}
+    >
+      <Loaded query={order}>
+        {(loaded) => (
+          <div className="sd-stack">
+            <OrderCard order={loaded} to={aboutOrder(paths.detail, id)} />
+            <ReporterCard order={loaded} />
+            <ClockInCard order={loaded} records={history.data ?? []} />
+            {loaded.can.includes('progress') && <ProgressCard order={loaded} />}
+            <LatestRecords order={loaded} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const latest = 5;
+
+function LatestRecords({ order }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const shared = useText(sharedText);
+  const history = useHistory(order.id);
+  return (
+    <Card
+      title={text.history}
+      aside={<Link to={aboutOrder(paths.history, order.id)}>{shared.action.viewAll}</Link>}
+    >
+      <Loaded query={history} cards={1}>
+        {(records) => <HistoryList records={records.slice(0, latest)} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Resolve under the thumb; while it cannot be done the bar says what comes first. */
+function NextStep({ order }: { order: OrderDetail }) {
+  const locale = useLocale((state) => state.locale);
+  const text = useText(actText).work;
+  const navigate = useNavigate();
+  const act = useDoAction(order);
+  const refusal = order.refused.find(({ action }) => action === 'resolve')?.reason;
+  if (order.status !== 3) {
+    return (
+      <BottomBar>
+        <Button block onClick={() => navigate(aboutOrder(paths.detail, order.id))}>
+          {text.toDetail}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const possible = order.can.includes('resolve');
+  return (
+    <BottomBar>
+      {!possible && refusal !== undefined && <p className="sd-meta">{reasonWords(refusal, locale)}</p>}
+      {order.can.includes('hangUp') && (
+        <Button onClick={() => act('hangUp')}>{actionWords('hangUp', locale)}</Button>
+      )}
+      <Button kind="main" disabled={!possible} onClick={() => act('resolve')}>
+        {actionWords('resolve', locale)}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,40 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { evaluation } from '@svcdesk/core/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { caller } from '../../../shared/api/caller.ts';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { EvaluationView } from '../components/evaluation-view.tsx';
+import { useOrderId } from '../data/use-order.ts';
+import { paths } from '../paths.ts';
+import { detailText } from '../phrases/index.ts';
+
+/** What the customer said; an order without an evaluation says so instead of failing. */
+export function EvaluationScreen() {
+  const text = useText(detailText);
+  const id = useOrderId();
+  const given = useQuery({
+    queryKey: ['orders.evaluation', id],
+    queryFn: ({ signal }) => caller.call(evaluation, { orderId: id }, { signal }),
+  });
+  const none = given.data === undefined && isSvcdeskError(given.error, 'notFound');
+  return (
+    <Page title={text.evaluation} backTo={aboutOrder(paths.detail, id)} onRefresh={() => given.refetch()}>
+      {none ? (
+        <EmptyState icon="star" title={text.noEvaluation} hint={text.noEvaluationHint} />
+      ) : (
+        <Loaded query={given} cards={1}>
+          {(loaded) => (
+            <Card>
+              <EvaluationView evaluation={loaded} />
+            </Card>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { DetailView } from '../components/detail-view.tsx';
+import { WithOrder } from '../components/with-order.tsx';
+import { actText } from '../phrases/index.ts';
+
+/** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
+const forms = {
+  decline: lazy(async () => ({ default: (await import('../components/give-back-form.tsx')).DeclineForm })),
+  release: lazy(async () => ({ default: (await import('../components/give-back-form.tsx')).ReleaseForm })),
+  cancel: lazy(async () => ({ default: (await import('../components/cancel-form.tsx')).CancelForm })),
+  edit: lazy(async () => ({ default: (await import('../components/edit-form.tsx')).EditForm })),
+} as const;
+
+type FormAction = keyof typeof forms;
+
+function isForm(action: string | null): action is FormAction {
+  return action !== null && Object.hasOwn(forms, action);
+}
+
+export function OrderDetailScreen() {
+  const [query] = useSearchParams();
+  const text = useText(actText);
+  const action = query.get('do');
+  if (!isForm(action)) return <DetailView />;
+  return (
+    <Suspense fallback={null}>
+      <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/api/session.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import { noFilters } from '../../../shared/order/order-filters.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { storageKeys } from '../../../shared/storage-keys.ts';
+import { OrderListCard } from '../components/order-list-card.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { recentSearches } from '../data/recent-searches.ts';
+import { useOrderPages } from '../data/use-order-pages.ts';
+import { paths } from '../paths.ts';
+import { listText } from '../phrases/index.ts';
+
+/** Search over every order that I may see: number, title, site. */
+export function OrderSearchScreen() {
+  const text = useText(listText);
+  const [query, setQuery] = useSearchParams();
+  const keyword = query.get('q')?.trim() ?? '';
+  const accountId = useSession((state) => state.signedIn?.id) ?? '';
+  const recent = recentSearches(`${storageKeys.searches}.${accountId}`);
+  const list = useOrderPages(
+    { ...noFilters, status: [], scope: 'tenant', keyword, sort: 'created' },
+    keyword !== '',
+  );
+  const search = (words: string) => {
+    const wanted = words.trim();
+    if (wanted !== '') recent.add(wanted);
+    setQuery(wanted === '' ? {} : { q: wanted }, { replace: true });
+  };
+  return (
+    <Page
+      title={text.search}
+      backTo={paths.orders}
+      ownScroll={keyword !== ''}
+      top={<SearchField key={keyword} words={keyword} onSearch={search} />}
+    >
+      {keyword === '' ? (
+        <Recent words={recent.read()} onChoose={search} onClear={recent.clear} />
+      ) : (
+        <VirtualList
+          label={text.found}
+          list={list}
+          renderItem={(order) => <OrderListCard order={order} />}
+          empty={<EmptyState icon="search" title={text.notFound(keyword)} hint={text.notFoundHint} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface RecentProps {
+  words: readonly string[];
+  onChoose: (words: string) => void;
+  onClear: () => void;
+}
+
+function Recent({ words, onChoose, onClear }: RecentProps) {
+  const text = useText(listText);
+  const shared = useText(sharedText);
+  const [shown, setShown] = useState(words);
+  if (shown.length === 0) {
+    return <EmptyState icon="search" title={text.searchWhat} hint={text.searchHint} />;
+  }
+  return (
+    <section className="sd-card">
+      <div className="sd-row">
+        <h2 className="sd-head sd-grow">{text.recent}</h2>
+        <Button
+          kind="link"
+          small
+          onClick={() => {
+            onClear();
+            setShown([]);
+          }}
+        >
+          {shared.field.clear}
+        </Button>
+      </div>
+      <ul className="sd-recent">
+        {shown.map((each) => (
+          <li key={each}>
+            <button type="button" className="sd-chip" onClick={() => onChoose(each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

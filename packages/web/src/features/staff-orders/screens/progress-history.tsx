@@ -1,0 +1,27 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { HistoryList } from '../components/history-list.tsx';
+import { useHistory, useOrderId } from '../data/use-order.ts';
+import { paths } from '../paths.ts';
+import { detailText } from '../phrases/index.ts';
+
+/** Everything that happened to an order. */
+export function ProgressHistoryScreen() {
+  const text = useText(detailText);
+  const id = useOrderId();
+  const history = useHistory(id);
+  return (
+    <Page title={text.history} backTo={aboutOrder(paths.detail, id)} onRefresh={() => history.refetch()}>
+      <Loaded query={history}>
+        {(records) => (
+          <Card>
+            <HistoryList records={records} />
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
