@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWorkspace } from '../workspace.ts';
@@ -7,9 +8,13 @@ import { woffToTtf } from './woff-to-ttf.ts';
 
 const family = 'Noto Sans SC';
 const scripts = ['chinese-simplified', 'latin'];
-/** Numbered slices of the family that hold arrows, stars, ticks, bullets and circled numbers. */
-const symbols = ['87', '88', '100', '103', '104', '105', '106', '109'];
+/** Numbered slices of the family that hold arrows, stars, ticks, bullets, circled numbers, degrees, units, signs. */
+const symbols = [
+  ...['85', '87', '88', '89', '90', '91', '99', '100', '101', '102'],
+  ...['103', '104', '105', '106', '107', '109', '110', '111'],
+];
 const weights = [400, 700];
+const slices = [...scripts, ...symbols];
 
 /**
  * Fonts with Chinese glyphs and a fontconfig file that knows only them, so that pictures look the same on
@@ -17,13 +22,14 @@ const weights = [400, 700];
  */
 export async function prepareFonts(): Promise<Record<string, string>> {
   const source = installedPackage('@fontsource/noto-sans-sc');
-  const folder = inWorkspace('node_modules/.cache/svcdesk', `fonts-${source.version}`);
+  const contents = createHash('sha256').update(slices.join()).digest('hex').slice(0, 8);
+  const folder = inWorkspace('node_modules/.cache/svcdesk', `fonts-${source.version}-${contents}`);
   await unpackOnce(folder, async (into) => {
     mkdirSync(join(into, 'ttf'));
-    for (const script of [...scripts, ...symbols]) {
+    for (const slice of slices) {
       for (const weight of weights) {
-        const woff = join(source.folder, 'files', `noto-sans-sc-${script}-${weight}-normal.woff`);
-        writeFileSync(join(into, 'ttf', `${script}-${weight}.ttf`), woffToTtf(readFileSync(woff)));
+        const woff = join(source.folder, 'files', `noto-sans-sc-${slice}-${weight}-normal.woff`);
+        writeFileSync(join(into, 'ttf', `${slice}-${weight}.ttf`), woffToTtf(readFileSync(woff)));
       }
     }
     writeFileSync(join(into, 'fonts.conf'), fontconfig(folder));
