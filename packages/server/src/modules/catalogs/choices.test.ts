@@ -1,0 +1,114 @@
+import type { Client } from '@svcdesk/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
+import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+let client: Client;
+let cellId: string;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+  client = await server.as(desk.client);
+  cellId = desk.cellIds[0] as string;
+});
+
+async function addCatalog(catalog: { parentId?: string; sort?: number; enabled?: boolean }): Promise<string> {
+  const id = newId();
+  await db.orm
+    .insert(tables.catalogs)
+    .values({ tenantId: desk.tenantId, id, zh: `目录${id}`, en: `Catalogue ${id}`, ...catalog });
+  return id;
+}
+
+const valuesOf = (tree: Awaited<ReturnType<Client['catalogs']['cascader']>>): string[] =>
+  tree.flatMap(({ value, children = [] }) => [value, ...valuesOf(children)]);
+
+describe('the catalogues of a site', () => {
+  it('are a tree of what is offered there, in the reader’s language, with how they are served', async () => {
+    const parent = await addCatalog({ sort: 9 });
+    const leaf = await addCatalog({ parentId: parent });
+    const retired = await addCatalog({ parentId: parent, enabled: false });
+    const elsewhere = await addCatalog({});
+    const below = await addCatalog({ parentId: elsewhere });
+    await db.orm
+      .insert(tables.catalogCells)
+      .values({ tenantId: desk.tenantId, catalogId: elsewhere, cellId: desk.cellIds[1] as string });
+    const tree = await client.catalogs.cascader({ cellId });
+    expect(tree.at(-1)).toMatchObject({ value: parent, children: [{ value: leaf }] });
+    expect(tree.find(({ value }) => value === desk.catalogId)?.flags).toEqual({
+      serviceMode: 'remote',
+      priority: 3,
+    });
+    for (const id of [retired, elsewhere, below]) expect(valuesOf(tree)).not.toContain(id);
+    expect(valuesOf(await client.catalogs.cascader({ cellId: desk.cellIds[1] as string }))).toContain(below);
+
+    const english = await server.as(desk.client, { locale: 'en' });
+    const [first] = await english.catalogs.cascader({ cellId });
+    expect(first?.label).toMatch(/^Remote|^On site/);
+
+    for (const serverCatalogId of [parent, retired, below]) {
+      await expect(client.orders.create(draftOf(desk, { serverCatalogId }))).rejects.toMatchObject({
+        code: 'badRequest',
+      });
+    }
+  });
+});
+
+describe('the types of trouble', () => {
+  it('are a tree of those in use', async () => {
+    const child = newId();
+    const values = { tenantId: desk.tenantId, parentId: desk.typeId, zh: '硬件', en: 'Hardware' };
+    await db.orm.insert(tables.orderTypes).values([
+      { ...values, id: child },
+      { ...values, id: newId(), enabled: false },
+    ]);
+    const tree = await client.orderTypes.tree({ cellId });
+    expect(tree).toEqual([
+      expect.objectContaining({ value: desk.typeId, children: [expect.objectContaining({ value: child })] }),
+    ]);
+    // A type with others below it is no choice any more.
+    await expect(client.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'badRequest' });
+    const { fields } = await client.templates.find({ cellId, orderTypeId: child });
+    expect(fields.map(({ name }) => name)).toEqual(['Model', 'Count']);
+  });
+});
+
+describe('a template', () => {
+  it('of the site goes before that of the type, in its present version', async () => {
+    const { tenantId, typeId } = desk;
+    const id = newId();
+    const fieldId = newId();
+    await db.orm
+      .insert(tables.templates)
+      .values({ tenantId, id, name: 'Of the site', orderTypeId: typeId, cellId, version: 2 });
+    const field = { tenantId, templateId: id, fieldTypeName: 'select', required: true };
+    await db.orm.insert(tables.templateFields).values([
+      { ...field, templateVersion: 1, fieldId: newId(), name: 'Old' },
+      { ...field, templateVersion: 2, fieldId, name: 'Colour', settings: { options: ['red', 'blue'] } },
+    ]);
+    const found = await client.templates.find({ cellId, orderTypeId: typeId });
+    expect(found).toMatchObject({ id, version: 2 });
+    expect(found.fields).toEqual([
+      {
+        fieldId,
+        name: 'Colour',
+        fieldTypeName: 'select',
+        required: true,
+        options: ['red', 'blue'],
+        sort: 0,
+        templateVersion: 2,
+      },
+    ]);
+    expect(await client.templates.fields({ templateId: id })).toEqual(found.fields);
+    const other = await client.templates.find({ cellId: desk.cellIds[1] as string, orderTypeId: typeId });
+    expect(other.id).toBe(desk.templateId);
+  });
+
+  it('that no type has is not found', async () => {
+    await expect(client.templates.find({ cellId, orderTypeId: newId() })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});

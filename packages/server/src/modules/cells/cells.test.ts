@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildCustomer,
+  buildDesk,
+  buildStaff,
+  draftOf,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+describe('the list of sites', () => {
+  it('goes page after page by name, by number and by cursor, and finds words', async () => {
+    await buildCustomer(desk, { cells: 30, name: 'Zebra' });
+    const engineer = await server.as(desk.engineer);
+    const names: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await engineer.cells.list({ keyword: 'zebra', size: 12, ...(next ? { next } : {}) });
+      names.push(...page.list.map(({ name }) => name));
+      expect(page).toMatchObject({ total: 30, totalPage: 3 });
+      next = page.next;
+    } while (next);
+    expect(names).toHaveLength(30);
+    expect(names).toEqual([...new Set(names)]);
+    const second = await engineer.cells.list({ keyword: 'ZEBRA', size: 12, page: 2 });
+    expect(second.list.map(({ name }) => name)).toEqual(names.slice(12, 24));
+    await expect(engineer.cells.list({ next: 'nonsense' })).rejects.toMatchObject({ code: 'badRequest' });
+  });
+
+  it('holds the sites of a customer’s scope only, and none that is retired', async () => {
+    const client = await server.as(desk.client);
+    expect((await client.cells.list({})).list.map(({ id }) => id).sort()).toEqual(
+      [...desk.cellIds.slice(0, 2)].sort(),
+    );
+    await db.connection.run({
+      text: 'UPDATE cells SET retired_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenantId, desk.cellIds[1] as string],
+    });
+    expect((await client.cells.list({})).total).toBe(1);
+    await expect(
+      client.orders.create(draftOf(desk, { cellId: desk.cellIds[1] as string })),
+    ).rejects.toMatchObject({ code: 'notFound' });
+    expect(await client.cells.findOne({ cellId: desk.cellIds[1] as string })).toMatchObject({
+      customerId: desk.customerId,
+      version: 1,
+    });
+  });
+});
+
+describe('reporters of a site', () => {
+  it('are added, found, changed and removed, and each change stands in the audit', async () => {
+    const client = await server.as(desk.client);
+    const cellId = desk.cellIds[0] as string;
+    const added = await client.reporters.add({ cellId, name: 'Ms Wei', phone: '13812345678' });
+    await client.reporters.add({ cellId, name: 'Mr An', phone: '13900000000' });
+    const names = async (keyword?: string) =>
+      (await client.customers.reportersByCell({ cellId, ...(keyword ? { keyword } : {}) })).map(
+        ({ name }) => name,
+      );
+    expect(await names()).toEqual(['Mr An', 'Ms Wei']);
+    expect(await names('1234')).toEqual(['Ms Wei']);
+    const changed = await client.reporters.modify({ id: added.id, name: 'Ms Wei', phone: '13812345679' });
+    expect(changed).toEqual({ id: added.id, cellId, name: 'Ms Wei', phone: '13812345679' });
+    const order = await client.orders.create({ ...draftOf(desk), reportId: added.id });
+    await client.reporters.delete({ id: added.id });
+    expect(await names()).toEqual(['Mr An']);
+    await expect(client.reporters.delete({ id: added.id })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await client.orders.detail({ orderId: order.id })).toMatchObject({ reportName: 'Ms Wei' });
+    const { rows } = await db.connection.run({
+      text: `SELECT changes::text FROM audit_events
+        WHERE tenant_id = $1 AND kind = 'reporter.change' AND object_id = $2 ORDER BY seq`,
+      values: [desk.tenantId, added.id],
+    });
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toContain('13812345678');
+  });
+});
+
+describe('the organisation', () => {
+  it('is a tree of groups with their people, leads first and marked', async () => {
+    const engineer = await server.as(desk.engineer);
+    const gone = await buildStaff(desk, { groupIds: [desk.groupId] });
+    await db.connection.run({
+      text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenantId, gone.accountId],
+    });
+    const [root, ...others] = await engineer.groups.accountTree({});
+    expect(others).toEqual([]);
+    expect(root?.data).toMatchObject({ id: desk.rootId, groupName: 'Root', name: 'Root' });
+    const first = root?.snodes.find(({ data }) => data.id === desk.groupId);
+    const people = first?.data.tenantAccountInfoVos ?? [];
+    expect(people[0]).toMatchObject({ id: desk.lead.accountId, lead: true });
+    expect(
+      people
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([desk.engineer.accountId, desk.engineer2.accountId].sort());
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
+import { buildDesk, buildStaff, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const desk = await buildDesk(db);
+const { tenantId } = desk;
+
+async function store(
+  accountId: string,
+  sysMsgFlag: number,
+  kind: string,
+  params: Record<string, unknown>,
+  createdAt: string,
+) {
+  const id = newId();
+  await db.orm
+    .insert(tables.messages)
+    .values({ tenantId, id, accountId, sysMsgFlag, kind, params, mergeKey: id, createdAt });
+  return id;
+}
+
+describe('messages', () => {
+  it('are read in the language of the reader, with names, reasons and times put in', async () => {
+    const reader = await buildStaff(desk, { roles: ['engineer'] });
+    const by = await buildStaff(desk, { roles: ['engineer'], name: 'Ann Li' });
+    const params = {
+      orderNo: 'WO202611200001',
+      title: 'No light',
+      byId: by.id,
+      action: 'decline',
+      reasonCode: 'busy',
+    };
+    await store(reader.id, 0, 'order.declined', params, '2026-11-20T01:00:00.000Z');
+    await store(
+      reader.id,
+      0,
+      'schedule.soon',
+      { orderNo: 'WO1', title: 'Lift', planStart: '2026-11-20T02:00:00.000Z' },
+      '2026-11-20T01:30:00.000Z',
+    );
+    const english = await (await server.as(reader, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 });
+    expect(english.list.map(({ kind }) => kind)).toEqual(['schedule.soon', 'order.declined']);
+    expect(english.list[1]?.content).toContain('Ann Li');
+    expect(english.list[0]?.content).toContain('2026-11-20 10:00:00');
+    const chinese = await (await server.as(reader, { locale: 'zh-CN' })).messages.mine({ sysMsgFlag: 0 });
+    expect(chinese.list[1]?.content).toBe('Ann Li拒绝了工单 WO202611200001（No light），原因：时间冲突');
+  });
+
+  it('tell about an order and lead to it', async () => {
+    const client = await server.as(desk.client);
+    const { id } = await client.orders.create(draftOf(desk));
+    const engineer = await server.as(desk.engineer);
+    const page = await engineer.messages.mine({ sysMsgFlag: 0 });
+    expect(page.list[0]).toMatchObject({ kind: 'order.new', read: false, target: { kind: 'order', id } });
+  });
+
+  it('are counted until read, by kind, and only the own ones can be marked', async () => {
+    const reader = await buildStaff(desk);
+    const other = await buildStaff(desk);
+    const first = await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:00:00.000Z');
+    await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:01:00.000Z');
+    await store(reader.id, 1, 'system.notice', { title: 'Maintenance' }, '2026-11-20T01:02:00.000Z');
+    const [mine, theirs] = [await server.as(reader), await server.as(other)];
+    expect(await mine.messages.unreadAll({})).toEqual({ order: 2, system: 1 });
+    await theirs.messages.markRead({ ids: [first] });
+    expect(await mine.messages.unread({ sysMsgFlag: 0 })).toEqual({ count: 2 });
+    await mine.messages.markRead({ ids: [first] });
+    expect(await mine.messages.unreadAll({})).toEqual({ order: 1, system: 1 });
+    await mine.messages.markAllRead({ sysMsgFlag: 0 });
+    expect(await mine.messages.unreadAll({})).toEqual({ order: 0, system: 1 });
+    expect((await mine.messages.mine({ sysMsgFlag: 1 })).list[0]).toMatchObject({
+      read: false,
+      content: 'Maintenance',
+    });
+  });
+
+  it('come page by page without a gap when new ones arrive in between, and about requirements alone', async () => {
+    const reader = await buildStaff(desk);
+    for (let minute = 10; minute < 15; minute++)
+      await store(reader.id, 0, 'requirement.submitted', {}, `2026-11-20T01:${minute}:00.000Z`);
+    const on = await server.as(reader);
+    const first = await on.messages.requirementMine({ size: 2 });
+    expect(first).toMatchObject({ total: 5, totalPage: 3, hasNext: true });
+    await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:20:00.000Z');
+    const seen = [...first.list];
+    for (let next = first.next; next; ) {
+      const page = await on.messages.requirementMine({ size: 2, next });
+      seen.push(...page.list);
+      next = page.next;
+    }
+    expect(seen.map(({ createdAt }) => createdAt.slice(14, 16))).toEqual(['14', '13', '12', '11', '10']);
+    await expect(on.messages.mine({ sysMsgFlag: 0, next: 'x' })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+});

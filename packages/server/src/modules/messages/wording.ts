@@ -1,0 +1,53 @@
+import { formatTimestamp } from '@svcdesk/core/format';
+import { type DictionaryCode, type OrderAction, orderActions } from '@svcdesk/core/order';
+import { format, phrasesFor } from '@svcdesk/core/phrases';
+import type { Locale } from '../../http/handler.ts';
+
+/** A message as stored: its kind and parameters, with the names that its ids stand for now. */
+export interface StoredMessage {
+  readonly kind: string;
+  readonly params: Record<string, unknown>;
+  readonly byName: string | null;
+}
+
+/** Whose dictionary the reason of an action comes from. */
+const dictionaryOf: Readonly<Partial<Record<OrderAction, DictionaryCode>>> = {
+  hangUp: 'hangUpReason',
+  cancel: 'cancelReason',
+  decline: 'declineReason',
+  release: 'declineReason',
+};
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
+
+function reasonIn(locale: Locale, params: Record<string, unknown>): string | undefined {
+  const { reasonCode, remark } = params;
+  if (typeof reasonCode !== 'string') return typeof remark === 'string' ? remark : undefined;
+  const action = orderActions.find((each) => each === params.action);
+  const dictionary = dictionaryOf[action ?? 'hangUp'];
+  const names: Record<string, string> = dictionary ? phrasesFor(locale).dictionary[dictionary] : {};
+  return names[reasonCode] ?? reasonCode;
+}
+
+function timeIn(zone: string, params: Record<string, unknown>): string | undefined {
+  const at = params.dueAt ?? params.planStart ?? params.at;
+  return typeof at === 'string' ? formatTimestamp(at, zone) : undefined;
+}
+
+/** A message in the reader's words. A kind of a newer server is told by the title that it carries. */
+export function worded(
+  message: StoredMessage,
+  locale: Locale,
+  timeZone: string,
+): { title: string; content: string } {
+  const { params } = message;
+  const kinds: Record<string, { title: string; content: string } | undefined> = phrasesFor(locale).messages;
+  const words = kinds[message.kind] ?? kinds['system.notice'] ?? { title: '', content: '' };
+  const values = {
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)])),
+    byName: message.byName ?? phrasesFor(locale).order.bySystem,
+    reason: reasonIn(locale, params),
+    time: timeIn(timeZone, params),
+  };
+  return { title: format(words.title, values), content: format(words.content, values) };
+}
