@@ -34,6 +34,7 @@ export { limits, lowRating } from './limits.ts';
 export type { Instant, OrderState } from './order-state.ts';
 export type { RecordDraft } from './record.ts';
 export { maySee, type OrderParties, reachOf } from './relations.ts';
+export { distanceMeters, isOutside, type Position, siteRange } from './site-range.ts';
 export {
   humanNumber,
   type NumberedKind,

@@ -11,7 +11,7 @@ import { homeText } from '../phrases/index.ts';
 
 interface TodayOrderProps {
   order: OrderSummary;
-  /** The most urgent one carries its next step on the card. */
+  /** The most urgent one carries its next step on the card, as does every one that can be accepted. */
   first: boolean;
 }
 
@@ -31,7 +31,7 @@ export function TodayOrder({ order, first }: TodayOrderProps) {
       order={order}
       to={detail}
       aside={aside}
-      actions={first ? <NextStep order={order} detail={detail} /> : undefined}
+      actions={first || order.can.includes('accept') ? <NextStep order={order} detail={detail} /> : undefined}
     />
   );
 }

@@ -19,6 +19,7 @@ import { UnreadButton } from '../components/unread-button.tsx';
 import { dayPart } from '../data/day-part.ts';
 import { useCounts, useToday } from '../data/use-home.ts';
 import { homeText } from '../phrases/index.ts';
+import './staff-home.css';
 
 /** The day at a glance: how much there is, what is most urgent, and the rest in that order. */
 export function StaffHomeScreen() {

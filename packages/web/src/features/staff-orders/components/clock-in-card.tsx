@@ -36,7 +36,7 @@ export function ClockInCard({ order, records }: ClockInCardProps) {
       aside={order.serviceMode === 'onSite' ? text.needed : text.optional}
       tone={missing ? 'pending' : 'plain'}
     >
-      <ClockInForm order={order} />
+      <ClockInForm order={order} missing={missing} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { findOne } from '@svcdesk/core/contract/cells';
 import { clockIn } from '@svcdesk/core/contract/orders';
+import { distanceMeters, isOutside, type Position } from '@svcdesk/core/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { caller } from '../../../shared/api/caller.ts';
@@ -30,8 +31,14 @@ interface ClockInDraft {
   submission?: Submission;
 }
 
+interface ClockInFormProps {
+  order: OrderDetail;
+  /** It has to be done before anything else can be. */
+  missing: boolean;
+}
+
 /** Where one is, how sure that is and how far from the site; then one press. */
-export function ClockInForm({ order }: { order: OrderDetail }) {
+export function ClockInForm({ order, missing }: ClockInFormProps) {
   const text = useText(actText);
   const shared = useText(sharedText);
   const place = useText(placeText);
@@ -56,8 +63,10 @@ export function ClockInForm({ order }: { order: OrderDetail }) {
   }, [locate]);
 
   const located = position.state === 'found';
-  // Whether it is outside is judged by the server, which then asks for the reason; without a place one is due anyway.
-  const remarkWanted = position.state === 'failed' || handle.reason === 'reasonMissing';
+  const distance = located ? distanceTo(site.data, position) : undefined;
+  const outside = located && distance !== undefined && isOutside(distance, position.accuracyMeters);
+  // The server has the last word on what is outside; without a place a reason is due, too.
+  const remarkWanted = outside || position.state === 'failed' || handle.reason === 'reasonMissing';
   const remarkMissing = remarkWanted && remark.trim() === '';
   const submit = async () => {
     setChecked(true);
@@ -78,7 +87,7 @@ export function ClockInForm({ order }: { order: OrderDetail }) {
 
   return (
     <Form onSubmit={submit}>
-      <PositionLine position={position} site={site.data} />
+      <PositionLine position={position} distance={distance} />
       {position.state === 'found' || position.state === 'failed' ? (
         <Button small kind="link" onClick={locate}>
           {place.again}
@@ -91,7 +100,7 @@ export function ClockInForm({ order }: { order: OrderDetail }) {
         hint={position.state === 'failed' ? text.clockIn.withoutPlace : text.clockIn.remarkHint}
         error={
           checked && remarkMissing
-            ? handle.reason === 'reasonMissing'
+            ? outside
               ? text.clockIn.outsideWhy
               : shared.field.missing(text.clockIn.remark)
             : undefined
@@ -112,10 +121,23 @@ export function ClockInForm({ order }: { order: OrderDetail }) {
           max={3}
         />
       </FieldFrame>
-      <FormNote order={order} action="clockIn" handle={handle} />
-      <Button type="submit" block busy={handle.busy} disabled={position.state === 'asking'}>
-        {text.clockIn.submit}
-      </Button>
+      <div className="sd-form-end">
+        <FormNote order={order} action="clockIn" handle={handle} />
+        <Button
+          kind={missing ? 'main' : 'plain'}
+          type="submit"
+          block
+          busy={handle.busy}
+          disabled={position.state === 'asking'}
+        >
+          {text.clockIn.submit}
+        </Button>
+      </div>
     </Form>
   );
+}
+
+function distanceTo(site: Partial<Position> | undefined, here: Position): number | undefined {
+  if (site?.latitude === undefined || site.longitude === undefined) return undefined;
+  return distanceMeters(here, { latitude: site.latitude, longitude: site.longitude });
 }

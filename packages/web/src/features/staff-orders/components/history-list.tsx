@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { HandleRecord } from '../../../shared/order/order.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { Attachments } from '../../../shared/photos/attachments.tsx';
-import { lengthWords } from '../../../shared/place/distance.ts';
+import { lengthWords } from '../../../shared/place/length-words.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
 import { arrivedLate, happenedWords, reasonOf } from '../data/history-entry.ts';
 import { detailText } from '../phrases/index.ts';
@@ -28,14 +28,14 @@ export function HistoryList({ records, brief }: { records: readonly HandleRecord
           </>
         ),
         time: momentWords(record.at, nowMs),
-        note: <RecordNotes record={record} />,
+        note: <RecordNotes record={record} brief={brief} />,
         more: brief ? undefined : <Attachments attachments={record.attachments} />,
       }))}
     />
   );
 }
 
-function RecordNotes({ record }: { record: HandleRecord }) {
+function RecordNotes({ record, brief }: { record: HandleRecord; brief?: boolean }) {
   const text = useText(detailText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
@@ -44,9 +44,11 @@ function RecordNotes({ record }: { record: HandleRecord }) {
   const reason = reasonOf(record, locale);
   return (
     <>
-      {groupName !== undefined && <span>{groupName}</span>}
+      {groupName !== undefined && !brief && <span>{groupName}</span>}
       {reason !== undefined && <span className="sd-record-line">{reason}</span>}
-      {remark !== undefined && <span className="sd-record-line sd-record-words">{remark}</span>}
+      {remark !== undefined && remark !== reason && (
+        <span className="sd-record-line sd-record-words">{remark}</span>
+      )}
       {changes.map(({ field, before, after }) => (
         <span key={field} className="sd-record-line">
           {text.changed(fields[field] ?? field, before ?? text.nothing, after ?? text.nothing)}

@@ -62,6 +62,8 @@ function useDueWords({ nextDueAt, responseDueAt, slaState }: OrderDetail): strin
 function Waiting({ order: { hangUpReason, resumeAt } }: { order: OrderDetail }) {
   const text = useText(detailText);
   const nowMs = useNow();
-  const words = [hangUpReason, resumeAt && text.resumes(momentWords(resumeAt, nowMs))].filter(Boolean);
+  const locale = useLocale((state) => state.locale);
+  const reason = hangUpReason && itemWords('hangUpReason', hangUpReason, locale);
+  const words = [reason, resumeAt && text.resumes(momentWords(resumeAt, nowMs))].filter(Boolean);
   return words.length === 0 ? null : <p className="sd-order-head-wait">{words.join(' · ')}</p>;
 }

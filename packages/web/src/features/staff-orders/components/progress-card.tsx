@@ -84,10 +84,12 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
         <FieldFrame label={text.internal} hint={text.internalHint}>
           <Toggle checked={internal} onChange={(on) => draft.change({ internal: on })} />
         </FieldFrame>
-        <FormNote order={order} action="progress" handle={handle} />
-        <Button type="submit" block busy={handle.busy}>
-          {text.submit}
-        </Button>
+        <div className="sd-form-end">
+          <FormNote order={order} action="progress" handle={handle} />
+          <Button type="submit" block busy={handle.busy}>
+            {text.submit}
+          </Button>
+        </div>
       </Form>
     </Card>
   );

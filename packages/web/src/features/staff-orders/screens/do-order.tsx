@@ -90,7 +90,7 @@ function NextStep({ order }: { order: OrderDetail }) {
       {order.can.includes('hangUp') && (
         <Button onClick={() => act('hangUp')}>{actionWords('hangUp', locale)}</Button>
       )}
-      <Button kind="main" disabled={!possible} onClick={() => act('resolve')}>
+      <Button kind={possible ? 'main' : 'plain'} disabled={!possible} onClick={() => act('resolve')}>
         {actionWords('resolve', locale)}
       </Button>
     </BottomBar>
