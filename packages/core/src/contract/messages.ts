@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { whole } from './atoms/basic.ts';
-import { call } from './define.ts';
+import { id, nothing, pageOf, paging, whole } from './atoms/basic.ts';
+import { call, once } from './define.ts';
 
 /** How many messages of a kind I have not read: 0 about orders, 1 from the system (product document, section 3). */
 export const unread = /* @__PURE__ */ call('messages.unread', {
@@ -9,4 +9,64 @@ export const unread = /* @__PURE__ */ call('messages.unread', {
   permission: 'signedIn',
   request: () => z.object({ sysMsgFlag: whole(0, 1) }),
   data: () => z.object({ count: z.number() }),
+});
+
+const message = /* @__PURE__ */ once(() =>
+  z.object({
+    id: z.string(),
+    sysMsgFlag: z.number(),
+    kind: z.string(),
+    title: z.string(),
+    content: z.string(),
+    read: z.boolean(),
+    createdAt: z.string(),
+    target: z.optional(z.object({ kind: z.string(), id: z.string() })),
+  }),
+);
+
+/** My messages of a kind, newest first. */
+export const mine = /* @__PURE__ */ call('messages.mine', {
+  method: 'POST',
+  path: '/api/msg/msg/mobile/get_mine',
+  permission: 'signedIn',
+  request: () => z.object({ sysMsgFlag: whole(0, 1), ...paging() }),
+  data: () => pageOf(message()),
+});
+
+/** Mark messages as read. */
+export const markRead = /* @__PURE__ */ call('messages.markRead', {
+  method: 'POST',
+  path: '/api/msg/msg/mobile/update_flag',
+  permission: 'signedIn',
+  writes: true,
+  request: () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+  data: nothing,
+});
+
+/** Mark all messages of a kind as read. */
+export const markAllRead = /* @__PURE__ */ call('messages.markAllRead', {
+  method: 'POST',
+  path: '/api/msg/msg/mobile/update_flag_all',
+  permission: 'signedIn',
+  writes: true,
+  request: () => z.object({ sysMsgFlag: whole(0, 1) }),
+  data: nothing,
+});
+
+/** Unread messages of both kinds. */
+export const unreadAll = /* @__PURE__ */ call('messages.unreadAll', {
+  method: 'POST',
+  path: '/api/msg/msg/not_read_num',
+  permission: 'signedIn',
+  request: nothing,
+  data: () => z.object({ order: z.number(), system: z.number() }),
+});
+
+/** My messages about requirements. */
+export const requirementMine = /* @__PURE__ */ call('messages.requirementMine', {
+  method: 'POST',
+  path: '/api/msg/msg/get_requirement_mine',
+  permission: 'signedIn',
+  request: () => z.object(paging()),
+  data: () => pageOf(message()),
 });

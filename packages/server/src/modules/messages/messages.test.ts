@@ -28,13 +28,13 @@ describe('messages', () => {
     const params = {
       orderNo: 'WO202611200001',
       title: 'No light',
-      byId: by.id,
+      byId: by.accountId,
       action: 'decline',
       reasonCode: 'busy',
     };
-    await store(reader.id, 0, 'order.declined', params, '2026-11-20T01:00:00.000Z');
+    await store(reader.accountId, 0, 'order.declined', params, '2026-11-20T01:00:00.000Z');
     await store(
-      reader.id,
+      reader.accountId,
       0,
       'schedule.soon',
       { orderNo: 'WO1', title: 'Lift', planStart: '2026-11-20T02:00:00.000Z' },
@@ -59,9 +59,9 @@ describe('messages', () => {
   it('are counted until read, by kind, and only the own ones can be marked', async () => {
     const reader = await buildStaff(desk);
     const other = await buildStaff(desk);
-    const first = await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:00:00.000Z');
-    await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:01:00.000Z');
-    await store(reader.id, 1, 'system.notice', { title: 'Maintenance' }, '2026-11-20T01:02:00.000Z');
+    const first = await store(reader.accountId, 0, 'order.cc', {}, '2026-11-20T01:00:00.000Z');
+    await store(reader.accountId, 0, 'order.cc', {}, '2026-11-20T01:01:00.000Z');
+    await store(reader.accountId, 1, 'system.notice', { title: 'Maintenance' }, '2026-11-20T01:02:00.000Z');
     const [mine, theirs] = [await server.as(reader), await server.as(other)];
     expect(await mine.messages.unreadAll({})).toEqual({ order: 2, system: 1 });
     await theirs.messages.markRead({ ids: [first] });
@@ -79,11 +79,11 @@ describe('messages', () => {
   it('come page by page without a gap when new ones arrive in between, and about requirements alone', async () => {
     const reader = await buildStaff(desk);
     for (let minute = 10; minute < 15; minute++)
-      await store(reader.id, 0, 'requirement.submitted', {}, `2026-11-20T01:${minute}:00.000Z`);
+      await store(reader.accountId, 0, 'requirement.submitted', {}, `2026-11-20T01:${minute}:00.000Z`);
     const on = await server.as(reader);
     const first = await on.messages.requirementMine({ size: 2 });
     expect(first).toMatchObject({ total: 5, totalPage: 3, hasNext: true });
-    await store(reader.id, 0, 'order.cc', {}, '2026-11-20T01:20:00.000Z');
+    await store(reader.accountId, 0, 'order.cc', {}, '2026-11-20T01:20:00.000Z');
     const seen = [...first.list];
     for (let next = first.next; next; ) {
       const page = await on.messages.requirementMine({ size: 2, next });
