@@ -16,5 +16,14 @@ export default defineConfig({
       ['/api', '/tapi', '/config.json'].map((path) => [path, { target: server, changeOrigin: true }]),
     ),
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The first script lists every file of every screen: names would cost a kilobyte there, and the manifest has them.
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+    },
+  },
 });
