@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { Column, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/index.ts';
 import { valueText } from '../../db/values.ts';
@@ -22,10 +22,30 @@ function statementFor(table: PgTable, names: readonly string[], columns: Record<
     FROM unnest(${sources.join(', ')}) AS u (${targets.join(', ')})`;
 }
 
-/** Escapes a text for an array literal; most hold nothing to escape. */
-function element(text: string | null): string {
-  if (text === null) return 'NULL';
-  return `"${/["\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"') : text}"`;
+const plain: unknown = Column.prototype.mapToDriverValue;
+
+/** A column's values as elements of an array literal. */
+function elementsOf(column: PgColumn): (value: unknown) => string {
+  const isPlain = (column.mapToDriverValue as unknown) === plain;
+  return (value) => {
+    if (value === null || value === undefined) return 'NULL';
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    const text = isPlain && typeof value === 'string' ? value : valueText(column.mapToDriverValue(value));
+    // Most texts hold nothing to escape.
+    if (text === null) return 'NULL';
+    if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
+    return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Columns that some row gives something to; null alone is nothing, unless the column would have a default. */
+function givenColumns(columns: Readonly<Record<string, PgColumn>>, rows: readonly Row[]): string[] {
+  return Object.entries(columns).flatMap(([name, { hasDefault }]) => {
+    const given = rows.some((row) => row[name] !== undefined && (hasDefault || row[name] !== null));
+    return given ? [name] : [];
+  });
 }
 
 /**
@@ -37,19 +57,16 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
   if (rows.length === 0) return;
-  const given = (name: string) => rows.some((row) => (row as Record<string, unknown>)[name] !== undefined);
-  const names = Object.keys(columns).filter(given);
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const names = givenColumns(columns, rows);
   const text = statementFor(table, names, columns);
   const sent: Promise<unknown>[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const batch = rows.slice(from, from + rowsAtOnce) as Record<string, unknown>[];
+    const batch: readonly Row[] = rows.slice(from, from + rowsAtOnce);
     const values = names.map((name) => {
-      const column = columns[name] as PgColumn;
-      const encode = (value: unknown) =>
-        value === null || value === undefined ? null : valueText(column.mapToDriverValue(value));
-      return `{${batch.map((row) => element(encode(row[name]))).join(',')}}`;
+      const element = elementsOf(columns[name] as PgColumn);
+      return `{${batch.map((row) => element(row[name])).join(',')}}`;
     });
     sent.push(on.connection.run({ text, values }));
   }

@@ -24,8 +24,8 @@ function earlierOne(told: readonly Story[], { at, wish }: Chapter): Story | unde
 
 /** A wish for an order that repeats the earlier one. */
 function repeating(company: Company, { row }: Story): Chapter['wish'] {
-  const site = company.sites.find(({ id }) => id === row.cellId);
-  const service = company.services.find(({ id }) => id === row.catalogId);
+  const site = company.siteById.get(row.cellId);
+  const service = company.serviceById.get(row.catalogId);
   const told = service?.cases.find(({ title }) => title === row.title);
   if (!site || !service || !told) return {};
   return { site, service, told, repeatOfId: row.id };

@@ -102,6 +102,8 @@ export interface Company {
   readonly members: ReadonlyMap<string, Member>;
   readonly sites: readonly Site[];
   readonly services: readonly Service[];
+  readonly siteById: ReadonlyMap<string, Site>;
+  readonly serviceById: ReadonlyMap<string, Service>;
   /** Hours in which its people work. */
   readonly officeClock: ServiceClock;
   clockOf(calendarId: string): ServiceClock;
@@ -111,4 +113,15 @@ export interface Company {
   onDuty(teamId: string, at: number): readonly string[];
   /** Accounts with the role of dispatcher. */
   readonly dispatcherIds: readonly string[];
+}
+
+/** What is looked up all the time, from what is known of a company. */
+export function lookUps({ sites, services, members }: Pick<Company, 'sites' | 'services' | 'members'>) {
+  return {
+    siteById: new Map(sites.map((site) => [site.id, site])),
+    serviceById: new Map(services.map((service) => [service.id, service])),
+    dispatcherIds: [...members.values()]
+      .filter(({ actor }) => actor.roles.includes('dispatcher'))
+      .map(({ id }) => id),
+  };
 }

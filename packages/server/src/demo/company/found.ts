@@ -3,7 +3,7 @@ import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
 import { foundAssetClasses } from './assets.ts';
-import type { Company, Service, Site } from './company.ts';
+import { type Company, lookUps } from './company.ts';
 import { type Founding, instant } from './founding.ts';
 import { createIds } from './ids.ts';
 import { foundLibrary } from './library.ts';
@@ -24,10 +24,6 @@ export interface FoundingOptions {
   readonly passwordHash: string | null;
   readonly chance: Chance;
   readonly basket: Basket;
-}
-
-function dispatchersOf(members: Company['members']): string[] {
-  return [...members.values()].filter(({ actor }) => actor.roles.includes('dispatcher')).map(({ id }) => id);
 }
 
 /** Founds a company by its plan: rows into the basket, what stories need at hand. */
@@ -67,13 +63,13 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
     timeZone,
     teams: new Map(teams.map((team) => [team.id, team])),
     members: byId,
-    sites: sites satisfies Site[],
-    services: services satisfies Service[],
+    sites,
+    services,
+    ...lookUps({ sites, services, members: byId }),
     officeClock: clockOf(ids.of('calendar', 'office')),
     clockOf,
     teamFor,
     templateFor,
     onDuty,
-    dispatcherIds: dispatchersOf(byId),
   };
 }

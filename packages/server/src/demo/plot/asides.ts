@@ -7,7 +7,7 @@ const priorityUp = { 1: 1, 2: 1, 3: 2, 4: 3 } as const;
 function* moreUrgent(scene: Scene): Generator<Step> {
   const { company, story, chance } = scene;
   const { row, state } = story;
-  const service = company.services.find(({ id }) => id === row.catalogId);
+  const service = company.serviceById.get(row.catalogId);
   const priority = priorityUp[state.priority];
   const promise = service?.promises[priority];
   if (!promise || priority === state.priority) return;
@@ -54,7 +54,7 @@ export function* asides(scene: Scene): Generator<Step> {
   const { traits, chance, story, company } = scene;
   if (traits.edited) yield* moreUrgent(scene);
   if (traits.copied) yield* copyTo(scene);
-  const site = company.sites.find(({ id }) => id === story.row.cellId);
+  const site = company.siteById.get(story.row.cellId);
   const client = site?.clients.find(({ id }) => id === story.row.reportAccountId);
   if (!client) return;
   if (traits.supplemented) {

@@ -12,7 +12,7 @@ import { reopen, workUntilResolved } from './working.ts';
 function* cancelEarly(scene: Scene): Generator<Step> {
   const { chance, story } = scene;
   const { row, company } = story;
-  const site = company.sites.find(({ id }) => id === row.cellId);
+  const site = company.siteById.get(row.cellId);
   const client = site?.clients.find(({ id }) => id === row.creatorId);
   const member = company.members.get(row.creatorId);
   const by = client?.actor ?? member?.actor;

@@ -48,7 +48,7 @@ function automatic(resolvedAt: number): Step {
 export function verdictOn(story: Story, chance: Chance, { verdict }: Traits): Step {
   const { row, company, state } = story;
   const resolvedAt = state.resolvedAt ?? state.lastRecordAt;
-  const site = company.sites.find(({ id }) => id === row.cellId);
+  const site = company.siteById.get(row.cellId);
   const byPhone = verdict === 'byPhone' || (site?.clients.length ?? 0) === 0;
   if (verdict === 'automatic' || !site) return automatic(resolvedAt);
 

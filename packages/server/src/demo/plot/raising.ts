@@ -23,13 +23,13 @@ const byWeight = <T extends { weight: number }>(list: readonly T[]) =>
   list.map((each) => [each, each.weight] as const);
 
 /** Who writes orders for others: the service desk, those at the screens, the leads of service engineering. */
-function staffFor({ members, teams }: Company, chance: Chance, source: OrderSource): Member {
+function staffFor({ members, dispatcherIds }: Company, chance: Chance, source: OrderSource): Member {
   const role = (['dispatcher', 'monitor', 'se'] as const)[source];
-  const able = [...members.values()].filter(({ actor }) => actor.roles.includes(role));
-  const anybody = [...members.values()].filter(({ actor }) => actor.roles.includes('lead'));
-  const found = chance.pick(able.length > 0 ? able : anybody);
-  if (!teams.size) throw new Error('A company without groups');
-  return found;
+  const desk = source === 0 ? dispatcherIds.flatMap((id) => members.get(id) ?? []) : [];
+  if (desk.length > 0) return chance.pick(desk);
+  const all = [...members.values()];
+  const able = all.filter(({ actor }) => actor.roles.includes(role));
+  return chance.pick(able.length > 0 ? able : all.filter(({ actor }) => actor.roles.includes('lead')));
 }
 
 function reporterOf(chance: Chance, { reporters }: Site, client: Client | undefined): Reporter {

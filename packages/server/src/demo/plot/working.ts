@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 function* clockIn(scene: Scene, workMs: number): Generator<Step> {
   const { chance, company, story } = scene;
-  const site = company.sites.find(({ id }) => id === story.row.cellId);
+  const site = company.siteById.get(story.row.cellId);
   if (!site) return;
   const off = () => chance.between(-0.0012, 0.0012);
   const distanceMeters = chance.whole(5, 120);
@@ -29,7 +29,7 @@ function* clockIn(scene: Scene, workMs: number): Generator<Step> {
 
 function* notes(scene: Scene, workMs: number): Generator<Step> {
   const { traits, chance, story, company } = scene;
-  const service = company.services.find(({ id }) => id === story.row.catalogId);
+  const service = company.serviceById.get(story.row.catalogId);
   const told = service?.cases.find(({ title }) => title === story.row.title);
   for (const content of (told?.notes ?? []).slice(0, traits.notes)) {
     const at = later(scene, workMs * 0.2);
@@ -125,7 +125,7 @@ export function* workUntilResolved(scene: Scene, share: number): Generator<Step>
   if (story.row.serviceMode === 'onSite') yield* clockIn(scene, workMs);
   if (first) yield* notes(scene, workMs);
   if (first) yield* pause(scene);
-  const service = company.services.find(({ id }) => id === story.row.catalogId);
+  const service = company.serviceById.get(story.row.catalogId);
   const told = service?.cases.find(({ title }) => title === story.row.title);
   const solution = told?.solution ?? '';
   const causeCode = told?.cause ?? null;
@@ -141,7 +141,7 @@ export function* workUntilResolved(scene: Scene, share: number): Generator<Step>
 /** The reporter's side is not satisfied and opens the order again. */
 export function* reopen(scene: Scene): Generator<Step> {
   const { story, company, chance } = scene;
-  const site = company.sites.find(({ id }) => id === story.row.cellId);
+  const site = company.siteById.get(story.row.cellId);
   const client = site?.clients.find(({ id }) => id === story.row.reportAccountId);
   if (!client) return;
   const at = Math.floor(story.state.lastRecordAt + chance.between(1, 40) * hourMs);

@@ -90,12 +90,7 @@ async function openChapters(
 }
 
 /** A finished order: it came some time ago and ended before now. */
-function finishedChapter(
-  chance: Chance,
-  choices: readonly Weighted[],
-  at: number,
-  now: number,
-): Chapter {
+function finishedChapter(chance: Chance, choices: readonly Weighted[], at: number, now: number): Chapter {
   let chosen = choose(choices, chance);
   while (chosen.dormant && at > now - dormantDays * dayMs) chosen = choose(choices, chance);
   const { site, service } = chosen;

@@ -11,7 +11,7 @@ import { dutyDays } from '../../db/schema/engineers.ts';
 import type { Services } from '../../http/services.ts';
 import { shiftHolds } from '../../modules/orders/effects/shift-times.ts';
 import { clockOf } from '../../modules/orders/sla/clocks.ts';
-import type { Company } from '../company/company.ts';
+import { type Company, lookUps } from '../company/company.ts';
 import { readPeople } from './read-people.ts';
 import { readServices } from './read-services.ts';
 import { readSites } from './read-sites.ts';
@@ -68,13 +68,11 @@ export async function readCompany(on: Queryable, tenantId: string, zone: string)
     members,
     sites,
     services,
+    ...lookUps({ sites, services, members }),
     officeClock: clock(clocks.has(defaultCalendarId) ? defaultCalendarId : ([...clocks.keys()][0] ?? '')),
     clockOf: clock,
     teamFor,
     templateFor: () => undefined,
     onDuty: await readDuty(on, tenantId, zone),
-    dispatcherIds: [...members.values()]
-      .filter(({ actor }) => actor.roles.includes('dispatcher'))
-      .map(({ id }) => id),
   };
 }

@@ -8,9 +8,10 @@ import type { Company } from '../company/company.ts';
 import { raise } from '../plot/raising.ts';
 import { tell } from '../plot/tell.ts';
 import { createLedger, type Ledger, type Numbered } from '../story/ledger.ts';
+import { inLots, type Lots } from './lots.ts';
 import { plotSeed } from './plot-seed.ts';
 
-/** Orders of one transaction: enough for speed, few enough for memory. */
+/** Orders of one lot: enough for speed, few enough for memory. */
 const ordersAtOnce = 1000;
 
 const usedNumbers = statement<Numbered, [tenantId: string]>(
@@ -61,16 +62,16 @@ async function leaseToday(
   return leased;
 }
 
-/** Writes what has been told, in one transaction that leaves everything whole. */
-async function pour(db: Database, tenantId: string, basket: Basket, ledger: Ledger): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Writes what has been told, and what it adds up to. */
+function pour({ write }: Lots, tenantId: string, basket: Basket, ledger: Ledger): Promise<void> {
+  return write(async (on) => {
     const counts = ledger.takeCounts();
     const numbers = ledger.takeNumbers();
     const column = <Key extends keyof Numbered>(key: Key) => numbers.map((each) => each[key]);
     await Promise.all([
-      basket.pour(tx),
-      addCounts.change(tx, tenantId, [...counts.keys()], [...counts.values()]),
-      keepNumbers.change(tx, tenantId, column('prefix'), column('numberedOn'), column('next')),
+      basket.pour(on),
+      addCounts.change(on, tenantId, [...counts.keys()], [...counts.values()]),
+      keepNumbers.change(on, tenantId, column('prefix'), column('numberedOn'), column('next')),
     ]);
   });
 }
@@ -83,19 +84,26 @@ export interface SeedOptions {
   readonly progress?: (written: number) => void;
 }
 
-/**
- * Writes so many orders beside those of the tenant, a thousand to a transaction. While the database writes one lot,
- * the next is told.
- */
+/** Writes so many orders beside those of the tenant. */
 export async function writeSeed(db: Database, company: Company, options: SeedOptions): Promise<void> {
+  await inLots(db, (lots) => writeLots(lots, company, options));
+}
+
+/** While the database writes one lot, the next is told. */
+async function writeLots(lots: Lots, company: Company, options: SeedOptions): Promise<void> {
   const { orders, seed, now, progress } = options;
   const { tenantId, timeZone: zone } = company;
   const chance = createChance(`seed/${seed}/${tenantId}`);
-  const plot = await plotSeed(db, company, chance, orders, now);
+  const plot = await plotSeed(lots.on, company, chance, orders, now);
   const local = timeZone(zone);
   const today = local.dayOf(now);
-  const used = await usedNumbers.all(db, tenantId);
-  const leased = await leaseToday(db, tenantId, dateOfDay(today), plot.countSince(local.dayStart(today)));
+  const used = await usedNumbers.all(lots.on, tenantId);
+  const leased = await leaseToday(
+    lots.on,
+    tenantId,
+    dateOfDay(today),
+    plot.countSince(local.dayStart(today)),
+  );
   const basket = createBasket();
   const ledger = createLedger(basket, zone, [...used, ...leased]);
   const stories = chance.fork('stories');
@@ -105,7 +113,7 @@ export async function writeSeed(db: Database, company: Company, options: SeedOpt
   async function pourNext(): Promise<void> {
     await pouring;
     progress?.(told);
-    pouring = pour(db, tenantId, basket, ledger);
+    pouring = pour(lots, tenantId, basket, ledger);
     // It is awaited a lot later; until then a failure must not count as unhandled.
     pouring.catch(() => {});
     await nextTurn();

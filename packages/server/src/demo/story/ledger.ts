@@ -62,7 +62,7 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
     write(story) {
       const { row, records } = story.end();
       const { tenantId, id: orderId, createdAt } = row;
-      basket.put(orders, { ...row, keys: filterKeys(row), grams: gramsOf(row) });
+      basket.put(orders, Object.assign(row, { keys: filterKeys(row), grams: gramsOf(row) }));
       basket.put(orderRecords, ...records);
       basket.put(auditQueue, ...records.map(({ hash }) => ({ tenantId, hash })));
       basket.put(orderFields, ...story.fields.map((field) => ({ tenantId, orderId, ...field })));

@@ -23,7 +23,7 @@ function leadsOf({ teams }: Company, groupId: string): readonly string[] {
   return [];
 }
 
-export function createMail(company: Company, copies: Copies, chance: Chance, from: number): Mail {
+export function createMail(company: Company, copies: Copies, chance: Chance): Mail {
   const rows: MessageRow[] = [];
 
   function accountsOf(order: LockedRow, recipient: Recipient, now: number): readonly string[] {
@@ -51,7 +51,6 @@ export function createMail(company: Company, copies: Copies, chance: Chance, fro
     rows,
     send(order, record, { message, recipients }) {
       const now = record.recordedAt;
-      if (now < from) return;
       const accounts = new Set(recipients.flatMap((recipient) => accountsOf(order, recipient, now)));
       if (record.byId) accounts.delete(record.byId);
       const params = paramsOf(order, record);

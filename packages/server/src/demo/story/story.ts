@@ -89,10 +89,18 @@ export function beginStory(
   const steps: Step[] = [];
   const plans = createPlanBook(chance);
   const copies = createCopies(company, chance);
-  const mail = createMail(company, copies, chance, mailFrom);
+  const mail = createMail(company, copies, chance);
+  const row = startingRow({ company, draft, orderNo, promise, template, state: created.order, records });
   let state = created.order;
-  let row = startingRow({ company, draft, orderNo, promise, template, state, records });
+  let rowIsBehind = false;
   let evaluation: Story['evaluation'];
+
+  /** The columns of the state are worked out only when somebody looks at them. */
+  function rowNow(): LockedRow {
+    if (rowIsBehind) Object.assign(row, columnsOfState(state));
+    rowIsBehind = false;
+    return row;
+  }
 
   function doEffects(record: RecordDraft, effects: readonly Effect[]): void {
     const now = record.recordedAt;
@@ -100,7 +108,7 @@ export function beginStory(
       if (effect.kind === 'schedules') plans.cut(effect, now);
       else if (effect.kind === 'plan') plans.plan(row, effect, record.byId ?? null, now);
       else if (effect.kind === 'copy') copies.copy(row.id, effect, record.byId ?? '', now);
-      else if (effect.kind === 'message') mail.send(row, record, effect);
+      else if (effect.kind === 'message' && now >= mailFrom) mail.send(rowNow(), record, effect);
     }
   }
 
@@ -110,8 +118,8 @@ export function beginStory(
       orderId: row.id,
       attachment: '',
       ...told,
-      handlerId: row.handlerId,
-      handlerGroupName: company.teams.get(row.groupId)?.name ?? '',
+      handlerId: state.handlerId ?? null,
+      handlerGroupName: company.teams.get(state.groupId)?.name ?? '',
       createdAt: instant(record.effectiveAt),
     };
   }
@@ -124,7 +132,7 @@ export function beginStory(
       return state;
     },
     get row() {
-      return row;
+      return rowNow();
     },
     get evaluation() {
       return evaluation;
@@ -143,27 +151,23 @@ export function beginStory(
       if (!applied.ok) {
         throw new Error(`${command.action} of ${orderNo} was refused: ${JSON.stringify(applied.refusal)}`);
       }
-      const before = row;
       const spoken = told && !told.autoEvaluate;
       const record = spoken ? { ...applied.record, content: told.content } : applied.record;
-      steps.push(step);
       state = applied.order;
+      steps.push(step);
       records.push(record);
-      row = {
-        ...before,
-        ...columns,
-        ...columnsOfState(state),
-        ...followUps(before, record, state.clockedIn),
-        updatedAt: instant(now),
-      };
+      Object.assign(row, columns, followUps(row, record, state.clockedIn));
+      row.status = state.status;
+      row.updatedAt = instant(now);
+      rowIsBehind = true;
       doEffects(record, applied.effects);
       if (told) evaluate(told, record);
     },
     end() {
-      const clock = company.clockOf(row.calendarId ?? promise.calendarId);
-      const { tenantId, id } = row;
+      const { tenantId, id, calendarId } = rowNow();
+      const clock = company.clockOf(calendarId ?? promise.calendarId);
       const history = recordRows({ tenantId, id, recordCount: 0, lastRecordHash: null }, records, chance);
-      row = { ...row, ...history.head, ...slaColumns(foldSla(records, clock)) };
+      Object.assign(row, history.head, slaColumns(foldSla(records, clock)));
       return { row, records: history.rows };
     },
   };

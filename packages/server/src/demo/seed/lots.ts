@@ -1,0 +1,66 @@
+import type { Database, Queryable, Transaction } from '../../db/index.ts';
+import { statement } from '../../db/index.ts';
+
+/** Tables that grow with the orders. */
+const bigTables = [
+  'orders',
+  'order_records',
+  'order_assets',
+  'order_cc',
+  'evaluations',
+  'schedules',
+  'messages',
+  'audit_queue',
+  'kept_counts',
+];
+
+const standing = statement<{ alone: boolean; maySkipChecks: boolean }, []>(
+  'seed.standing',
+  `SELECT has_parameter_privilege('session_replication_role', 'SET') AS "maySkipChecks",
+     NOT EXISTS (SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS alone`,
+);
+
+/** Indices that no constraint needs, with what makes them again. */
+const indices = statement<{ name: string; definition: string }, [tables: readonly string[]]>(
+  'seed.indices',
+  `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
+   WHERE i.indrelid = ANY($1::regclass[])
+     AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY 1`,
+);
+
+const run = (on: Queryable, text: string) => on.connection.run({ text, values: [] });
+
+/** The way of a seed's rows into the database. */
+export interface Lots {
+  /** For what is read meanwhile. */
+  readonly on: Queryable;
+  /** Writes a lot; resolves when the next may be sent. */
+  write(work: (on: Queryable) => Promise<void>): Promise<void>;
+}
+
+async function withoutIndices(tx: Transaction, work: () => Promise<void>): Promise<void> {
+  const dropped = await indices.all(tx, bigTables);
+  for (const { name } of dropped) await run(tx, `DROP INDEX ${name}`);
+  await work();
+  await run(tx, "SET LOCAL maintenance_work_mem = '256MB'");
+  for (const { definition } of dropped) await run(tx, definition);
+}
+
+/**
+ * Runs a seed. Where nobody else uses the database all is one transaction, in which the indices are made anew at the
+ * end and references are taken on trust: that halves the time, and whoever is interrupted has written nothing.
+ * Elsewhere each lot is a transaction, with all checks.
+ */
+export async function inLots(db: Database, work: (lots: Lots) => Promise<void>): Promise<void> {
+  const { alone, maySkipChecks } = (await standing.first(db)) ?? { alone: false, maySkipChecks: false };
+  if (!alone) {
+    await work({ on: db, write: (lot) => db.transaction(lot) });
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await run(tx, 'SET LOCAL statement_timeout = 0');
+    if (maySkipChecks) await run(tx, 'SET LOCAL session_replication_role = replica');
+    await withoutIndices(tx, () => work({ on: tx, write: (lot) => lot(tx) }));
+  });
+}
