@@ -3,32 +3,29 @@ import type { Call } from '@svcdesk/core/contract';
 import { mayAct, type Permission } from '@svcdesk/core/order';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from './handler.ts';
-import { addressKey, createLimiter, type RateLimits } from './rate-limits.ts';
+import type { Limiters } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-/** Lets a request in or refuses it, before its body is read: token, then permission and side. */
-export type Admit = (
-  call: Call,
-  request: FastifyRequest,
-) => SignedIn | undefined | Promise<SignedIn | undefined>;
+/**
+ * Lets a request in or refuses it, before its body is read: token, then permission and side. Puts who is signed in
+ * into `request.signedIn`.
+ */
+export type Admit = (call: Call, request: FastifyRequest) => Promise<void>;
 
 export function createAdmission(
   { access, denials }: Pick<Services, 'access' | 'denials'>,
-  limits: RateLimits,
+  limiters: Limiters,
 ): Admit {
-  const publicCalls = createLimiter(limits.publicAMinute);
-  const sessions = createLimiter(limits.sessionAMinute);
-  const unknownTokens = createLimiter(limits.unknownTokensAMinute);
-
-  async function identify(call: Call, token: string, address: string): Promise<SignedIn> {
-    const answer = await access.identify(token, address);
+  async function identify(call: Call, token: string, request: FastifyRequest): Promise<void> {
+    const answer = await access.identify(token, request.ip);
     if ('refused' in answer) {
-      if (answer.refused === 'tokenUnknown') unknownTokens.take(addressKey(address));
+      if (answer.refused === 'tokenUnknown') await limiters.unknownTokens(request);
       throw new SvcdeskError(answer.refused);
     }
-    sessions.take(answer.signedIn.sessionId);
     const { signedIn } = answer;
-    if (mayCall(call, signedIn)) return signedIn;
+    request.signedIn = signedIn;
+    await limiters.sessions(request);
+    if (mayCall(call, signedIn)) return;
     denials.note({ tenantId: signedIn.tenantId, accountId: signedIn.actor.accountId, callId: call.id });
     throw new SvcdeskError('noPermission');
   }
@@ -38,15 +35,16 @@ export function createAdmission(
     return 'signedIn' in answer ? answer.signedIn : undefined;
   }
 
-  return (call, request) => {
+  return async (call, request) => {
     const { token } = request.headers;
     if (call.permission === 'public') {
-      publicCalls.take(addressKey(request.ip));
+      await limiters.publicCalls(request);
       // Of the public calls only those that write may mean something else for who is signed in.
-      return call.writes && typeof token === 'string' ? visitor(token, request.ip) : undefined;
+      if (call.writes && typeof token === 'string') request.signedIn = await visitor(token, request.ip);
+      return;
     }
     if (typeof token !== 'string' || token === '') throw new SvcdeskError('notSignedIn');
-    return identify(call, token, request.ip);
+    await identify(call, token, request);
   };
 }
 

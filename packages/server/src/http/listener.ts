@@ -10,7 +10,6 @@ import { failureReply } from './envelope.ts';
 import { jsonBytesMax } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFailure } from './replies.ts';
-import { apiHeaders } from './security-headers.ts';
 
 /** How long a caller may take. */
 export interface Patience {
@@ -45,7 +44,9 @@ export function createListener(settings: Settings, log: Logger, patience: Patien
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       const locale = localeOf(request.headers['accept-language']);
-      void sendFailure(request, reply.headers(apiHeaders), failureReply(error, locale, request.id));
+      // Hooks do not run for an address that cannot even be read.
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      void sendFailure(reply, failureReply(error, locale, request.id));
     },
   };
   if (!tlsKey || !tlsCert) return Fastify({ ...options, http: timing });

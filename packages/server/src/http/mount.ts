@@ -6,7 +6,7 @@ import type { FileReply, Handlers, RequestContext, SignedIn } from './handler.ts
 import { checkedInput, checkSize, jsonBytesMax } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendJson } from './replies.ts';
-import { apiHeaders } from './security-headers.ts';
+import { filePolicy } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { receiveUpload, uploadBytesMax } from './upload.ts';
 import { readIdempotencyKey, runWrite } from './writes.ts';
@@ -52,17 +52,17 @@ function mountCall(
     url: call.path,
     bodyLimit: mostBytes,
     config: { writes: call.writes === true },
-    onRequest: async (request, reply) => {
+    // Files keep their length, and most of them are compressed in their own way.
+    ...(call.reply === 'file' ? { helmet: filePolicy, compress: false } : {}),
+    onRequest: async (request) => {
       request.callId = call.id;
-      reply.headers(apiHeaders);
       checkSize(request, mostBytes);
-      const admitted = admit(call, request);
-      if (admitted) request.signedIn = await admitted;
+      await admit(call, request);
     },
     handler: async (request, reply) => {
       const data = await answer(request, reply);
       if (call.reply === 'file') return sendFile(reply, data as FileReply);
-      return sendJson(request, reply, call.reply === 'json' ? JSON.stringify(data) : okBody(data));
+      return sendJson(reply, call.reply === 'json' ? JSON.stringify(data) : okBody(data));
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { okBody } from './envelope.ts';
-import { apiHeaders } from './security-headers.ts';
+import { sendJson } from './replies.ts';
 import type { Services } from './services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, that is, the database answers and it is not stopping. */
@@ -13,10 +13,10 @@ export function addProbes(app: FastifyInstance, services: Pick<Services, 'db'>):
   app.get('/readyz', async (_request, reply) => answer(reply, !stopping && (await services.db.healthy())));
 }
 
-function answer(reply: FastifyReply, ready: boolean) {
-  return reply
-    .headers(apiHeaders)
-    .code(ready ? 200 : 503)
-    .type('application/json; charset=utf-8')
-    .send(ready ? okBody({ ready }) : JSON.stringify({ status: 10503, data: { ready }, msg: '' }));
+function answer(reply: FastifyReply, ready: boolean): FastifyReply {
+  reply.code(ready ? 200 : 503);
+  return sendJson(
+    reply,
+    ready ? okBody({ ready }) : JSON.stringify({ status: 10503, data: { ready }, msg: '' }),
+  );
 }

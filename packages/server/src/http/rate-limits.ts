@@ -1,4 +1,6 @@
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import { SvcdeskError } from '@svcdesk/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How many requests a minute one caller may send before it has to wait. */
 export interface RateLimits {
@@ -16,46 +18,46 @@ export const defaultRateLimits: RateLimits = {
   unknownTokensAMinute: 120,
 };
 
-/** For load tests. */
-export const noRateLimits: RateLimits = {
-  publicAMinute: Number.POSITIVE_INFINITY,
-  sessionAMinute: Number.POSITIVE_INFINITY,
-  unknownTokensAMinute: Number.POSITIVE_INFINITY,
-};
-
 const windowMs = 60_000;
+/** Callers remembered by a limiter; more of them in a minute push out whoever was quiet longest. */
+const callersMost = 50_000;
+/** An IPv6 subscriber is given a /64, so its addresses count as one. */
+const ipv6Subnet = 64;
 
-/** Counts by key within whole minutes of this process; all counters start anew together. */
-export interface Limiter {
-  /** Counts one; throws `tooManyRequests` when that is one too many. */
-  take(key: string): void;
+/** Counts a request; throws `tooManyRequests` when that is one too many. */
+export type Limiter = (request: FastifyRequest) => Promise<void>;
+
+/** A limiter for each limit; one that is not given does not limit. */
+export interface Limiters {
+  readonly publicCalls: Limiter;
+  readonly sessions: Limiter;
+  readonly unknownTokens: Limiter;
 }
 
-export function createLimiter(most: number, clock: () => number = () => performance.now()): Limiter {
-  let counts = new Map<string, number>();
-  let endsAt = clock() + windowMs;
+export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLimits>): Promise<Limiters> {
+  await app.register(import('@fastify/rate-limit'), { global: false });
+
+  function limiter(max: number | undefined, key: Pick<RateLimitOptions, 'keyGenerator'> = {}): Limiter {
+    if (max === undefined) return async () => {};
+    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: callersMost, ipv6Subnet, ...key };
+    const count = app.createRateLimit(options);
+    return async (request) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      throw new SvcdeskError('tooManyRequests', { retryAfterMs: counted.ttl });
+    };
+  }
+
   return {
-    take(key) {
-      const at = clock();
-      if (at >= endsAt) {
-        counts = new Map();
-        endsAt = at + windowMs;
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      if (count > most) throw new SvcdeskError('tooManyRequests', { retryAfterMs: endsAt - at });
-    },
+    publicCalls: limiter(limits.publicAMinute),
+    sessions: limiter(limits.sessionAMinute, {
+      keyGenerator: (request) => request.signedIn?.sessionId ?? '',
+    }),
+    unknownTokens: limiter(limits.unknownTokensAMinute),
   };
 }
 
-/** What one subscriber is counted by: an IPv6 address by its /64, which is what a line is given. */
+/** What one subscriber is counted by elsewhere too. */
 export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const left = head ? head.split(':') : [];
-  const right = address.includes('::') && tail ? tail.split(':') : [];
-  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return normalizeIP(address, ipv6Subnet);
 }

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { fileBytesMax } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
+import { addCompression } from './compression.ts';
 import { addCors } from './cors.ts';
 import { addDraining } from './draining.ts';
 import { failureReply } from './envelope.ts';
@@ -10,18 +11,20 @@ import { createListener, defaultPatience, type Patience } from './listener.ts';
 import { localeOf } from './locale.ts';
 import { addMetrics } from './metrics.ts';
 import { mountContract } from './mount.ts';
-import { addOverloadGuard } from './overload.ts';
+import { addOverloadGuard, defaultTurnMostMs } from './overload.ts';
 import { addProbes } from './probes.ts';
-import { defaultRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
-import { sendFailure } from './replies.ts';
+import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
+import { sendFailure, sendJson } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
-import { apiHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;
   readonly patience?: Patience;
+  /** Average turn of the event loop in milliseconds from which on calls are refused. */
+  readonly turnMostMs?: number;
   /** Folder of the built web app; none is served when it is absent. */
   readonly webAppFolder?: string;
 }
@@ -39,13 +42,16 @@ export async function createServer(
   addErrorReplies(app, services);
   await addBodies(app);
   addRequestLog(app, services);
-  addOverloadGuard(app);
-  addCors(app, settings.origins);
+  await addSecurityHeaders(app, settings);
+  await addCors(app, settings.origins);
+  await addOverloadGuard(app, options.turnMostMs ?? defaultTurnMostMs);
+  await addCompression(app);
   addProbes(app, services);
   addDraining(app);
   addMetrics(app, settings);
-  const limits = { ...(settings.rateLimits ? defaultRateLimits : noRateLimits), ...options.rateLimits };
-  mountContract(app, handlers, services, createAdmission(services, limits));
+  const limits = { ...(settings.rateLimits ? defaultRateLimits : {}), ...options.rateLimits };
+  const limiters = await addRateLimits(app, limits);
+  mountContract(app, handlers, services, createAdmission(services, limiters));
   if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
   return app;
 }
@@ -68,11 +74,11 @@ function addErrorReplies(app: FastifyInstance, { log }: Services): void {
     if (failure.code === 'internal' || failure.code === 'unavailable') {
       log.error({ requestId: request.id, call: request.callId, err: error }, 'request failed');
     }
-    return sendFailure(request, reply.headers(apiHeaders), failure);
+    return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request, reply) => {
     const locale = localeOf(request.headers['accept-language']);
     const { body } = failureReply(new SvcdeskError('notFound'), locale, request.id);
-    return reply.headers(apiHeaders).code(404).type('application/json; charset=utf-8').send(body);
+    return sendJson(reply.code(404), body);
   });
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pagePermissions, pagePolicy } from './security-headers.ts';
 
 const yearSeconds = 31_536_000;
 
 /** Serves the built web app: compressed ahead where a file lies beside, for ever where its name holds its hash. */
 export async function addWebApp(app: FastifyInstance, folder: string, settings: Settings): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const headers = pageHeaders(settings);
+  const policy = pagePolicy(settings);
   await app.register(import('@fastify/static'), {
     root: folder,
     preCompressed: true,
@@ -19,7 +19,8 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      reply.header('permissions-policy', pagePermissions);
+      reply.helmet(policy);
     },
   });
 }
