@@ -14,7 +14,7 @@ const lines: Record<Side, readonly TabLine[]> = {
   client: [
     { path: '/clientSide/mainPage', icon: 'home', label: 'home' },
     { path: '/clientSide/orderCenter', icon: 'orders', label: 'orders', badge: 'orders' },
-    { path: '/clientSide/requireCenter/buildOrder', icon: 'plus', label: 'report' },
+    { path: '/clientSide/orderCenter/buildOrder', icon: 'plus', label: 'report' },
     { path: '/clientSide/requireCenter/newsCenter', icon: 'bell', label: 'messages', badge: 'messages' },
     { path: '/clientSide/userCenter', icon: 'me', label: 'me' },
   ],

@@ -4,6 +4,9 @@ export const publicPaths = {
   redirect: '/redirect',
   exit: '/exit',
   login: '/login',
+  /** Spelled as in the product document, section 2. */
+  privacy: '/screct',
+  agreement: '/userAgreement',
 } as const;
 
 /** Where each side begins. */

@@ -11,5 +11,7 @@ export const storageKeys = {
   searches: 'svcdesk.searches',
   /** Followed by the account's id. */
   lastReport: 'svcdesk.lastReport',
+  /** Followed by the account's id. */
+  site: 'svcdesk.site',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

@@ -3,8 +3,7 @@ import { publicPaths } from '../../shared/public-paths.ts';
 export const paths = {
   login: publicPaths.login,
   loginCode: '/loginCode',
-  /** Spelled as in the product document, section 2. */
-  privacy: '/screct',
-  agreement: '/userAgreement',
+  privacy: publicPaths.privacy,
+  agreement: publicPaths.agreement,
   blank: '/whitePage',
 } as const;

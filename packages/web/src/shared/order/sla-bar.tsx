@@ -1,7 +1,7 @@
 import { useNow } from '../hooks/use-now.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sharedText } from '../phrases/index.ts';
-import { type SlaClock, slaView } from './sla-view.ts';
+import { type SlaClock, type SlaView, slaView } from './sla-view.ts';
 import './sla-bar.css';
 
 interface SlaBarProps extends SlaClock {
@@ -16,19 +16,29 @@ export function SlaBar({ aside, ...clock }: SlaBarProps) {
   if (!view) return aside === undefined ? null : <p className="sd-meta sd-sla-only">{aside}</p>;
   return (
     <div>
-      {view.share !== undefined && (
-        <div
-          className={`sd-sla sd-sla-${view.tone}`}
-          role="img"
-          aria-label={text.order.sla.share(Math.round(view.share * 100))}
-        >
-          <i style={{ inlineSize: `${Math.round(view.share * 100)}%` }} />
-        </div>
-      )}
+      <Share view={view} />
       <div className="sd-row">
         <span className={`sd-due sd-due-${view.tone} sd-grow sd-num`}>{view.words}</span>
         {aside !== undefined && <span className="sd-meta">{aside}</span>}
       </div>
+    </div>
+  );
+}
+
+/** The bar alone, for where other words say what it says. */
+export function SlaShare({ clock }: { clock: SlaClock }) {
+  const text = useText(sharedText);
+  const view = slaView(clock, useNow(), text.order.sla);
+  return view ? <Share view={view} /> : null;
+}
+
+function Share({ view: { share, tone } }: { view: SlaView }) {
+  const text = useText(sharedText);
+  if (share === undefined) return null;
+  const percent = Math.round(share * 100);
+  return (
+    <div className={`sd-sla sd-sla-${tone}`} role="img" aria-label={text.order.sla.share(percent)}>
+      <i style={{ inlineSize: `${percent}%` }} />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
+import { storyLine } from '../../../shared/client-order/story.ts';
+import { useStory } from '../../../shared/client-order/use-story.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderSummary } from '../../../shared/order/order.ts';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import type { Made } from '../data/use-build-form.ts';
+import { ordersText } from '../phrases/index.ts';
+import './build-sent.css';
+
+interface BuildSentProps {
+  made: Made;
+  onAgain: () => void;
+}
+
+/** The report has arrived: its number, what happens next, and the way to it. */
+export function BuildSent({ made, onAgain }: BuildSentProps) {
+  const { build: text } = useText(ordersText);
+  const orderId = 'order' in made ? made.order.id : made.orderId;
+  return (
+    <Page title={text.doneTitle}>
+      <div className="sd-card sd-build-sent">
+        <span className="sd-build-sent-mark">
+          <Icon name="check" size={32} />
+        </span>
+        <div role="status">
+          <p className="sd-head">{text.doneTitle}</p>
+          {'order' in made ? <WhatNext order={made.order} /> : <p className="sd-meta">{text.already}</p>}
+        </div>
+        <Button kind="main" block to={aboutOrder(clientPaths.detail, orderId)}>
+          {text.toOrder}
+        </Button>
+        <Button block onClick={onAgain}>
+          {text.again}
+        </Button>
+        <Button kind="link" block to={clientPaths.home}>
+          {text.home}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function WhatNext({ order }: { order: OrderSummary }) {
+  const { build: text } = useText(ordersText);
+  const words = useText(clientOrderText);
+  const story = useStory(order);
+  return (
+    <>
+      <p className="sd-num">{text.doneHint(order.orderNo)}</p>
+      {story && <p className="sd-meta sd-num">{storyLine(story, words)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../../../shared/api/account.ts';
+import { useMayPress } from '../../../shared/api/auth-buttons.ts';
+import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { useRemind } from '../../../shared/client-order/use-remind.ts';
+import { ActionMenu } from '../../../shared/components/action-menu.tsx';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { reasonWords } from '../../../shared/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { orderWords } from '../../../shared/order/order-words.ts';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { withQuery } from '../../../shared/routing.ts';
+import { type ClientAction, type ClientPlan, clientPlan } from '../data/client-actions.ts';
+import type { FromDetail } from '../data/use-leave-form.ts';
+import { ordersText } from '../phrases/index.ts';
+
+/** What can be done, as it stands at this moment; the buttons of the account come with it. */
+function usePlan(order: OrderDetail): ClientPlan {
+  useAccount();
+  return clientPlan(order, useMayPress());
+}
+
+/** Starts an action: reminds at once, opens the form of any other. */
+function useAct(order: OrderDetail): (action: ClientAction) => Promise<void> {
+  const navigate = useNavigate();
+  const remind = useRemind(order);
+  return async (action) => {
+    if (action === 'remind') return remind();
+    const state: FromDetail = { fromDetail: true };
+    const to =
+      action === 'evaluate'
+        ? aboutOrder(clientPaths.evaluate, order.id)
+        : aboutOrder(clientPaths.detail, order.id, { do: action });
+    await navigate(to, { state });
+  };
+}
+
+/** A closed order that came back is reported anew. */
+const closed = 6;
+
+/** The main action under the thumb and two beside it. */
+export function ClientActionBar({ order }: { order: OrderDetail }) {
+  const { act: text } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const { main, beside } = usePlan(order);
+  const act = useAct(order);
+  const repeat = order.status === closed;
+  if (main === undefined && beside.length === 0 && !repeat) return null;
+  return (
+    <BottomBar>
+      {beside.map((action) => (
+        <Button key={action} onClick={() => act(action)}>
+          {text.name[action]}
+        </Button>
+      ))}
+      {repeat && (
+        <Button
+          kind={main === undefined ? 'main' : 'plain'}
+          to={withQuery(clientPaths.build, { repeatOf: order.id })}
+        >
+          {orderWords(locale).repeat}
+        </Button>
+      )}
+      {main !== undefined && (
+        <Button kind="main" onClick={() => act(main)}>
+          {text.name[main]}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+/** The dots: the rest, and why not. */
+export function ClientActionMenu({ order }: { order: OrderDetail }) {
+  const { act: text } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const { rest } = usePlan(order);
+  const act = useAct(order);
+  return (
+    <ActionMenu
+      actions={rest.map(({ action, reason }) => ({
+        key: action,
+        label: text.name[action],
+        danger: action === 'cancel',
+        refusedBecause: reason === undefined ? undefined : reasonWords(reason, locale),
+        onChoose: () => act(action),
+      }))}
+    />
+  );
+}

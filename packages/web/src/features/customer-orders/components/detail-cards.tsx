@@ -1,0 +1,89 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { type Fact, Facts } from '../../../shared/components/facts.tsx';
+import { FieldsShown } from '../../../shared/custom-fields/fields-shown.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { EvaluationShown } from '../../../shared/order/evaluation-shown.tsx';
+import { itemWords } from '../../../shared/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { type Attachment, Attachments } from '../../../shared/photos/attachments.tsx';
+import { ordersText } from '../phrases/index.ts';
+import './detail.css';
+
+/** What was done, with pictures before and after; nothing while it is not fixed. */
+export function SolutionCard({ order }: { order: OrderDetail }) {
+  const { detail: text } = useText(ordersText);
+  const { solution, beforePhotos, afterPhotos, signature } = order;
+  if (solution === undefined) return null;
+  return (
+    <Card title={text.solution}>
+      <div className="sd-stack">
+        <p className="sd-client-words">{solution}</p>
+        <Pictures title={text.before} attachments={beforePhotos} />
+        <Pictures title={text.after} attachments={afterPhotos} />
+        <Pictures title={text.signature} attachments={signature} />
+      </div>
+    </Card>
+  );
+}
+
+function Pictures({ title, attachments }: { title: string; attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <div>
+      <h3 className="sd-client-part">{title}</h3>
+      <Attachments attachments={attachments} />
+    </div>
+  );
+}
+
+/** The evaluation as it was given, or the automatic one. */
+export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {
+  const { detail: text } = useText(ordersText);
+  const nowMs = useNow();
+  if (evaluation === undefined) return null;
+  const { autoEvaluate, commentatorName, createdAt } = evaluation;
+  return (
+    <Card title={autoEvaluate ? text.automaticEvaluation : text.evaluation}>
+      <div className="sd-stack">
+        <EvaluationShown evaluation={evaluation} />
+        <Facts
+          facts={[
+            { label: text.evaluatedBy, value: autoEvaluate ? undefined : commentatorName },
+            { label: text.evaluatedAt, value: momentWords(createdAt, nowMs) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What was reported: words, pictures, answers, where and by whom. */
+export function ReportCard({ order }: { order: OrderDetail }) {
+  const { detail: text } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const { reportName, reportPhone, scope } = order;
+  const facts: Fact[] = [
+    { label: text.site, value: order.cellName },
+    { label: text.address, value: order.cellAddress },
+    { label: text.reporter, value: [reportName, reportPhone].filter(Boolean).join(' ') },
+    { label: text.catalog, value: order.serverCatalogName },
+    { label: text.type, value: order.typeName },
+    { label: text.scope, value: scope === undefined ? undefined : itemWords('impactScope', scope, locale) },
+    { label: text.assets, value: order.assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
+    { label: text.createdAt, value: momentWords(order.createdAt, nowMs) },
+  ];
+  return (
+    <Card title={text.content}>
+      <div className="sd-stack">
+        {order.content !== '' && <p className="sd-client-words">{order.content}</p>}
+        <Attachments attachments={order.attachments} />
+        <Facts facts={facts} />
+        <FieldsShown fields={order.fields} />
+      </div>
+    </Card>
+  );
+}

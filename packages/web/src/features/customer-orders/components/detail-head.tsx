@@ -1,0 +1,73 @@
+import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
+import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
+import { Card } from '../../../shared/components/card.tsx';
+import { type Fact, Facts } from '../../../shared/components/facts.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { spanWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OrderDetail } from '../../../shared/order/order.ts';
+import { ordersText } from '../phrases/index.ts';
+import '../../../shared/me/me.css';
+import './detail.css';
+
+/** What it is and how it stands: the card of lists, and how the agreed time is kept, in kind words. */
+export function DetailHead({ order }: { order: OrderDetail }) {
+  const text = useText(ordersText);
+  const agreed: Readonly<Record<string, string>> = text.agreed;
+  const words = agreed[order.slaState];
+  const nothing = order.can.length === 0 && order.refused.length === 0;
+  return (
+    <ClientOrderCard
+      order={order}
+      closely
+      linked={false}
+      note={
+        <>
+          {words !== undefined && <p className="sd-meta">{words}</p>}
+          {nothing && <p className="sd-meta">{text.detail.readOnly}</p>}
+        </>
+      }
+    />
+  );
+}
+
+/** Who takes care of it, when, and how to reach him; the phone comes only while he works on it. */
+export function EngineerCard({ order }: { order: OrderDetail }) {
+  const { detail: text } = useText(ordersText);
+  const { act } = useText(clientOrderText);
+  const nowMs = useNow();
+  const { handlerName, assigneeName, handlerGroupName, handlerPhone, planStart, planEnd } = order;
+  const name = handlerName ?? assigneeName;
+  const facts: Fact[] = [
+    { label: text.group, value: handlerGroupName },
+    {
+      label: text.plan,
+      value: planStart && spanWords(planStart, planEnd ?? planStart, nowMs),
+    },
+  ];
+  return (
+    <Card>
+      {name !== undefined && (
+        <div className="sd-row sd-client-engineer">
+          <span className="sd-me-mark" aria-hidden="true">
+            {[...name].at(0)}
+          </span>
+          <div className="sd-grow">
+            <h2 className="sd-head">{name}</h2>
+            <p className="sd-meta">{handlerName === undefined ? text.assigned : text.engineer}</p>
+          </div>
+          {handlerPhone !== undefined && (
+            <IconButton
+              icon="phone"
+              tinted
+              label={act.callTo(name)}
+              href={`tel:${handlerPhone.replaceAll(/[^\d+]/g, '')}`}
+            />
+          )}
+        </div>
+      )}
+      <Facts facts={facts} />
+    </Card>
+  );
+}

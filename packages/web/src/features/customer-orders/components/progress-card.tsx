@@ -1,0 +1,58 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { Timeline } from '../../../shared/components/timeline.tsx';
+import { useNow } from '../../../shared/hooks/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale.ts';
+import { momentWords } from '../../../shared/i18n/time-words.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import type { HandleRecord } from '../../../shared/order/order.ts';
+import { useHistory } from '../../../shared/order/use-order.ts';
+import { Attachments } from '../../../shared/photos/attachments.tsx';
+import { arrivedLate, progressReason, progressWords } from '../data/progress-entry.ts';
+import { ordersText } from '../phrases/index.ts';
+import './detail.css';
+
+/** What happened so far, newest first, as far as the server shows it to customers. */
+export function ProgressCard({ orderId }: { orderId: string }) {
+  const { detail: text } = useText(ordersText);
+  const history = useHistory(orderId);
+  return (
+    <Card title={text.history}>
+      <Loaded query={history} cards={1}>
+        {(records) => <Progress records={records} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Progress({ records }: { records: readonly HandleRecord[] }) {
+  const { happened: words } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const entries = records.toReversed().map((record) => ({
+    key: record.id,
+    title: progressWords(record, words, locale),
+    time: momentWords(record.at, nowMs),
+    note: <Notes record={record} />,
+    more: <Attachments attachments={record.attachments} />,
+  }));
+  return <Timeline entries={entries} />;
+}
+
+function Notes({ record }: { record: HandleRecord }) {
+  const { happened: words } = useText(ordersText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const lines = [
+    progressReason(record, locale),
+    record.remark,
+    arrivedLate(record) ? words.recordedAt(momentWords(record.recordedAt, nowMs)) : undefined,
+  ];
+  return lines
+    .filter((line) => line !== undefined)
+    .map((line) => (
+      <span key={line} className="sd-client-line sd-client-words">
+        {line}
+      </span>
+    ));
+}

@@ -1,0 +1,109 @@
+import { add, modify, delete as removeCall } from '@svcdesk/core/contract/reporters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { ask } from '../../../shared/overlay/question-store.ts';
+import { Sheet } from '../../../shared/overlay/sheet.tsx';
+import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { type Reporter, reportersKey } from '../data/use-site-data.ts';
+import { ordersText } from '../phrases/index.ts';
+import { type ReporterDraft, ReporterForm } from './reporter-form.tsx';
+import './reporter-sheet.css';
+
+interface ReporterSheetProps {
+  cellId: string;
+  reporters: readonly Reporter[];
+  onChoose: (reportId: string) => void;
+  onClosed: () => void;
+}
+
+/** Reporters of a site: choose, add, correct, delete. */
+export function ReporterSheet({ cellId, reporters, onChoose, onClosed }: ReporterSheetProps) {
+  const { reporters: text } = useText(ordersText);
+  const shared = useText(sharedText);
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<Reporter | 'new'>();
+  const adding = useSend(add, { toastFailure: true });
+  const changing = useSend(modify, { toastFailure: true });
+  const removing = useSend(removeCall, { toastFailure: true });
+  const reload = () => queries.invalidateQueries({ queryKey: reportersKey(cellId) });
+
+  async function save(draft: ReporterDraft, close: () => void): Promise<void> {
+    const saved =
+      edited === 'new' || edited === undefined
+        ? await adding.send(() => ({ cellId, ...draft }))
+        : await changing.send(() => ({ id: edited.id, ...draft }));
+    if (saved === undefined) return;
+    await reload();
+    showToast(text.saved);
+    setEdited(undefined);
+    if (edited !== 'new') return;
+    onChoose(saved.id);
+    close();
+  }
+
+  async function remove({ id, name }: Reporter): Promise<void> {
+    const sure = await ask({
+      title: text.removeAsk(name),
+      words: text.removeWords,
+      okLabel: shared.action.remove,
+      cancelLabel: shared.action.cancel,
+      danger: true,
+    });
+    if (!sure || (await removing.send(() => ({ id }))) === undefined) return;
+    await reload();
+    showToast(text.removed);
+  }
+
+  return (
+    <Sheet title={text.title} onClosed={onClosed}>
+      {(close) =>
+        edited === undefined ? (
+          <>
+            {reporters.length === 0 && <p className="sd-meta sd-reporter-none">{text.none}</p>}
+            <ul className="sd-reporters">
+              {reporters.map((reporter) => (
+                <li key={reporter.id} className="sd-row">
+                  <button
+                    type="button"
+                    className="sd-reporter sd-grow"
+                    aria-label={text.choose(reporter.name)}
+                    onClick={() => {
+                      onChoose(reporter.id);
+                      close();
+                    }}
+                  >
+                    {reporter.name} <span className="sd-meta sd-num">{reporter.phone}</span>
+                  </button>
+                  <IconButton
+                    icon="edit"
+                    label={text.edit(reporter.name)}
+                    onClick={() => setEdited(reporter)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={text.remove(reporter.name)}
+                    onClick={() => void remove(reporter)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button kind="main" block onClick={() => setEdited('new')}>
+              {text.add}
+            </Button>
+          </>
+        ) : (
+          <ReporterForm
+            reporter={edited === 'new' ? undefined : edited}
+            onCancel={() => setEdited(undefined)}
+            onSave={(draft) => save(draft, close)}
+          />
+        )
+      }
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { create } from '@svcdesk/core/contract/orders';
+import { useState } from 'react';
+import type { Account } from '../../../shared/api/account.ts';
+import { useSend } from '../../../shared/api/use-send.ts';
+import { useCustomFields } from '../../../shared/custom-fields/use-custom-fields.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { useCatalogs, useTypes } from '../../../shared/order/catalog-fields.tsx';
+import type { OrderSummary } from '../../../shared/order/order.ts';
+import { attachmentOf } from '../../../shared/photos/photo.ts';
+import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
+import type { BuildDraft } from './build-draft.ts';
+import { keepLastReport, lastReport } from './last-report.ts';
+import { likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
+import { useReporters, useTemplate } from './use-site-data.ts';
+
+/** What became of a report: the order, or only its id when an earlier attempt turns out to have made it. */
+export type Made = { order: OrderSummary } | { orderId: string };
+
+interface BuildOptions {
+  account: Account;
+  initial: BuildDraft;
+  /** The closed order that came back. */
+  repeatOfId?: string;
+  onMade: (made: Made) => void;
+}
+
+/** A fault report: what is chosen or most likely, what is missing, and how it is sent. */
+export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOptions) {
+  const draft = useDraft<BuildDraft>('clientOrder', repeatOfId, initial);
+  const { value, change } = draft;
+  const [last] = useState(() => lastReport(account.id));
+  const [checked, setChecked] = useState(false);
+
+  const cellId = likelySite(account.cells ?? [], value.cellId, last.cellId);
+  const types = useTypes(cellId);
+  const catalogs = useCatalogs(cellId);
+  const reporters = useReporters(cellId);
+  const typeId = likelyLeaf(types.data ?? [], value.typeId, last.typeId);
+  const serverCatalogId = offeredLeaf(catalogs.data ?? [], value.serverCatalogId, last.serverCatalogId);
+  const reportId = likelyReporter(reporters.data ?? [], value.reportId, account);
+  const template = useTemplate(cellId, typeId);
+  const uploads = usePhotoUploads(value.photos, (photos) => change({ photos }));
+  const sending = useSend(create, {
+    kept: value.submission,
+    keep: (submission) => change({ submission }),
+  });
+  const custom = useCustomFields({
+    fields: template.data?.fields ?? [],
+    inputs: value.fields,
+    onChange: (fields) => change({ fields }),
+    side: 'client',
+    refused: sending.failure?.fields,
+  });
+
+  async function made(result: Made): Promise<void> {
+    keepLastReport(account.id, { cellId, typeId, serverCatalogId });
+    await draft.sent();
+    onMade(result);
+  }
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    const fieldsFit = custom.check();
+    const complete = cellId !== '' && typeId !== '' && serverCatalogId !== '' && value.title.trim() !== '';
+    if (!complete || !fieldsFit || template.data === undefined) return;
+    const order = await sending.send(async (at) => ({
+      id: value.orderId,
+      cellId,
+      reportId: reportId || undefined,
+      typeId,
+      serverCatalogId,
+      templateId: template.data?.id,
+      scope: value.scope === '' ? undefined : Number(value.scope),
+      fields: await custom.answers(),
+      title: value.title.trim(),
+      content: value.content.trim() || undefined,
+      attachment: attachmentOf(await uploads.finish()) || undefined,
+      repeatOfId,
+      at: at || undefined,
+    }));
+    if (order !== undefined) await made({ order });
+  }
+
+  return {
+    draft,
+    chosen: { cellId, typeId, serverCatalogId, reportId },
+    types,
+    catalogs,
+    reporters,
+    template,
+    uploads,
+    custom,
+    sending,
+    checked,
+    submit,
+    /** The server has an order under this report's id, made of an earlier version of it. */
+    alreadyMade: isSvcdeskError(sending.error, 'keyReused'),
+    goToMade: () => made({ orderId: value.orderId }),
+    uploading: value.photos.some(({ url }) => url === undefined),
+  };
+}
+
+export type BuildForm = ReturnType<typeof useBuildForm>;

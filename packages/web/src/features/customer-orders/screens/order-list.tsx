@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
+import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { withQuery } from '../../../shared/routing.ts';
+import { ListFilterBar } from '../components/list-filter-bar.tsx';
+import { isNarrowed, type ListFilters, readListFilters, writeListFilters } from '../data/list-filters.ts';
+import { useClientOrders } from '../data/use-client-orders.ts';
+import { ordersText } from '../phrases/index.ts';
+
+/** Orders of my sites. */
+export function OrderListScreen() {
+  const { list: text } = useText(ordersText);
+  const { act } = useText(clientOrderText);
+  const shared = useText(sharedText);
+  const [query, setQuery] = useSearchParams();
+  const filters = readListFilters(query);
+  const list = useClientOrders(filters);
+  const change = (patch: Partial<ListFilters>) =>
+    setQuery(writeListFilters({ ...filters, ...patch }), { replace: true });
+  const build = withQuery(clientPaths.build, { site: filters.cellId || undefined });
+  const report = <Button to={build}>{act.report}</Button>;
+  return (
+    <Page
+      title={text.title}
+      ownScroll
+      actions={
+        <>
+          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
+          <IconButton icon="plus" label={act.report} to={build} />
+        </>
+      }
+      top={<ListFilterBar filters={filters} onChange={change} />}
+    >
+      <VirtualList
+        label={text.title}
+        list={list}
+        estimatePx={172}
+        renderItem={(order) => <ClientOrderCard order={order} />}
+        empty={
+          isNarrowed(filters) ? (
+            <EmptyState
+              title={text.noneFits}
+              hint={text.noneFitsHint}
+              action={<Button onClick={() => setQuery({}, { replace: true })}>{text.clear}</Button>}
+            />
+          ) : (
+            <EmptyState title={text.none} hint={text.noneHint} action={report} />
+          )
+        }
+      />
+    </Page>
+  );
+}
