@@ -1,9 +1,13 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { generate } from 'selfsigned';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../db/index.ts';
 import {
   buildStaff,
@@ -56,8 +60,63 @@ describe('limits of requests', () => {
     ]);
   });
 
-  it('are on unless they are turned off', () => {
-    expect(defaultRateLimits.publicAMinute).toBeLessThan(10_000);
+  it('begin anew after a minute', async () => {
+    const server = await testServer(db, { rateLimits: { publicAMinute: 1 } });
+    const ask = async () => (await send(`${server.url}/config.json`)).http;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await ask()).toBe(200);
+  });
+
+  it('are on unless they are turned off', async () => {
+    const server = await testServer(db, { environment: { SVCDESK_RATE_LIMITS: 'on' } });
+    const ask = async () => (await send(`${server.url}/config.json`)).http;
+    for (let index = 0; index < defaultRateLimits.publicAMinute; index++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+  });
+});
+
+describe('a process that cannot keep up', () => {
+  it('sends calls away, with HTTP 503 and when to come back', async () => {
+    const server = await testServer(db, { turnMostMs: 20 });
+    let busy = true;
+    const block = (): void => {
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+      if (busy) setImmediate(block);
+    };
+    block();
+    let answer = await send(`${server.url}/config.json`);
+    while (answer.http === 200) answer = await send(`${server.url}/config.json`);
+    busy = false;
+    expect([answer.http, answer.envelope.status]).toEqual([503, 10503]);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('HTTPS', () => {
+  it('is spoken with the key and the certificate of the settings', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'svcdesk-tls-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+    });
+    const environment = {
+      SVCDESK_TLS_KEY: join(folder, 'key.pem'),
+      SVCDESK_TLS_CERT: join(folder, 'cert.pem'),
+      SVCDESK_PUBLIC_URL: 'https://desk.example.com',
+    };
+    await writeFile(environment.SVCDESK_TLS_KEY, made.private);
+    await writeFile(environment.SVCDESK_TLS_CERT, made.cert);
+    const server = await testServer(db, { environment });
+    expect(server.url).toMatch(/^https:/);
+    const asked = get(`${server.url}/healthz`, { ca: made.cert, agent: false });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(JSON.parse(await text(answer))).toMatchObject({ status: 10000 });
   });
 });
 
@@ -89,10 +148,12 @@ describe('pages of other origins', () => {
 describe('the web app', () => {
   async function builtApp(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'svcdesk-web-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>svcdesk</title>');
     await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}');
     await writeFile(join(folder, 'assets', 'app-1a2b3c.js.br'), 'compressed');
+    await writeFile(join(folder, 'assets', 'plain-4d5e6f.svg'), `<svg>${' '.repeat(3000)}</svg>`);
     return folder;
   }
 
@@ -123,6 +184,16 @@ describe('the web app', () => {
     for await (const chunk of socket) text += chunk;
     expect(text).toMatch(/content-encoding: br/i);
     expect(text).toContain('compressed');
+  });
+
+  it('is compressed on the way where nothing lies ahead', async () => {
+    const server = await testServer(db, { webAppFolder: await builtApp() });
+    const picture = await send(`${server.url}/assets/plain-4d5e6f.svg`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(picture.headers.get('content-encoding')).toBe('br');
+    expect(picture.headers.get('vary')).toContain('accept-encoding');
+    expect(picture.text).toMatch(/^<svg> +<\/svg>$/);
   });
 
   it('gives no file outside of its folder', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@svcdesk/core';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { createLog } from '../http/log.ts';
 import type { ServerOptions } from '../http/server.ts';
@@ -39,7 +39,7 @@ export interface TestServerOptions extends ServerOptions {
 
 /**
  * Starts a server for the tests of a file on its database: `const server = await testServer(db)`. It stops after
- * the last of them. The slider is off unless the environment turns it on, and limits of requests are off.
+ * the last of them, or after the test that started it. The slider is off unless the environment turns it on, and limits of requests are off.
  */
 export async function testServer(db: Database, options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'svcdesk-server-'));
@@ -94,10 +94,12 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
       return made;
     },
     close() {
-      closed ??= running.close().then(() => rm(folder, { recursive: true, force: true }));
+      closed ??= running.close().finally(() => rm(folder, { recursive: true, force: true }));
       return closed;
     },
   };
-  afterAll(() => server.close());
+  // Once tests run it is too late for another afterAll of the file.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => server.close());
+  else afterAll(() => server.close());
   return server;
 }

@@ -117,7 +117,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
       if (!known) await single(`LISTEN ${client.escapeIdentifier(channel)}`);
       return async () => {
         set.delete(hear);
-        if (set.size > 0) return;
+        if (set.size > 0 || gone) return;
         hearers.delete(channel);
         await single(`UNLISTEN ${client.escapeIdentifier(channel)}`);
       };
