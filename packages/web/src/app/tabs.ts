@@ -8,13 +8,15 @@ interface TabLine {
   icon: IconName;
   label: 'home' | 'orders' | 'report' | 'pool' | 'schedule' | 'messages' | 'me';
   badge?: BadgeName;
+  /** A form has its own bar at the bottom, and leaving it should be meant. */
+  form?: true;
 }
 
 const lines: Record<Side, readonly TabLine[]> = {
   client: [
     { path: '/clientSide/mainPage', icon: 'home', label: 'home' },
     { path: '/clientSide/orderCenter', icon: 'orders', label: 'orders', badge: 'orders' },
-    { path: '/clientSide/orderCenter/buildOrder', icon: 'plus', label: 'report' },
+    { path: '/clientSide/orderCenter/buildOrder', icon: 'plus', label: 'report', form: true },
     { path: '/clientSide/requireCenter/newsCenter', icon: 'bell', label: 'messages', badge: 'messages' },
     { path: '/clientSide/userCenter', icon: 'me', label: 'me' },
   ],

@@ -15,7 +15,7 @@ export function SideTabs() {
   const signedIn = useSession((state) => state.signedIn);
   if (!signedIn) return null;
   const lines = tabsOf(sideOf(signedIn));
-  if (!lines.some((line) => line.path === pathname)) return null;
+  if (!lines.some(({ path, form }) => path === pathname && !form)) return null;
   const tabs = lines.map(({ path, icon, label, badge }) => ({
     path,
     icon,

@@ -5,6 +5,7 @@ import type { Option } from '../fields/option.ts';
 import { RadioChips } from '../fields/radio-chips.tsx';
 import { MultiSelect, Select } from '../fields/select.tsx';
 import { Toggle } from '../fields/toggle.tsx';
+import './custom-fields.css';
 import { type FieldProps, textOf } from './field-props.ts';
 
 const optionOf = (label: string): Option & { value: string } => ({ value: label, label });
@@ -51,7 +52,7 @@ export function SeveralOfField({ field, input, onInput, errorAt }: FieldProps) {
   return (
     <FieldFrame {...frame} group={inSight} hint={inSight ? field.placeholder : undefined}>
       {inSight ? (
-        <div>
+        <div className="sd-checks">
           {options.map((label) => (
             <Check
               key={label}

@@ -37,8 +37,15 @@ export function Sheet({ place = 'bottom', onClosed, ...rest }: SheetProps) {
   }, [leave]);
 
   useEffect(() => {
-    takeBack.current = openOverlay(leave);
-    return () => void takeBack.current?.();
+    let here = true;
+    // A moment later: development mounts everything twice, and a history entry taken back at once would close the second.
+    queueMicrotask(() => {
+      if (here) takeBack.current = openOverlay(leave);
+    });
+    return () => {
+      here = false;
+      void takeBack.current?.();
+    };
   }, [leave]);
 
   const Frame = place === 'bottom' ? Popup : CenterPopup;

@@ -12,10 +12,12 @@ import './list-filter-bar.css';
 interface ListFilterBarProps {
   filters: ListFilters;
   onChange: (patch: Partial<ListFilters>) => void;
+  /** The search field shows. */
+  searching: boolean;
 }
 
 /** Status with counts, site, search. Counts are of the site; a search leaves them out, for they do not know it. */
-export function ListFilterBar({ filters, onChange }: ListFilterBarProps) {
+export function ListFilterBar({ filters, onChange, searching }: ListFilterBarProps) {
   const { list: text } = useText(ordersText);
   const locale = useLocale((state) => state.locale);
   const counts = useStatusCounts(filters.cellId).data;
@@ -27,7 +29,7 @@ export function ListFilterBar({ filters, onChange }: ListFilterBarProps) {
   }));
   return (
     <div className="sd-client-filters">
-      <Search keyword={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      {searching && <Search keyword={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />}
       <SiteFilter cellId={filters.cellId} onChoose={(cellId) => onChange({ cellId })} />
       <Chips
         label={text.status}
@@ -37,6 +39,11 @@ export function ListFilterBar({ filters, onChange }: ListFilterBarProps) {
       />
     </div>
   );
+}
+
+/** Opened to be typed into; one that comes back with its word is only shown. */
+function focusEmpty(input: HTMLInputElement | null): void {
+  if (input?.value === '') input.focus();
 }
 
 /** Searches when it is asked to, not with every letter. */
@@ -49,27 +56,29 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
     setTyped(keyword);
   }
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-    >
-      <input
-        type="search"
-        enterKeyHint="search"
-        className="sd-control sd-client-search"
-        aria-label={text.search}
-        placeholder={text.search}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          // The field's own cross empties it without a submit.
-          if (event.target.value === '') onSearch('');
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
         }}
-      />
-    </form>
+      >
+        <input
+          type="search"
+          enterKeyHint="search"
+          className="sd-control sd-client-search"
+          aria-label={text.search}
+          placeholder={text.search}
+          maxLength={100}
+          ref={focusEmpty}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // The field's own cross empties it without a submit.
+            if (event.target.value === '') onSearch('');
+          }}
+        />
+      </form>
+    </search>
   );
 }

@@ -34,11 +34,7 @@ interface NoteFormProps<C extends NoteCall> {
   order: OrderDetail;
   action: 'supplement' | 'activate';
   call: C;
-  build: (
-    note: Note,
-  ) => Parameters<ReturnType<typeof useOrderAction<C>>['send']>[0] extends (at: string) => infer Request
-    ? Awaited<Request>
-    : never;
+  build: (note: Note) => RequestOf<C>;
   wordsMax: number;
   text: { title: string; words: string; hint: string; photos: string; submit: string; done?: string };
 }

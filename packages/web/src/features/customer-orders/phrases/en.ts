@@ -7,6 +7,7 @@ export const en: Phrases<typeof zhCN> = {
     all: 'All',
     status: 'Filter by status',
     search: 'Search number or title',
+    searchClose: 'Close search',
     none: 'Nothing reported yet',
     noneHint: 'Something broken? Press "Report a fault" and tell us.',
     noneFits: 'No order fits',

@@ -4,6 +4,7 @@ export const zhCN = {
     all: '全部',
     status: '按状态筛选',
     search: '搜索工单号或标题',
+    searchClose: '关闭搜索',
     none: '还没有报修过',
     noneHint: '哪里坏了，点“我要报修”告诉我们。',
     noneFits: '没有符合条件的工单',

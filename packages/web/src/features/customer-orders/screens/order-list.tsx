@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
 import { clientPaths } from '../../../shared/client-order/paths.ts';
@@ -23,6 +24,11 @@ export function OrderListScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query);
   const list = useClientOrders(filters);
+  const [searching, setSearching] = useState(filters.keyword !== '');
+  const toggleSearch = () => {
+    if (searching && filters.keyword !== '') change({ keyword: '' });
+    setSearching(!searching);
+  };
   const change = (patch: Partial<ListFilters>) =>
     setQuery(writeListFilters({ ...filters, ...patch }), { replace: true });
   const build = withQuery(clientPaths.build, { site: filters.cellId || undefined });
@@ -34,10 +40,15 @@ export function OrderListScreen() {
       actions={
         <>
           <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
+          <IconButton
+            icon={searching ? 'close' : 'search'}
+            label={searching ? text.searchClose : text.search}
+            onClick={toggleSearch}
+          />
           <IconButton icon="plus" label={act.report} to={build} />
         </>
       }
-      top={<ListFilterBar filters={filters} onChange={change} />}
+      top={<ListFilterBar filters={filters} onChange={change} searching={searching} />}
     >
       <VirtualList
         label={text.title}

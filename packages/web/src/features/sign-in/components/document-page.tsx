@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../../shared/api/session.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { NavBar } from '../../../shared/components/nav-bar.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -18,6 +19,7 @@ export interface LegalText {
 export function DocumentPage({ document: legal }: { document: LegalText }) {
   const { name } = useText(sharedText).app;
   const signIn = useText(text).login;
+  const signedIn = useSession((state) => state.signedIn);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${legal.title} · ${name}`;
@@ -35,7 +37,7 @@ export function DocumentPage({ document: legal }: { document: LegalText }) {
             ))}
           </section>
         ))}
-        <Button to={paths.login}>{signIn.title}</Button>
+        {!signedIn && <Button to={paths.login}>{signIn.title}</Button>}
       </main>
     </div>
   );
