@@ -1,11 +1,11 @@
 import type { Call } from '@svcdesk/core/contract';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { statusWords } from '../../../shared/order/order-words.ts';
 import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
 import type { ClientAction } from '../data/client-actions.ts';
+import { refusalWords } from '../data/refusal-words.ts';
 import { ordersText } from '../phrases/index.ts';
 import { FormAlert } from './form-alert.tsx';
 
@@ -27,9 +27,9 @@ function useNoteWords<C extends Call>({ order, action, handle }: ActionNoteProps
   const possible = order.can.includes(action);
   const refusal = order.refused.find((each) => each.action === action)?.reason;
   if (handle.conflict && possible) return text.changed(statusWords(order.status, locale));
-  if (handle.reason !== undefined) return text.refused(reasonWords(handle.reason, locale));
+  if (handle.reason !== undefined) return text.refused(refusalWords(action, handle.reason, text, locale));
   if (!possible) {
-    const why = refusal === undefined ? text.noPermission : reasonWords(refusal, locale);
+    const why = refusal === undefined ? text.noPermission : refusalWords(action, refusal, text, locale);
     return text.noLonger(text.name[action], why);
   }
   if (handle.failure === undefined || handle.failure.quiet) return undefined;

@@ -8,12 +8,12 @@ import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { withQuery } from '../../../shared/routing.ts';
 import { type ClientAction, type ClientPlan, clientPlan } from '../data/client-actions.ts';
+import { refusalWords } from '../data/refusal-words.ts';
 import type { FromDetail } from '../data/use-leave-form.ts';
 import { ordersText } from '../phrases/index.ts';
 
@@ -85,7 +85,7 @@ export function ClientActionMenu({ order }: { order: OrderDetail }) {
         key: action,
         label: text.name[action],
         danger: action === 'cancel',
-        refusedBecause: reason === undefined ? undefined : reasonWords(reason, locale),
+        refusedBecause: reason === undefined ? undefined : refusalWords(action, reason, text, locale),
         onChoose: () => act(action),
       }))}
     />

@@ -16,6 +16,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
   const text = useText(ordersText);
   const agreed: Readonly<Record<string, string>> = text.agreed;
   const words = agreed[order.slaState];
+  const justReminded = order.refused.some(({ reason }) => reason === 'reminderTooSoon');
   const nothing = order.can.length === 0 && order.refused.length === 0;
   return (
     <ClientOrderCard
@@ -25,6 +26,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
       note={
         <>
           {words !== undefined && <p className="sd-meta">{words}</p>}
+          {justReminded && <p className="sd-meta">{text.act.remindTooSoon}</p>}
           {nothing && <p className="sd-meta">{text.detail.readOnly}</p>}
         </>
       }

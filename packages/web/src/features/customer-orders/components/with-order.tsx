@@ -6,11 +6,11 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
-import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import type { ClientAction } from '../data/client-actions.ts';
+import { refusalWords } from '../data/refusal-words.ts';
 import { ordersText } from '../phrases/index.ts';
 
 interface WithOrderProps {
@@ -45,7 +45,7 @@ function Refused({ order, action }: { order: OrderDetail; action: ClientAction }
   return (
     <EmptyState
       title={text.cannot(text.name[action])}
-      hint={reason === undefined ? text.noPermission : reasonWords(reason, locale)}
+      hint={reason === undefined ? text.noPermission : refusalWords(action, reason, text, locale)}
       action={<Button to={aboutOrder(clientPaths.detail, order.id)}>{text.toDetail}</Button>}
     />
   );

@@ -86,7 +86,7 @@ export const en: Phrases<typeof zhCN> = {
     readOnly: 'You can only look at this order',
   },
   agreed: {
-    ok: 'On track for the agreed time',
+    ok: 'Within the agreed time',
     soon: 'Close to the agreed time',
     late: 'Past the agreed time, we are hurrying',
     paused: 'The clock stands still while on hold',
@@ -150,6 +150,13 @@ export const en: Phrases<typeof zhCN> = {
       done: 'The engineer has been told to go on',
     },
     remindTooSoon: 'Reminded just now; possible again after 30 minutes',
+    notNow: {
+      remind: 'It is done, there is nothing to hurry',
+      supplement: 'The order is over; report it again if there is more',
+      cancel: 'An engineer has taken it or it is done; please call to cancel',
+      activate: 'Press here once it was fixed and is not',
+      evaluate: 'Possible once it is fixed',
+    },
   },
   evaluate: {
     title: 'Rate the service',

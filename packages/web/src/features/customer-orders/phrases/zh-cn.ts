@@ -83,7 +83,7 @@ export const zhCN = {
     readOnly: '这个工单只能查看',
   },
   agreed: {
-    ok: '正在按约定时间处理',
+    ok: '在约定时间内',
     soon: '快到约定时间了',
     late: '已超过约定时间，我们在加紧处理',
     paused: '暂停期间不计时',
@@ -146,6 +146,14 @@ export const zhCN = {
       done: '已通知工程师继续处理',
     },
     remindTooSoon: '刚催过，30 分钟后可以再催',
+    /** Why an action does not fit the order's state. */
+    notNow: {
+      remind: '已经处理完，不用催了',
+      supplement: '工单已结束，有新情况请再次报修',
+      cancel: '工程师已接单或已处理完，要取消请联系工程师',
+      activate: '修好以后，如果还有问题可以点这里',
+      evaluate: '修好以后就可以评价',
+    },
   },
   evaluate: {
     title: '评价服务',
