@@ -35,9 +35,18 @@ export function openOverlay(close: () => void): () => Promise<void> {
     listening = true;
   }
   const overlay = { id: nextId++, close };
-  stack.push(overlay);
-  history.pushState({ ...(history.state as object | null), overlay: overlay.id }, '');
+  let opened = false;
+  // Not at once: React's strict mode opens, closes and opens again in one go, and stepping back takes its time.
+  const opening = setTimeout(() => {
+    opened = true;
+    stack.push(overlay);
+    history.pushState({ ...(history.state as object | null), overlay: overlay.id }, '');
+  });
   return () => {
+    if (!opened) {
+      clearTimeout(opening);
+      return Promise.resolve();
+    }
     const place = stack.indexOf(overlay);
     if (place < 0) return Promise.resolve();
     if (overlayIdOf(history.state) !== overlay.id) {

@@ -20,8 +20,8 @@ export const en: Phrases<typeof zhCN> = {
   sources: (monitoring, se) =>
     [monitoring > 0 && `Monitoring ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
   noneToday: 'No operations orders for you today',
-  noneTodayHint: 'Your group may have some that wait.',
-  toGroup: 'My group’s orders',
+  noneTodayHint: 'Others may still wait for somebody.',
+  toOrders: 'See the orders',
   detail: 'Details',
   handle: 'Go on',
   planned: (span) => `planned ${span}`,

@@ -17,8 +17,8 @@ export const zhCN = {
   sources: (monitoring: number, se: number) =>
     [monitoring > 0 && `监控 ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
   noneToday: '今天没有待办的运维工单',
-  noneTodayHint: '看看本组有没有等待处理的工单。',
-  toGroup: '看本组工单',
+  noneTodayHint: '看看还有没有等待处理的工单。',
+  toOrders: '看工单',
   detail: '看详情',
   handle: '去处理',
   planned: (span: string) => `计划 ${span}`,

@@ -86,7 +86,7 @@ function NothingToday() {
       icon="check"
       title={text.noneToday}
       hint={text.noneTodayHint}
-      action={<Button to={ordersPath({ scope: 'group' })}>{text.toGroup}</Button>}
+      action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
     />
   );
 }

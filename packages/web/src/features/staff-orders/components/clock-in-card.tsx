@@ -11,7 +11,7 @@ import { ClockInForm } from './clock-in-form.tsx';
 
 interface ClockInCardProps {
   order: OrderDetail;
-  /** Newest first. */
+  /** Oldest first. */
   records: readonly HandleRecord[];
 }
 

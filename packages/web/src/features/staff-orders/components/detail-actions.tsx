@@ -5,11 +5,11 @@ import { ActionMenu } from '../../../shared/components/action-menu.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
+import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords } from '../../../shared/order/order-words.ts';
 import { type ActionPlan, actionPlan } from '../data/action-plan.ts';
 import { useDoAction } from '../data/use-do-action.ts';
-import { reasonWords } from '../data/words.ts';
 
 /** What can be done, as it stands at this moment; the buttons of the role come with the account. */
 function usePlan(order: OrderDetail): ActionPlan {

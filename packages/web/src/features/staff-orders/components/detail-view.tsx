@@ -5,8 +5,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { useHistory, useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { useHistory, useOrder, useOrderId } from '../data/use-order.ts';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/index.ts';
 import { ContentCard } from './content-card.tsx';
@@ -76,7 +76,7 @@ function HistoryPreview({ order }: { order: OrderDetail }) {
       aside={<Link to={aboutOrder(paths.history, order.id)}>{shared.action.viewAll}</Link>}
     >
       <Loaded query={history} cards={1}>
-        {(records) => <HistoryList brief records={records.slice(0, previewed)} />}
+        {(records) => <HistoryList brief records={records} newest={previewed} />}
       </Loaded>
     </Card>
   );

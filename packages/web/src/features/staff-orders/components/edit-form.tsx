@@ -8,13 +8,13 @@ import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { type Edited, editedParts } from '../data/edited-parts.ts';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { useOrderAction } from '../data/use-order-action.ts';
-import { itemWords } from '../data/words.ts';
 import { actText } from '../phrases/index.ts';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
 import { FormPage } from './form-page.tsx';
@@ -104,13 +104,13 @@ export function EditForm({ order }: { order: OrderDetail }) {
         cellId={order.cellId}
         value={edited.typeId}
         known={{ value: order.typeId, label: order.typeName }}
-        onChange={(typeId = order.typeId) => draft.change({ typeId })}
+        onChange={(typeId) => draft.change({ typeId })}
       />
       <CatalogField
         cellId={order.cellId}
         value={edited.serverCatalogId}
         known={{ value: order.serverCatalogId, label: order.serverCatalogName }}
-        onChange={(serverCatalogId = order.serverCatalogId) => draft.change({ serverCatalogId })}
+        onChange={(serverCatalogId) => draft.change({ serverCatalogId })}
       />
       <FieldFrame label={names.serviceMode} group>
         <RadioChips

@@ -10,11 +10,11 @@ import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { TextInput } from '../../../shared/fields/text-input.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import { noFilters, type OrderFilters } from '../../../shared/order/order-filters.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { Sheet } from '../../../shared/overlay/sheet.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { itemWords } from '../data/words.ts';
 import { listText } from '../phrases/index.ts';
 import './filter-sheet.css';
 

@@ -2,10 +2,10 @@ import type { Call } from '@svcdesk/core/contract';
 import type { OrderAction } from '@svcdesk/core/order';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords, statusWords } from '../../../shared/order/order-words.ts';
-import type { OrderActionHandle } from '../data/use-order-action.ts';
-import { reasonWords } from '../data/words.ts';
+import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
 import { actText } from '../phrases/index.ts';
 import './form-note.css';
 

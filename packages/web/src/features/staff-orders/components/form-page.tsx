@@ -11,7 +11,7 @@ import { Form } from '../../../shared/fields/form.tsx';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import type { OrderActionHandle } from '../data/use-order-action.ts';
+import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
 import { paths } from '../paths.ts';
 import { FormNote } from './form-note.tsx';
 

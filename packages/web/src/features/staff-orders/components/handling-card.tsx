@@ -4,9 +4,9 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { momentWords, spanWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { itemWords } from '../data/words.ts';
 import { detailText } from '../phrases/index.ts';
 
 /** Who works on it and when. */

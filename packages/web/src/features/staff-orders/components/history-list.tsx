@@ -12,14 +12,24 @@ import { arrivedLate, happenedWords, reasonOf } from '../data/history-entry.ts';
 import { detailText } from '../phrases/index.ts';
 import './content-card.css';
 
-/** What happened, newest first; `brief` leaves the pictures to the full page. */
-export function HistoryList({ records, brief }: { records: readonly HandleRecord[]; brief?: boolean }) {
+interface HistoryListProps {
+  /** Oldest first, as the server gives them. */
+  records: readonly HandleRecord[];
+  /** Leaves pictures and groups to the full page. */
+  brief?: boolean;
+  /** So many of the newest; all of them otherwise. */
+  newest?: number;
+}
+
+/** What happened, newest first. */
+export function HistoryList({ records, brief, newest }: HistoryListProps) {
   const locale = useLocale((state) => state.locale);
   const text = useText(detailText);
   const nowMs = useNow();
+  const shown = records.toReversed().slice(0, newest);
   return (
     <Timeline
-      entries={records.map((record) => ({
+      entries={shown.map((record) => ({
         key: record.id,
         title: (
           <>

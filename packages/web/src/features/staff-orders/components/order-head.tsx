@@ -3,12 +3,13 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { momentWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { orderWords, statusWords } from '../../../shared/order/order-words.ts';
 import { SlaBar } from '../../../shared/order/sla-bar.tsx';
 import { StatusPill } from '../../../shared/order/status-pill.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { itemWords, sourceWords } from '../data/words.ts';
+import { sourceWords } from '../data/source-words.ts';
 import { detailText } from '../phrases/index.ts';
 import './order-head.css';
 

@@ -2,10 +2,10 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { momentWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderSummary } from '../../../shared/order/order.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { itemWords } from '../data/words.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases/index.ts';
 

@@ -14,11 +14,11 @@ import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords } from '../../../shared/order/order-words.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { attachmentOf, type Photo } from '../../../shared/photos/photo.ts';
 import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
 import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { useOrderAction } from '../data/use-order-action.ts';
 import { actText } from '../phrases/index.ts';
 import { FormNote } from './form-note.tsx';
 

@@ -1,11 +1,11 @@
 import type { DictionaryCode } from '@svcdesk/core/order';
+import { needsRemark, useDictionary } from '../../../shared/api/dictionary.ts';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LoadFailure } from '../../../shared/list/load-state.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { needsRemark, useDictionary } from '../data/use-dictionary.ts';
 import { actText } from '../phrases/index.ts';
 
 export const remarkMax = 1000;

@@ -8,10 +8,10 @@ import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { itemWords } from '../../../shared/order/item-words.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { OrderDraft } from '../data/order-draft.ts';
-import { itemWords } from '../data/words.ts';
 import { buildText } from '../phrases/index.ts';
 
 const titleMax = 200;

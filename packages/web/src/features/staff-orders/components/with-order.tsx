@@ -6,11 +6,11 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
+import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords } from '../../../shared/order/order-words.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { useOrder, useOrderId } from '../data/use-order.ts';
-import { reasonWords } from '../data/words.ts';
+import { useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import { paths } from '../paths.ts';
 import { actText } from '../phrases/index.ts';
 

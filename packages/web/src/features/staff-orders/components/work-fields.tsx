@@ -1,9 +1,9 @@
+import { useDictionary } from '../../../shared/api/dictionary.ts';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { Select } from '../../../shared/fields/select.tsx';
 import { TextInput } from '../../../shared/fields/text-input.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { useDictionary } from '../data/use-dictionary.ts';
 import { actText } from '../phrases/index.ts';
 
 const minutesMost = 100_000;

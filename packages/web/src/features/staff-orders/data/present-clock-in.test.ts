@@ -21,17 +21,17 @@ const order = { handlerId: 'li' };
 describe('the clock-in that counts', () => {
   it('is the newest of the present handler', () => {
     const arrived = record('clockIn');
-    expect(presentClockIn([record('progress'), arrived, record('accept')], order)).toBe(arrived);
+    expect(presentClockIn([record('accept'), arrived, record('progress')], order)).toBe(arrived);
   });
 
   it('is none of a handler before, or before the order was taken anew', () => {
-    expect(presentClockIn([record('accept'), record('clockIn')], order)).toBeUndefined();
+    expect(presentClockIn([record('clockIn'), record('accept')], order)).toBeUndefined();
     expect(presentClockIn([record('clockIn', 'wang')], order)).toBeUndefined();
-    expect(presentClockIn([record('transfer', 'wang'), record('clockIn')], order)).toBeUndefined();
+    expect(presentClockIn([record('clockIn'), record('transfer', 'wang')], order)).toBeUndefined();
   });
 
   it('outlives a time on hold', () => {
     const arrived = record('clockIn');
-    expect(presentClockIn([record('activate'), record('hangUp'), arrived], order)).toBe(arrived);
+    expect(presentClockIn([arrived, record('hangUp'), record('activate')], order)).toBe(arrived);
   });
 });

@@ -6,12 +6,12 @@ import { textNow } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords } from '../../../shared/order/order-words.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { ask } from '../../../shared/overlay/question-store.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { paths } from '../paths.ts';
 import { actText } from '../phrases/index.ts';
 import type { FromDetail } from './leave-form.ts';
-import { useOrderAction } from './use-order-action.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<OrderAction, string>>> = {

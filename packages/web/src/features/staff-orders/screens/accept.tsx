@@ -4,12 +4,12 @@ import type { Submission } from '../../../shared/api/submission.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { FormPage } from '../components/form-page.tsx';
 import { PlanFields } from '../components/plan-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { noPlan, type Plan, planOf } from '../data/plan.ts';
-import { useOrderAction } from '../data/use-order-action.ts';
 import { actText } from '../phrases/index.ts';
 
 export function AcceptScreen() {

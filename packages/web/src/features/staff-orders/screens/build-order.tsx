@@ -119,14 +119,14 @@ export function BuildOrderScreen() {
               <TypeField
                 cellId={cell?.id ?? ''}
                 value={typeId}
-                onChange={(chosen = '') => change({ typeId: chosen, inputs: {} })}
+                onChange={(chosen) => change({ typeId: chosen, inputs: {} })}
                 required
                 error={missing(names.typeId, typeId === '') ?? errorOf('typeId')}
               />
               <CatalogField
                 cellId={cell?.id ?? ''}
                 value={catalogId}
-                onChange={(chosen = '') => change({ catalogId: chosen })}
+                onChange={(chosen) => change({ catalogId: chosen })}
                 required
                 error={missing(names.serverCatalogId, catalogId === '') ?? errorOf('serverCatalogId')}
               />
@@ -157,7 +157,7 @@ export function BuildOrderScreen() {
             <Card title={text.urgency}>
               <UrgencyFields draft={value} onChange={change} errorOf={errorOf} />
             </Card>
-            <Card title={text.next}>
+            <Card>
               <NextStepFields draft={value} onChange={change} checked={checked} />
             </Card>
           </div>

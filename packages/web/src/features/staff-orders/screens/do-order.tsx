@@ -6,18 +6,18 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
+import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { actionWords } from '../../../shared/order/order-words.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { useHistory, useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { ClockInCard } from '../components/clock-in-card.tsx';
 import { HistoryList } from '../components/history-list.tsx';
 import { ProgressCard } from '../components/progress-card.tsx';
 import { ReporterCard } from '../components/reporter-card.tsx';
 import { useDoAction } from '../data/use-do-action.ts';
-import { useHistory, useOrder, useOrderId } from '../data/use-order.ts';
-import { reasonWords } from '../data/words.ts';
 import { paths } from '../paths.ts';
 import { actText, detailText } from '../phrases/index.ts';
 
@@ -61,7 +61,7 @@ function LatestRecords({ order }: { order: OrderDetail }) {
       aside={<Link to={aboutOrder(paths.history, order.id)}>{shared.action.viewAll}</Link>}
     >
       <Loaded query={history} cards={1}>
-        {(records) => <HistoryList records={records.slice(0, latest)} />}
+        {(records) => <HistoryList records={records} newest={latest} />}
       </Loaded>
     </Card>
   );
@@ -86,7 +86,7 @@ function NextStep({ order }: { order: OrderDetail }) {
   const possible = order.can.includes('resolve');
   return (
     <BottomBar>
-      {!possible && refusal !== undefined && <p className="sd-meta">{reasonWords(refusal, locale)}</p>}
+      {!possible && refusal !== undefined && <p className="sd-meta sd-bar-note">{reasonWords(refusal, locale)}</p>}
       {order.can.includes('hangUp') && (
         <Button onClick={() => act('hangUp')}>{actionWords('hangUp', locale)}</Button>
       )}

@@ -8,8 +8,8 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { useOrderId } from '../../../shared/order/use-order.ts';
 import { EvaluationView } from '../components/evaluation-view.tsx';
-import { useOrderId } from '../data/use-order.ts';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/index.ts';
 

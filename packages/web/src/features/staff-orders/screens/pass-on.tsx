@@ -6,7 +6,9 @@ import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { FormPage } from '../components/form-page.tsx';
 import { remarkMax } from '../components/reason-fields.tsx';
@@ -14,8 +16,6 @@ import { TargetFields } from '../components/target-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { noTarget, type Target } from '../data/target.ts';
-import { useOrderAction } from '../data/use-order-action.ts';
-import { reasonWords } from '../data/words.ts';
 import { actText } from '../phrases/index.ts';
 
 export function PassOnScreen() {

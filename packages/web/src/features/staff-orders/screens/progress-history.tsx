@@ -3,8 +3,8 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { useHistory, useOrderId } from '../../../shared/order/use-order.ts';
 import { HistoryList } from '../components/history-list.tsx';
-import { useHistory, useOrderId } from '../data/use-order.ts';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/index.ts';
 

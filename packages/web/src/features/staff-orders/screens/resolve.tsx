@@ -8,6 +8,7 @@ import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
+import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { attachmentOf, type Photo } from '../../../shared/photos/photo.ts';
 import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
@@ -17,7 +18,6 @@ import { ResolvePhotos } from '../components/resolve-photos.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { minutesOf, WorkFields } from '../components/work-fields.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { useOrderAction } from '../data/use-order-action.ts';
 import { actText } from '../phrases/index.ts';
 
 export function ResolveScreen() {

@@ -11,7 +11,7 @@ export const detail: Phrases<typeof source> = {
   group: 'Group',
   handler: 'Handler',
   namedOnly: (name) => `${name} (not accepted yet)`,
-  handlerPhone: 'Handler’s phone',
+  handlerPhone: 'Phone',
   plan: 'Planned',
   faultAt: 'Fault began',
   createdAt: 'Created',
