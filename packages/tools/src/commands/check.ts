@@ -6,6 +6,8 @@ const pieces: Record<string, () => Promise<ToolResult>> = {
   types: () => captureTool('tsc', ['-b']),
   lint: () => captureTool('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
   unused: () => captureTool('knip', ['--treat-config-hints-as-errors']),
+  documents: () =>
+    captureTool('node', ['--conditions=@svcdesk/source', 'packages/tools/src/documents/main.ts', '--check']),
   house: async () => {
     const startedAt = performance.now();
     const findings = checkHouseRules();
@@ -17,7 +19,7 @@ const pieces: Record<string, () => Promise<ToolResult>> = {
   },
 };
 
-/** Types, lint and format, unused code, and the rules of the house; any subset by name. */
+/** Types, lint and format, unused code, generated documents, and the rules of the house; any subset by name. */
 export async function run(names: readonly string[]): Promise<number> {
   const wanted = Object.entries(pieces).filter(([name]) => names.length === 0 || names.includes(name));
   const results = await Promise.all(

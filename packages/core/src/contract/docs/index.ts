@@ -1,3 +1,5 @@
 /** Door "@svcdesk/core/contract/docs": words about the contract, apart from it so that browsers need not load them. */
 export { type CallDoc, callDocs } from './calls.ts';
 export { type FieldDoc, fieldDocs } from './fields.ts';
+export { jsonSchemas } from './json-schema.ts';
+export { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';

@@ -1,0 +1,59 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
+
+const document = openApi('1.2.3') as {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; parameters: { name: string; in: string }[]; security: unknown[] }>
+  >;
+};
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+describe('the OpenAPI document', () => {
+  it('has one operation for every call, under its id', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      allCalls.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('passes the schema of OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  });
+
+  it('is plain JSON without anything lost', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('names every part of a path as a required parameter', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      }
+    }
+  });
+
+  it('asks for a token exactly where a call is not public', () => {
+    const open = operations
+      .filter(({ security }) => security.length === 0)
+      .map(({ operationId }) => operationId);
+    expect(open.sort()).toEqual(
+      allCalls
+        .filter(({ permission }) => permission === 'public')
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('says who may call and what may come back', () => {
+    const accept = allCalls.find(({ id }) => id === 'orders.accept');
+    if (!accept) throw new Error('orders.accept is gone');
+    expect(accessInWords(accept)).toBe('customers and staff with order.accept');
+    expect(refusalsOf(accept)).toEqual(
+      expect.arrayContaining(['orderChanged', 'notAllowed', 'noPermission']),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { type ErrorCode, errorCodes, errorRow } from '@svcdesk/core';
+import { refusalReasons } from '@svcdesk/core/order';
+import { errorsEn, errorsZhCN, reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
+
+/** The reference of every error code and every reason of a refused action. */
+export function errorsPage(): string {
+  const codes = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
+    const { status, errorCode, http, kind, retryable } = errorRow(code);
+    const cells = [
+      `\`${code}\``,
+      status ?? '',
+      errorCode ?? '',
+      http ?? '',
+      kind,
+      retryable ? 'yes' : '',
+      errorsEn[code],
+      errorsZhCN[code],
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const reasons = refusalReasons.map(
+    (reason) => `| \`${reason}\` | ${reasonsEn[reason]} | ${reasonsZhCN[reason]} |`,
+  );
+  return [
+    '# Errors',
+    '',
+    'Generated from the table of codes by `pnpm gen`. Branch on `code`; the texts are for people.',
+    '',
+    '| code | status | errorCode | HTTP | kind | retryable | English | Chinese |',
+    '|---|---|---|---|---|---|---|---|',
+    ...codes,
+    '',
+    '## Reasons of `notAllowed`',
+    '',
+    '| reason | English | Chinese |',
+    '|---|---|---|',
+    ...reasons,
+    '',
+  ].join('\n');
+}

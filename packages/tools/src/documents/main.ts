@@ -1,0 +1,34 @@
+/** Writes the generated documents of core, or with `--check` says which of them are not what they should be. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { openApi } from '@svcdesk/core/contract/docs';
+import { callsPage } from './calls-page.ts';
+import { errorsPage } from './errors-page.ts';
+import { lifecyclesPage } from './lifecycles-page.ts';
+
+const core = new URL('../../../core/', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('package.json', core), 'utf8')) as { version: string };
+
+const documents: Readonly<Record<string, string>> = {
+  'docs/openapi.json': `${JSON.stringify(openApi(version), null, 1)}\n`,
+  'docs/calls.md': callsPage(),
+  'docs/errors.md': errorsPage(),
+  'docs/lifecycles.md': lifecyclesPage(),
+};
+
+function current(file: string): string {
+  try {
+    return readFileSync(new URL(file, core), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const stale = Object.keys(documents).filter((file) => current(file) !== documents[file]);
+if (process.argv.includes('--check')) {
+  for (const file of stale) console.log(`packages/core/${file} is out of date: run pnpm gen and commit it.`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(new URL('docs/', core), { recursive: true });
+  for (const file of stale) writeFileSync(new URL(file, core), documents[file] ?? '');
+  console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}.` : 'Every document is up to date.');
+}
