@@ -37,11 +37,11 @@ function contextAt(tx: Transaction, at: number, actor: WriteContext['actor']): W
 }
 
 /** Raises the order of a story through the server's own code. */
-function raiseLive({ draft }: Story): Promise<string> {
+async function raiseLive({ draft }: Story): Promise<string> {
   const { at, by, site, service, told, reporter, scope, answers, assetIds, source, priority, sinceMs } =
     draft;
-  return db.transaction((tx) =>
-    createOrder(contextAt(tx, at, by), {
+  return db.transaction(async (tx) => {
+    const made = await createOrder(contextAt(tx, at, by), {
       cellId: site.id,
       typeId: service.typeId,
       serverCatalogId: service.id,
@@ -54,8 +54,9 @@ function raiseLive({ draft }: Story): Promise<string> {
       reportId: reporter.id,
       sourceName: orderSourceNames[source],
       priority,
-    }),
-  );
+    });
+    return made.id;
+  });
 }
 
 /** Does a step through the server's own code. */

@@ -29,12 +29,12 @@ export const cellColumns = `c.id, c.name, c.code, c.customer_id AS "customerId",
   c.region_code AS "regionCode", c.address, c.latitude, c.longitude, c.contact_phone AS "contactPhone",
   c.retired_at AS "retiredAt", c.version`;
 
-const byId = statement<CellRow, [tenantId: string, id: string]>(
-  'cells.byId',
-  `SELECT ${cellColumns} FROM cells c
-   JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
-   WHERE c.tenant_id = $1 AND c.id = $2`,
-);
+/** Site $2 of tenant $1. */
+export const cellByIdSql = `SELECT ${cellColumns} FROM cells c
+  JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
+  WHERE c.tenant_id = $1 AND c.id = $2`;
+
+const byId = statement<CellRow, [tenantId: string, id: string]>('cells.byId', cellByIdSql);
 
 /** Whether an account may see a site: staff all of the tenant, clients those of their scope. */
 export function maySeeCell(actor: Asker['actor'], cell: Pick<CellRow, 'id' | 'customerId'>): boolean {
@@ -50,9 +50,13 @@ export async function visibleCell(on: Queryable, { tenantId, actor }: Asker, id:
   return cell;
 }
 
+/** A site that was found, if the asker may see it and something new may be made for it. */
+export function asLive(cell: CellRow | null | undefined, { actor }: Pick<Asker, 'actor'>): CellRow {
+  if (!cell || !maySeeCell(actor, cell) || cell.retiredAt !== null) throw new SvcdeskError('notFound');
+  return cell;
+}
+
 /** A site for which something new may be made. */
 export async function liveCell(on: Queryable, asker: Asker, id: string): Promise<CellRow> {
-  const cell = await visibleCell(on, asker, id);
-  if (cell.retiredAt !== null) throw new SvcdeskError('notFound');
-  return cell;
+  return asLive(await byId.first(on, asker.tenantId, id), asker);
 }

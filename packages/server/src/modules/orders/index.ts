@@ -14,7 +14,6 @@ import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
 import { historyOf } from './read/history.ts';
-import { summaryById } from './summary.ts';
 
 filesBelongTo(orderFiles, seesOrder);
 
@@ -26,7 +25,7 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   evaluation: ({ orderId }, context) => evaluationOfOrder(context.db, context, orderId),
   countStatus: countByStatus,
   month: countByMonth,
-  create: async (input, context) => summaryById(context.tx, context, await createOrder(context, input)),
+  create: (input, context) => createOrder(context, input),
   accept,
   activate,
   cancel,

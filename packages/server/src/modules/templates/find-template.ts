@@ -9,20 +9,41 @@ export interface TemplateRow {
   version: number;
 }
 
-/** A site's own template of a type goes before the type's, and that before one of the type above it. */
+/**
+ * The template of tenant $1 for site $2 and a type: the site's own goes before the type's, and that before one of the
+ * type above it.
+ */
+const templateSql = (columns: string, type: string) => `WITH RECURSIVE path AS (
+    SELECT t.id, t.parent_id, 0 AS depth FROM order_types t WHERE t.tenant_id = $1 AND t.id = ${type}
+    UNION ALL
+    SELECT t.id, t.parent_id, p.depth + 1 FROM path p
+    JOIN order_types t ON t.tenant_id = $1 AND t.id = p.parent_id WHERE p.depth < 10
+  )
+  SELECT ${columns} FROM path p
+  JOIN templates m ON m.tenant_id = $1 AND m.order_type_id = p.id
+  WHERE m.enabled AND (m.cell_id IS NULL OR m.cell_id = $2)
+  ORDER BY p.depth, m.cell_id IS NULL, m.id LIMIT 1`;
+
 const forCellAndType = statement<TemplateRow, [tenantId: string, cellId: string, typeId: string]>(
   'templates.forCellAndType',
-  `WITH RECURSIVE path AS (
-     SELECT t.id, t.parent_id, 0 AS depth FROM order_types t WHERE t.tenant_id = $1 AND t.id = $3
-     UNION ALL
-     SELECT t.id, t.parent_id, p.depth + 1 FROM path p
-     JOIN order_types t ON t.tenant_id = $1 AND t.id = p.parent_id WHERE p.depth < 10
-   )
-   SELECT m.id, m.name, m.version FROM path p
-   JOIN templates m ON m.tenant_id = $1 AND m.order_type_id = p.id
-   WHERE m.enabled AND (m.cell_id IS NULL OR m.cell_id = $2)
-   ORDER BY p.depth, m.cell_id IS NULL, m.id LIMIT 1`,
+  templateSql('m.id, m.name, m.version', '$3'),
 );
+
+/** A template with its fields as they are stored. */
+export interface TemplateWithFields extends TemplateRow {
+  fields: FieldRow[] | null;
+}
+
+/** The same with its fields, as part of a greater statement that has the type as a parameter of its own. */
+export const templateWithFieldsSql = (type: string) =>
+  templateSql(
+    `m.id, m.name, m.version, (SELECT jsonb_agg(jsonb_build_object('fieldId', f.field_id, 'name', f.name,
+       'fieldTypeName', f.field_type_name, 'required', f.required, 'internal', f.internal, 'sort', f.sort,
+       'settings', f.settings) ORDER BY f.sort, f.field_id)
+     FROM template_fields f
+     WHERE f.tenant_id = $1 AND f.template_id = m.id AND f.template_version = m.version) AS fields`,
+    type,
+  );
 
 const byId = statement<TemplateRow, [tenantId: string, id: string]>(
   'templates.byId',
@@ -44,6 +65,7 @@ export function templateById(on: Queryable, tenantId: string, id: string): Promi
   return byId.first(on, tenantId, id);
 }
 
+/** A field of a template as it is stored. */
 interface FieldRow {
   fieldId: string;
   name: string;
@@ -88,7 +110,18 @@ const fieldsOf = statement<FieldRow, [tenantId: string, templateId: string, vers
    ORDER BY sort, field_id`,
 );
 
-/** The fields of a template's present version, in their order; without the internal ones for clients. */
+/** Stored fields of a version as they travel. */
+export function shownFields(rows: readonly FieldRow[], version: number): ShownField[] {
+  return rows.map(({ settings: { columns, ...settings }, internal, ...row }) => ({
+    ...(settings as Partial<ShownField>),
+    ...row,
+    ...(internal ? { internal } : {}),
+    ...(columns ? { columns: columns.map((column) => ({ ...column, templateVersion: version })) } : {}),
+    templateVersion: version,
+  }));
+}
+
+/** The fields of a template's version, in their order; without the internal ones for clients. */
 export async function templateFields(
   on: Queryable,
   tenantId: string,
@@ -96,13 +129,8 @@ export async function templateFields(
   side: 'staff' | 'client',
 ): Promise<ShownField[]> {
   const rows = await fieldsOf.all(on, tenantId, id, version);
-  return rows
-    .filter((row) => side === 'staff' || !row.internal)
-    .map(({ settings: { columns, ...settings }, internal, ...row }) => ({
-      ...(settings as Partial<ShownField>),
-      ...row,
-      ...(internal ? { internal } : {}),
-      ...(columns ? { columns: columns.map((column) => ({ ...column, templateVersion: version })) } : {}),
-      templateVersion: version,
-    }));
+  return shownFields(
+    rows.filter((row) => side === 'staff' || !row.internal),
+    version,
+  );
 }

@@ -1,9 +1,8 @@
 import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/order';
 import { refused } from '../../../http/refusals.ts';
 import type { ActContext } from '../context.ts';
-import { countChanges } from '../counts/kept-counts.ts';
 import { doEffects } from '../effects/do-effects.ts';
-import { insertRecords, recordRows } from '../records/write-records.ts';
+import { recordRows } from '../records/write-records.ts';
 import { isoOf } from '../row/instants.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
@@ -80,9 +79,7 @@ export async function act(
     ...(touchesClocks ? await refold(tx, services, clocked, [record]) : {}),
     updatedAt: isoOf(now),
   };
-  await writeOrder(tx, before, after);
-  await insertRecords(tx, rows);
-  await countChanges(tx, context.timeZone, before, after);
+  await writeOrder(tx, before, after, rows, context.timeZone);
   await doEffects(context, after, record, effects);
   await also?.(after, record);
   return { order: after, recordId: rows[0]?.id ?? '' };

@@ -1,14 +1,13 @@
-import { type Queryable, statement, type Transaction } from '../../../db/index.ts';
+import { type Queryable, statement } from '../../../db/index.ts';
 import { type CountedRow, countersOf } from './counters.ts';
 
-const addDeltas = statement<
-  object,
-  [tenantId: string, counters: readonly string[], deltas: readonly number[]]
->(
-  'counts.add',
-  `INSERT INTO count_deltas (tenant_id, counter, delta)
-   SELECT $1, d.counter, d.delta FROM unnest($2::text[], $3::int[]) AS d(counter, delta)`,
-);
+/** Part of a WITH that appends changes of counters, given as two arrays. Rows are appended, so writers never meet. */
+export function deltaParts(counters: string, deltas: string, only = 'true'): string {
+  return `counted AS (
+      INSERT INTO count_deltas (tenant_id, counter, delta)
+      SELECT $1, d.counter, d.delta FROM unnest(${counters}::text[], ${deltas}::int[]) AS d(counter, delta)
+      WHERE ${only})`;
+}
 
 /** What has to be added to which counter when one row becomes another. */
 export function deltasOf(
@@ -25,18 +24,6 @@ export function deltasOf(
   for (const counter of after ? countersOf(after, zone) : []) add(counter, 1);
   for (const counter of before ? countersOf(before, zone) : []) add(counter, -1);
   return deltas;
-}
-
-/** Notes what a change of an order does to the kept counts: rows appended, so that writers never meet. */
-export async function countChanges(
-  tx: Transaction,
-  zone: string,
-  before: (CountedRow & { tenantId: string }) | undefined,
-  after: CountedRow & { tenantId: string },
-): Promise<void> {
-  const deltas = deltasOf(zone, before, after);
-  if (deltas.size === 0) return;
-  await addDeltas.change(tx, after.tenantId, [...deltas.keys()], [...deltas.values()]);
 }
 
 const readCounters = statement<

@@ -3,14 +3,17 @@ import { type Queryable, statement } from '../../../db/index.ts';
 /** What follows from a site, a catalogue, a type and a priority. */
 export interface CatalogFacts {
   catalogName: string;
+  catalogNameEn: string;
   serviceMode: 'remote' | 'onSite';
   priority: number;
   /** Can be chosen: enabled with all above it, offered to the site, and the last of its branch. */
   catalogFits: boolean;
   typeName: string;
+  typeNameEn: string;
   typeFits: boolean;
   /** By the first rule that matches; null when the tenant has not even a default group. */
   groupId: string | null;
+  groupName: string | null;
   responseMinutes: number | null;
   resolveMinutes: number | null;
   calendarId: string | null;
@@ -22,10 +25,9 @@ type Values = [tenantId: string, cellId: string, catalogId: string, typeId: stri
 /**
  * Rules and targets of a catalogue hold for what is below it too, the nearest first. Rules by their order: site and
  * catalogue, catalogue, site and type, type, site, neither; last the group that takes what no rule matches.
+ * Parameters: tenant, site, catalogue, type, priority or null.
  */
-const facts = statement<CatalogFacts, Values>(
-  'orders.catalogFacts',
-  `WITH RECURSIVE up_catalogs AS (
+export const catalogFactsSql = `WITH RECURSIVE up_catalogs AS (
      SELECT c.*, 0 AS depth FROM catalogs c WHERE c.tenant_id = $1 AND c.id = $3
      UNION ALL
      SELECT c.*, p.depth + 1 FROM up_catalogs p
@@ -44,8 +46,8 @@ const facts = statement<CatalogFacts, Values>(
        AND s.priority = coalesce($5, (SELECT priority FROM up_catalogs WHERE depth = 0))
      ORDER BY c.depth NULLS LAST LIMIT 1
    )
-   SELECT k.zh AS "catalogName", k.service_mode AS "serviceMode", coalesce($5, k.priority) AS priority,
-     t.zh AS "typeName",
+   SELECT k.zh AS "catalogName", k.en AS "catalogNameEn", k.service_mode AS "serviceMode", coalesce($5, k.priority) AS priority,
+     t.zh AS "typeName", t.en AS "typeNameEn",
      (NOT EXISTS (SELECT FROM catalogs x WHERE x.tenant_id = $1 AND x.parent_id = k.id AND x.enabled)
        AND NOT EXISTS (SELECT FROM up_catalogs u WHERE NOT u.enabled OR (
          EXISTS (SELECT FROM catalog_cells x WHERE x.tenant_id = $1 AND x.catalog_id = u.id)
@@ -53,22 +55,23 @@ const facts = statement<CatalogFacts, Values>(
            WHERE x.tenant_id = $1 AND x.catalog_id = u.id AND x.cell_id = $2)))) AS "catalogFits",
      (NOT EXISTS (SELECT FROM order_types x WHERE x.tenant_id = $1 AND x.parent_id = t.id AND x.enabled)
        AND NOT EXISTS (SELECT FROM up_types u WHERE NOT u.enabled)) AS "typeFits",
-     coalesce((
-       SELECT r.group_id FROM routing_rules r
-       JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
-       LEFT JOIN up_catalogs c ON c.id = r.catalog_id
-       LEFT JOIN up_types y ON y.id = r.order_type_id
-       WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
-         AND (r.catalog_id IS NULL OR c.id IS NOT NULL) AND (r.order_type_id IS NULL OR y.id IS NOT NULL)
-       ORDER BY r.catalog_id IS NULL, r.order_type_id IS NULL AND r.catalog_id IS NULL, r.cell_id IS NULL,
-         c.depth, y.depth LIMIT 1
-     ), (SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1)
-     ) AS "groupId",
+     w.id AS "groupId", w.name AS "groupName",
      s.response_minutes AS "responseMinutes", s.resolve_minutes AS "resolveMinutes",
      s.calendar_id AS "calendarId", s.version AS "calendarVersion"
    FROM up_catalogs k CROSS JOIN up_types t LEFT JOIN target s ON true
-   WHERE k.depth = 0 AND t.depth = 0`,
-);
+   LEFT JOIN groups w ON w.tenant_id = $1 AND w.id = coalesce((
+     SELECT r.group_id FROM routing_rules r
+     JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
+     LEFT JOIN up_catalogs c ON c.id = r.catalog_id
+     LEFT JOIN up_types y ON y.id = r.order_type_id
+     WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
+       AND (r.catalog_id IS NULL OR c.id IS NOT NULL) AND (r.order_type_id IS NULL OR y.id IS NOT NULL)
+     ORDER BY r.catalog_id IS NULL, r.order_type_id IS NULL AND r.catalog_id IS NULL, r.cell_id IS NULL,
+       c.depth, y.depth LIMIT 1
+   ), (SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1))
+   WHERE k.depth = 0 AND t.depth = 0`;
+
+const facts = statement<CatalogFacts, Values>('orders.catalogFacts', catalogFactsSql);
 
 /** Looks up what a new or changed order takes from its catalogue and type; undefined when one of them is unknown. */
 export function catalogFacts(

@@ -8,63 +8,33 @@ import {
   type PriorityCode,
   type RecordDraft,
 } from '@svcdesk/core/order';
-import { statement } from '../../../db/index.ts';
-import { invalid, refused } from '../../../http/refusals.ts';
-import { type CellRow, liveCell } from '../../cells/visible-cell.ts';
-import { type TemplateRow, templateFields, templateFor } from '../../templates/find-template.ts';
+import { refused } from '../../../http/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
+import { insertOrder } from '../act/write-order.ts';
 import type { WriteContext } from '../context.ts';
-import { countChanges } from '../counts/kept-counts.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { comesOnDuty } from '../effects/on-duty.ts';
 import { bindAttachments } from '../files.ts';
-import { insertRecords, recordRows } from '../records/write-records.ts';
+import { recordRows } from '../records/write-records.ts';
 import { isoOf, msOf } from '../row/instants.ts';
 import { columnsOfState } from '../row/state.ts';
+import type { SummaryRow } from '../row/summary-row.ts';
 import { refold } from '../sla/refold.ts';
+import { type OrderSummary, summaryById, summaryOf } from '../summary.ts';
 import { askedFor, type Draft } from './asked.ts';
 import { bindAssets } from './assets.ts';
-import { type CatalogFacts, catalogFacts, targetsOf } from './catalog-facts.ts';
+import { targetsOf } from './catalog-facts.ts';
 import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
-import { insertOrder } from './insert-order.ts';
-import { orderNumber } from './numbers.ts';
-import { type ReportedBy, reporterOf } from './reporter.ts';
 
-/** Everything that a draft does not say itself. */
-interface Surroundings {
-  readonly cell: CellRow;
-  readonly facts: CatalogFacts & { groupId: string };
-  readonly template: TemplateRow | undefined;
-  readonly reported: ReportedBy;
-}
+import { orderNumber } from './numbers.ts';
+import { type ExistingOrder, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 function sourceOf({ actor }: WriteContext, { sourceName }: Draft): OrderSource {
   const index =
     actor.kind === 'staff' ? (orderSourceNames as readonly string[]).indexOf(sourceName ?? '') : 0;
   return Math.max(0, index) as OrderSource;
-}
-
-async function factsFor({ tx, tenantId, actor }: WriteContext, draft: Draft, cell: CellRow) {
-  const { typeId, serverCatalogId: catalogId } = draft;
-  // Clients' orders are as urgent as their catalogue says; staff know better.
-  const priority = actor.kind === 'staff' ? draft.priority : undefined;
-  const facts = await catalogFacts(tx, tenantId, { cellId: cell.id, catalogId, typeId, priority });
-  if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
-  if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
-  if (facts.groupId === null) throw new Error('The tenant has no default group');
-  return { ...facts, groupId: facts.groupId };
-}
-
-async function surroundings(context: WriteContext, draft: Draft): Promise<Surroundings> {
-  const { tx, tenantId, actor } = context;
-  const cell = await liveCell(tx, context, draft.cellId);
-  const facts = await factsFor(context, draft, cell);
-  const template = await templateFor(tx, tenantId, cell.id, draft.typeId);
-  const who = { tenantId, accountId: actor.accountId, side: actor.kind };
-  const reported = await reporterOf(tx, who, cell.id, draft);
-  return { cell, facts, template, reported };
 }
 
 /** Only a closed order that one sees can have come back. */
@@ -153,40 +123,42 @@ function rowOf(
   } satisfies Partial<LockedRow>;
 }
 
-const existing = statement<{ creatorId: string; draftHash: string | null }, [tenantId: string, id: string]>(
-  'orders.existing',
-  'SELECT creator_id AS "creatorId", draft_hash AS "draftHash" FROM orders WHERE tenant_id = $1 AND id = $2',
-);
-
 /** The same draft by the same person makes the same order once; another under its id is refused. */
-async function sameAgain(
-  { tx, tenantId, actor }: WriteContext,
-  id: string,
-  hash: string,
-): Promise<string | undefined> {
-  const found = await existing.first(tx, tenantId, id);
-  if (!found) return undefined;
-  if (found.creatorId === actor.accountId && found.draftHash === hash) return id;
+function isSame(existing: ExistingOrder | null, { actor }: WriteContext, hash: string): boolean {
+  if (!existing) return false;
+  if (existing.creatorId === actor.accountId && existing.draftHash === hash) return true;
   throw new SvcdeskError('keyReused');
 }
 
-/** Makes an order of a draft and returns its id. */
-export async function createOrder(context: WriteContext, draft: Draft): Promise<string> {
-  const { tx, tenantId, actor, services } = context;
+/** What a reader of the new order is shown of it, as far as no look-up is needed. */
+function summaryRowOf(
+  row: LockedRow,
+  { facts }: Surroundings,
+  { locale }: WriteContext,
+): SummaryRow | undefined {
+  if (row.groupId !== facts.groupId || row.ownerId !== null) return undefined;
+  const english = locale === 'en';
+  return {
+    ...row,
+    typeName: (english && facts.typeNameEn) || facts.typeName,
+    catalogName: (english && facts.catalogNameEn) || facts.catalogName,
+    groupName: facts.groupName,
+    ownerName: null,
+  };
+}
+
+/** Makes an order of a draft and tells how it stands. */
+export async function createOrder(context: WriteContext, draft: Draft): Promise<OrderSummary> {
+  const { tx, tenantId, actor, services, timeZone } = context;
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  if (draft.id && (await sameAgain(context, id, hash))) return id;
+  const { existing, settle } = await surroundingsOf(context, draft);
+  if (isSame(existing, context, hash)) return summaryById(tx, context, id);
 
-  const around = await surroundings(context, draft);
+  const around = settle();
   await checkRepeat(context, draft.repeatOfId);
-  const fields = around.template
-    ? answeredFields(
-        await templateFields(tx, tenantId, around.template, 'staff'),
-        draft.fields ?? [],
-        context,
-      )
-    : [];
+  const fields = around.template ? answeredFields(around.template.shown, draft.fields ?? [], context) : [];
   const source = sourceOf(context, draft);
   const asked = await askedFor(context, draft);
   const base = { at: msOf(draft.at), skewMs: context.skewMs, targets: targetsOf(around.facts) };
@@ -196,31 +168,27 @@ export async function createOrder(context: WriteContext, draft: Draft): Promise<
   const { order: state, records, effects } = created;
   const { head, rows } = recordRows({ tenantId, id, recordCount: 0, lastRecordHash: null }, records);
   const plain = rowOf(context, draft, state, records, around);
+  const files = { attachment: draft.attachment, ...filesOfFields(fields) };
   const row: LockedRow = {
     ...plain,
     ...head,
     ...(await refold(tx, services, plain, records, false)),
     draftHash: hash,
-    orderNo: await orderNumber(context, source, Date.parse(plain.createdAt)),
     duty: await comesOnDuty(context, plain, Date.parse(plain.createdAt)),
-    attachments: '',
+    attachments: (await bindAttachments(context, id, files)).attachment ?? '',
+    orderNo: await orderNumber(context, source, Date.parse(plain.createdAt)),
     updatedAt: isoOf(now),
   };
-  const bound = await bindAttachments(context, id, {
-    attachment: draft.attachment,
-    ...filesOfFields(fields),
-  });
-  row.attachments = bound.attachment ?? '';
-  if (!(await insertOrder(tx, row))) {
+  if (!(await insertOrder(tx, row, rows, timeZone))) {
     // Two arrivals at the same moment: the other one made it.
-    if (await sameAgain(context, id, hash)) return id;
+    const again = await surroundingsOf(context, draft);
+    if (isSame(again.existing, context, hash)) return summaryById(tx, context, id);
     throw new SvcdeskError('unavailable');
   }
   await writeFields(tx, tenantId, id, fields);
   await bindAssets(context, row, draft.assetIds ?? []);
-  await insertRecords(tx, rows);
-  await countChanges(tx, context.timeZone, undefined, row);
   const last = records.at(-1);
   if (last) await doEffects(context, row, last, effects);
-  return id;
+  const shown = summaryRowOf(row, around, context);
+  return shown ? summaryOf(shown, context, now) : summaryById(tx, context, id);
 }

@@ -2,8 +2,9 @@ import { dateOfDay, humanNumber, type OrderSource, prefixOfSource, timeZone } fr
 import { type Database, statement } from '../../../db/index.ts';
 import type { ActContext } from '../context.ts';
 
-/** How many numbers a server takes at a time; those it does not use are gaps. */
+/** How many numbers a server takes at a time; those it does not use are gaps. Busy servers take more blocks ahead. */
 const blockSize = 20;
+const mostAhead = 16 * blockSize;
 
 const lease = statement<{ next: number }, [tenantId: string, prefix: string, dayOn: string, size: number]>(
   'numbers.lease',
@@ -16,6 +17,8 @@ const lease = statement<{ next: number }, [tenantId: string, prefix: string, day
 interface Stock {
   readonly dayOn: string;
   readonly blocks: { next: number; readonly end: number }[];
+  /** Numbers to have at hand; doubled whenever they ran out. */
+  ahead: number;
   refilling: boolean;
 }
 
@@ -27,7 +30,7 @@ function stockOf(db: Database, tenantId: string, prefix: string, dayOn: string):
   const key = `${tenantId} ${prefix}`;
   const stock = known.get(key);
   if (stock?.dayOn === dayOn) return stock;
-  const fresh: Stock = { dayOn, blocks: [], refilling: false };
+  const fresh: Stock = { dayOn, blocks: [], ahead: blockSize, refilling: false };
   known.set(key, fresh);
   return fresh;
 }
@@ -43,13 +46,14 @@ function takeFrom({ blocks }: Stock): number | undefined {
 
 const leftIn = ({ blocks }: Stock) => blocks.reduce((sum, { next, end }) => sum + end - next, 0);
 
-/** Leases a block in a transaction of its own; when that fails, the next order takes its number by itself. */
+/** Leases blocks in a transaction of its own; when that fails, the next order takes its number by itself. */
 async function refill(db: Database, tenantId: string, prefix: string, stock: Stock): Promise<void> {
   if (stock.refilling) return;
   stock.refilling = true;
+  const { ahead } = stock;
   try {
-    const row = await lease.first(db, tenantId, prefix, stock.dayOn, blockSize);
-    if (row) stock.blocks.push({ next: row.next - blockSize, end: row.next });
+    const row = await lease.first(db, tenantId, prefix, stock.dayOn, ahead);
+    if (row) stock.blocks.push({ next: row.next - ahead, end: row.next });
   } catch {
     // Nothing was taken, so nothing is lost.
   } finally {
@@ -60,7 +64,7 @@ async function refill(db: Database, tenantId: string, prefix: string, stock: Sto
 /**
  * The human number of an order made now: the tenant's day counts. Numbers come from leased blocks, because a counter
  * inside the creating transaction would make every creation wait for the one before; only when none is at hand, as
- * for the first order of a day, is one taken inside.
+ * for the first order of a day, is a block leased inside.
  */
 export async function orderNumber(
   {
@@ -77,10 +81,14 @@ export async function orderNumber(
   const stock = stockOf(db, tenantId, prefix, dayOn);
   let number = takeFrom(stock);
   if (number === undefined) {
-    const row = await lease.first(tx, tenantId, prefix, dayOn, 1);
+    const { ahead } = stock;
+    const row = await lease.first(tx, tenantId, prefix, dayOn, ahead);
     if (!row) throw new Error('No number was leased');
-    number = row.next - 1;
+    number = row.next - ahead;
+    const rest = { next: number + 1, end: row.next };
+    tx.afterCommit(() => void stock.blocks.push(rest));
+    stock.ahead = Math.min(mostAhead, ahead * 2);
   }
-  if (leftIn(stock) < blockSize / 2) tx.afterCommit(() => void refill(db, tenantId, prefix, stock));
+  if (leftIn(stock) < stock.ahead / 2) tx.afterCommit(() => void refill(db, tenantId, prefix, stock));
   return humanNumber(prefix, dayOn, number);
 }

@@ -5,24 +5,45 @@ import type { OrderRow } from '../row/order-row.ts';
 /** Who reported an order, as its row keeps it. */
 export type ReportedBy = Pick<OrderRow, 'reporterId' | 'reportName' | 'reportPhone' | 'reportAccountId'>;
 
-const byId = statement<
-  { id: string; name: string; phone: string; accountId: string | null },
-  [tenantId: string, id: string, cellId: string]
->(
+/** A reporter of a site as far as an order takes something from him. */
+export interface ReporterRow {
+  id: string;
+  name: string;
+  phone: string;
+  accountId: string | null;
+}
+
+/** The account itself, and the reporter that it is at a site. */
+export interface OwnReporterRow {
+  name: string;
+  phone: string | null;
+  reporterId: string | null;
+}
+
+/** A reporter of tenant $1 at site $2. */
+export const reporterOfCellSql = (
+  reporter: string,
+) => `SELECT r.id, r.name, r.phone, r.account_id AS "accountId"
+  FROM reporters r
+  WHERE r.tenant_id = $1 AND r.id = ${reporter} AND r.cell_id = $2 AND r.deleted_at IS NULL`;
+
+/** An account of tenant $1 as a reporter at site $2. */
+export const ownReporterSql = (account: string) => `SELECT a.name, a.phone, (SELECT r.id FROM reporters r
+    WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id AND r.cell_id = $2 AND r.deleted_at IS NULL
+    ORDER BY r.id LIMIT 1) AS "reporterId"
+  FROM accounts a WHERE a.tenant_id = $1 AND a.id = ${account}`;
+
+const byId = statement<ReporterRow, [tenantId: string, cellId: string, id: string]>(
   'reporters.ofCell',
-  `SELECT id, name, phone, account_id AS "accountId" FROM reporters
-   WHERE tenant_id = $1 AND id = $2 AND cell_id = $3 AND deleted_at IS NULL`,
+  reporterOfCellSql('$3'),
 );
 
-const ownAccount = statement<
-  { name: string; phone: string | null; reporterId: string | null },
-  [tenantId: string, accountId: string, cellId: string]
->(
-  'reporters.ofAccount',
-  `SELECT a.name, a.phone, (SELECT r.id FROM reporters r WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id
-     AND r.cell_id = $3 AND r.deleted_at IS NULL ORDER BY r.id LIMIT 1) AS "reporterId"
-   FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2`,
-);
+/** A named reporter; one that is not of the site is a wrong value. */
+export function asReporter(found: ReporterRow | null | undefined): ReportedBy {
+  if (!found) throw invalid('reportId', 'notAllowed');
+  const { id, name, phone, accountId } = found;
+  return { reporterId: id, reportName: name, reportPhone: phone, reportAccountId: accountId };
+}
 
 /** A reporter of the site by id. */
 export async function namedReporter(
@@ -31,34 +52,31 @@ export async function namedReporter(
   cellId: string,
   reportId: string,
 ): Promise<ReportedBy> {
-  const found = await byId.first(on, tenantId, reportId, cellId);
-  if (!found) throw invalid('reportId', 'notAllowed');
-  const { id, name, phone, accountId } = found;
-  return { reporterId: id, reportName: name, reportPhone: phone, reportAccountId: accountId };
+  return asReporter(await byId.first(on, tenantId, cellId, reportId));
+}
+
+/** What of a draft names its reporter. */
+interface ReporterDraft {
+  readonly reportId?: string | undefined;
+  readonly reportName?: string | undefined;
+  readonly reportPhone?: string | undefined;
 }
 
 /** Who reports: the reporter named; else whom staff wrote down; else the account itself. */
-export async function reporterOf(
-  on: Queryable,
-  who: { readonly tenantId: string; readonly accountId: string; readonly side: 'staff' | 'client' },
-  cellId: string,
-  draft: { reportId?: string | undefined; reportName?: string | undefined; reportPhone?: string | undefined },
-): Promise<ReportedBy> {
-  const { tenantId, accountId, side } = who;
-  if (draft.reportId) return namedReporter(on, tenantId, cellId, draft.reportId);
-  if (side === 'staff' && draft.reportName) {
-    return {
-      reporterId: null,
-      reportName: draft.reportName,
-      reportPhone: draft.reportPhone ?? '',
-      reportAccountId: null,
-    };
+export function reporterOf(
+  who: { readonly accountId: string; readonly kind: 'staff' | 'client' },
+  draft: ReporterDraft,
+  found: { readonly named: ReporterRow | null; readonly own: OwnReporterRow | null },
+): ReportedBy {
+  if (draft.reportId) return asReporter(found.named);
+  if (who.kind === 'staff' && draft.reportName) {
+    const reportPhone = draft.reportPhone ?? '';
+    return { reporterId: null, reportName: draft.reportName, reportPhone, reportAccountId: null };
   }
-  const own = await ownAccount.first(on, tenantId, accountId, cellId);
   return {
-    reporterId: own?.reporterId ?? null,
-    reportName: draft.reportName || own?.name || '',
-    reportPhone: draft.reportPhone || own?.phone || '',
-    reportAccountId: side === 'client' ? accountId : null,
+    reporterId: found.own?.reporterId ?? null,
+    reportName: draft.reportName || found.own?.name || '',
+    reportPhone: draft.reportPhone || found.own?.phone || '',
+    reportAccountId: who.kind === 'client' ? who.accountId : null,
   };
 }

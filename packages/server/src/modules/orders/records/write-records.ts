@@ -3,7 +3,7 @@ import type { RecordDraft } from '@svcdesk/core/order';
 import { linkTo } from '../../../audit/chain.ts';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { orderRecords } from '../../../db/schema/order-records.ts';
-import { columnList, placeholders } from '../../../db/select-list.ts';
+import { columnList } from '../../../db/select-list.ts';
 import { isoOf } from '../row/instants.ts';
 
 /** A record as it is stored. */
@@ -45,13 +45,34 @@ const columns = [
   'hash',
 ] as const satisfies readonly (keyof RecordRow)[];
 
-/** The record, and its hash in the queue that a job seals, in one round trip. */
-const insert = statement<object, unknown[]>(
-  'orders.insertRecord',
-  `WITH record AS (
-     INSERT INTO order_records (${columnList(columns)}) VALUES (${placeholders(columns.length)})
-     RETURNING tenant_id, hash
-   ) INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM record`,
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const names = columnList(columns);
+
+/**
+ * Parts of a WITH that store records, given as JSON, and put their hashes into the queue that a job seals: as one
+ * statement with whatever they belong to, so that a write takes few round trips.
+ */
+export function recordParts(records: string, only = 'true'): string {
+  return `records AS (
+      INSERT INTO order_records (${names})
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::order_records, ${records}::jsonb) WHERE ${only}
+      RETURNING tenant_id, hash
+    ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records)`;
+}
+
+/** Records as such a statement takes them. */
+export function recordsJson(rows: readonly RecordRow[]): string {
+  return JSON.stringify(rows.map(rowJson));
+}
+
+/** A row with its columns' own names, as jsonb_populate_record reads it. */
+export function rowJson(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+}
+
+const insert = statement<object, [records: string]>(
+  'orders.insertRecords',
+  `WITH ${recordParts('$1')} SELECT 1`,
 );
 
 /** Where the history of an order stands. */
@@ -130,5 +151,5 @@ export function recordRows(
 
 /** Appends records to an order's history; the order's row must be locked or new. */
 export async function insertRecords(on: Queryable, rows: readonly RecordRow[]): Promise<void> {
-  for (const row of rows) await insert.change(on, ...columns.map((name) => row[name]));
+  await insert.all(on, recordsJson(rows));
 }
