@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { cacheFolder } from './host/cache-folder.ts';
+import { loadCompiled } from './host/compiled-file.ts';
 
-/** Set by the build, so that a bundled run need not read its package for it. */
+/** Set by the build: a bundled run knows its version, and has everything else in one file beside it. */
 declare const bundledVersion: string | undefined;
+
+type Program = typeof import('./run-process.ts');
 
 const oldestNode = 20;
 const args = process.argv.slice(2);
@@ -16,10 +18,16 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
 } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   process.stderr.write(`svcdesk needs Node ${oldestNode} or newer; this is ${process.version}.\n`);
   process.exitCode = 1;
+} else if (typeof bundledVersion === 'string') {
+  runBundled(bundledVersion);
 } else {
-  // Node keeps what it compiled, from version 22.8 on: the next run need not compile it again.
-  enableCompileCache?.(join(cacheFolder(process.env, process.platform), 'compiled'));
   void import('./run-process.ts').then(({ run }) => run(args, version()));
+}
+
+function runBundled(bundled: string) {
+  const folder = join(cacheFolder(process.env, process.platform), 'compiled');
+  const program = loadCompiled<Program>(join(__dirname, 'run-process.cjs'), folder, bundled);
+  void program.exports.run(args, bundled, (use) => process.once('exit', () => program.keep(use)));
 }
 
 function version(): string {

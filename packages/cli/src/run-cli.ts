@@ -46,6 +46,7 @@ class Run {
     if (words[0] === 'help') return this.#help(this.#parse({ flags: {}, argument: topic }, rest).args);
     if (asksForHelp(this.#args)) return this.#help(words);
     if (!name) return this.#withoutCommand(words, rest);
+    this.context.host.onUse?.(name);
     const command = await commands[name]();
     const input = this.#parse(command, rest);
     if (this.context.globals.version) return this.#version();
@@ -72,7 +73,8 @@ class Run {
   }
 
   async #help(words: readonly string[]): Promise<ExitCode> {
-    const { phrases, terminal } = this.context;
+    const { host, phrases, terminal } = this.context;
+    host.onUse?.('help');
     const { helpAbout } = await import('./help/show-help.ts');
     terminal.print(await helpAbout(words, phrases, Math.min(terminal.columns, widestHelp)));
     return exitCode.ok;

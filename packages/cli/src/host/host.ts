@@ -24,4 +24,6 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   now(): Date;
+  /** Hears which part of the program a run takes: a command, or `help`. */
+  onUse?(use: string): void;
 }

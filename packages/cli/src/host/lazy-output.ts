@@ -5,7 +5,10 @@ import type { OutputStream } from './host.ts';
  * Standard output or standard error, written to at once. The process's own stream object takes longer to make
  * than a list to print, so it is made only where it is needed: for a terminal, and for a pipe that is full.
  */
-export function lazyOutput(fd: 1 | 2, stream: () => NodeJS.WriteStream): OutputStream {
+export function lazyOutput(
+  fd: number,
+  stream: () => Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+): OutputStream {
   let isTTY: boolean | undefined;
   let usesStream = false;
   const output = {

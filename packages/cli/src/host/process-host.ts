@@ -3,11 +3,12 @@ import type { Host, InputStream } from './host.ts';
 import { lazyOutput } from './lazy-output.ts';
 
 /** The host of a real run. Streams are opened when they are first used. */
-export function processHost(version: string): Host {
+export function processHost(version: string, onUse?: (use: string) => void): Host {
   return {
     env: process.env,
     platform: process.platform,
     version,
+    onUse,
     stdin: processInput,
     get homeFolder() {
       return homedir();

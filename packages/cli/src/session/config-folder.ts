@@ -9,5 +9,5 @@ export function configFolder({
 }: Pick<Host, 'env' | 'platform' | 'homeFolder'>): string {
   if (env.SVCDESK_CONFIG_DIR) return env.SVCDESK_CONFIG_DIR;
   if (platform === 'win32') return join(env.APPDATA ?? join(homeFolder, 'AppData', 'Roaming'), 'svcdesk');
-  return join(env.XDG_CONFIG_HOME ?? join(homeFolder, '.config'), 'svcdesk');
+  return join(env.XDG_CONFIG_HOME || join(homeFolder, '.config'), 'svcdesk');
 }
