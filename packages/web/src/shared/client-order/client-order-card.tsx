@@ -21,6 +21,8 @@ interface ClientOrderCardProps {
   closely?: boolean;
   /** The detail's own head is no link. */
   linked?: boolean;
+  /** All of a long title. */
+  whole?: boolean;
   /** Below the bar: how the agreed time is kept. */
   note?: ReactNode;
   /** Buttons under the line. */
@@ -28,7 +30,14 @@ interface ClientOrderCardProps {
 }
 
 /** An order as its customer sees it: what it is, how it stands in plain words, how much of the agreed time is used. */
-export function ClientOrderCard({ order, closely, linked = true, note, actions }: ClientOrderCardProps) {
+export function ClientOrderCard({
+  order,
+  closely,
+  linked = true,
+  whole = false,
+  note,
+  actions,
+}: ClientOrderCardProps) {
   const words = useText(clientOrderText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
@@ -40,7 +49,7 @@ export function ClientOrderCard({ order, closely, linked = true, note, actions }
         {order.round > 1 && <span className="sd-meta">{shared.order.reopened(order.round)}</span>}
         <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
       </div>
-      <h2 className={linked ? 'sd-order-title' : 'sd-order-title sd-order-title-whole'}>
+      <h2 className={whole ? 'sd-order-title sd-order-title-whole' : 'sd-order-title'}>
         {linked ? (
           <Link className="sd-order-link" to={aboutOrder(clientPaths.detail, order.id)}>
             {order.title}

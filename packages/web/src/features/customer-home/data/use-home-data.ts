@@ -1,13 +1,10 @@
-import { unread } from '@svcdesk/core/contract/messages';
 import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
 import { openStatuses, orderStatus } from '@svcdesk/core/order';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { caller } from '../../../shared/api/caller.ts';
-import { setBadge } from '../../../shared/badges.ts';
 
 /** So many orders show on the home page; the list has them all. */
-export const shownMost = 3;
+const shownMost = 3;
 const monthsShown = 6;
 
 function useFirstOrders(cellId: string, status: readonly number[]) {
@@ -22,7 +19,7 @@ function useFirstOrders(cellId: string, status: readonly number[]) {
   });
 }
 
-/** What the home page shows of a site, or of all with an empty id. Its badges are for all sites. */
+/** What the home page shows of a site, or of all with an empty id. */
 export function useHomeData(cellId: string) {
   const open = useFirstOrders(cellId, openStatuses);
   const toRate = useFirstOrders(cellId, [orderStatus.resolved]);
@@ -36,24 +33,4 @@ export function useHomeData(cellId: string) {
       caller.call(month, { cellId: cellId || undefined, months: monthsShown }, { signal }),
   });
   return { open, toRate, counts, months };
-}
-
-/** Keeps the tab bar's figures: what waits for my rating, and what I have not read. */
-export function useClientBadges(): void {
-  const counts = useQuery({
-    queryKey: ['orders.countStatus', ''],
-    queryFn: ({ signal }) => caller.call(countStatus, {}, { signal }),
-  });
-  const messages = useQuery({
-    queryKey: ['messages.unread', 0],
-    queryFn: ({ signal }) => caller.call(unread, { sysMsgFlag: 0 }, { signal }),
-  });
-  const waiting = counts.data?.find(({ status }) => status === orderStatus.resolved)?.count;
-  const unreadCount = messages.data?.count;
-  useEffect(() => {
-    if (counts.data) setBadge('orders', waiting ?? 0);
-  }, [counts.data, waiting]);
-  useEffect(() => {
-    if (unreadCount !== undefined) setBadge('messages', unreadCount);
-  }, [unreadCount]);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, useAccount } from '../../../shared/api/account.ts';
 import { SiteFilter } from '../../../shared/client-order/site-filter.tsx';
+import { useClientBadges } from '../../../shared/client-order/use-client-badges.ts';
 import { Page } from '../../../shared/components/page.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -13,7 +14,7 @@ import { QuickActions } from '../components/quick-actions.tsx';
 import { ToRate } from '../components/to-rate.tsx';
 import { greetingOf } from '../data/greeting.ts';
 import { keepSite, keptSite } from '../data/kept-site.ts';
-import { useClientBadges, useHomeData } from '../data/use-home-data.ts';
+import { useHomeData } from '../data/use-home-data.ts';
 import { homeText } from '../phrases/index.ts';
 
 /** Where a customer begins. */

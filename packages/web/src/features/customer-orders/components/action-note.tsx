@@ -6,6 +6,7 @@ import { statusWords } from '../../../shared/order/order-words.ts';
 import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
 import type { ClientAction } from '../data/client-actions.ts';
 import { refusalWords } from '../data/refusal-words.ts';
+import { withoutStop } from '../data/without-stop.ts';
 import { ordersText } from '../phrases/index.ts';
 import { FormAlert } from './form-alert.tsx';
 
@@ -33,5 +34,5 @@ function useNoteWords<C extends Call>({ order, action, handle }: ActionNoteProps
     return text.noLonger(text.name[action], why);
   }
   if (handle.failure === undefined || handle.failure.quiet) return undefined;
-  return text.failed(handle.failure.words);
+  return text.failed(withoutStop(handle.failure.words));
 }

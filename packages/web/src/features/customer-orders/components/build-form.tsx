@@ -11,6 +11,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import type { BuildDraft } from '../data/build-draft.ts';
 import { type BuildForm as Handle, type Made, useBuildForm } from '../data/use-build-form.ts';
+import { withoutStop } from '../data/without-stop.ts';
 import { ordersText } from '../phrases/index.ts';
 import { MoreCard, WhatCard, WhereCard } from './build-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -74,6 +75,7 @@ function BuildAlert({ form }: { form: Handle }) {
       />
     );
   }
-  const failed = sending.failure?.quiet === false ? text.failed(sending.failure.words) : undefined;
+  const failed =
+    sending.failure?.quiet === false ? text.failed(withoutStop(sending.failure.words)) : undefined;
   return <FormAlert words={sending.busy && uploading ? text.sending : failed} />;
 }

@@ -23,6 +23,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
       order={order}
       closely
       linked={false}
+      whole
       note={
         <>
           {words !== undefined && <p className="sd-meta">{words}</p>}

@@ -34,7 +34,6 @@ export const en: Phrases<typeof zhCN> = {
     fieldsFailed: 'The form did not load. Try again.',
     submit: 'Send report',
     sending: 'Photos are still uploading; the report is sent right after',
-    kept: 'What you typed is kept on this phone',
     failed: (words) => `${words}. What you typed is kept; you can send it again.`,
     already: 'The earlier attempt did reach us. Add what you changed since as a note to the order.',
     toOrder: 'View order',
@@ -160,7 +159,6 @@ export const en: Phrases<typeof zhCN> = {
   },
   evaluate: {
     title: 'Rate the service',
-    stars: 'Ratings',
     tags: 'Impressions',
     content: 'In your words',
     contentNeeded: 'A rating is 2 stars or less: please say what was wrong',

@@ -31,7 +31,6 @@ export const zhCN = {
     fieldsFailed: '表单没能加载，请重试',
     submit: '提交报修',
     sending: '照片还在上传，传完会自动提交',
-    kept: '内容已保存在这台手机上',
     failed: (words: string) => `${words}。内容已保存，可以再次提交。`,
     already: '之前的那次提交其实已经成功。后来的修改请在工单里补充说明。',
     toOrder: '查看工单',
@@ -157,7 +156,6 @@ export const zhCN = {
   },
   evaluate: {
     title: '评价服务',
-    stars: '打分',
     tags: '印象',
     content: '想说的话',
     contentNeeded: '有 2 星或更低的评分，请说说哪里不好',

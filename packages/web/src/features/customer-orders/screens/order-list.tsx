@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
 import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
+import { useClientBadges } from '../../../shared/client-order/use-client-badges.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -24,6 +25,7 @@ export function OrderListScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query);
   const list = useClientOrders(filters);
+  useClientBadges();
   const [searching, setSearching] = useState(filters.keyword !== '');
   const toggleSearch = () => {
     if (searching && filters.keyword !== '') change({ keyword: '' });
