@@ -5,7 +5,9 @@ import { insertRows } from './insert-rows.ts';
 /** Rows of many tables, collected to be written together. */
 export interface Basket {
   put<T extends PgTable>(table: T, ...rows: readonly T['$inferInsert'][]): void;
-  /** What is in it, by table. */
+  /** What is in it of a table. */
+  rowsOf<T extends PgTable>(table: T): readonly T['$inferInsert'][];
+  /** All that is in it, by table. */
   rows(): ReadonlyMap<PgTable, readonly object[]>;
   /** Writes and forgets all rows, tables in the order in which they were first put: what is referred to goes first. */
   pour(on: Queryable): Promise<void>;
@@ -19,6 +21,7 @@ export function createBasket(): Basket {
       if (!known) rowsOf.set(table, [...rows]);
       else for (const row of rows) known.push(row);
     },
+    rowsOf: (table) => rowsOf.get(table) ?? [],
     rows: () => rowsOf,
     async pour(on) {
       const tables = [...rowsOf];

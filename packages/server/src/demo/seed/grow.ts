@@ -14,6 +14,7 @@ import { foundCustomer } from '../company/sites.ts';
 import { company as companyPlan } from '../plan/company.ts';
 import { growth } from '../plan/growth.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
+import { withNamesOf } from './names-of-tenant.ts';
 
 /** The ids do not depend on when it happens, so that it is seen whether it has happened. */
 const idsFrom = Date.UTC(2024, 0, 1);
@@ -57,10 +58,20 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
   });
   const catalogKeys = local.map(({ id }) => ({ kind: 'catalog', key: id, id }));
   const ids = createIds(chance, idsFrom, [...skillKeys, ...catalogKeys]);
-  const more = growth(
+  const [model] = await tx.orm
+    .select({ accountName: accounts.accountName, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.tenantId, tenantId),
+        inArray(accounts.accountName, ['engineer', `engineer.${tenantId}`]),
+      ),
+    );
+  const grown = growth(
     chance.fork('plan'),
     catalogKeys.map(({ key }) => key),
   );
+  const more = model?.accountName === 'engineer' ? grown : withNamesOf(tenantId, grown);
   const knows = (key: string) => skillKeys.some((each) => each.key === key);
   const plan: CompanyPlan = {
     ...companyPlan,
@@ -73,17 +84,13 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
     assetClasses: [],
   };
   const groupIds = plan.groups.map(({ key }) => ids.of('group', key));
-  const [grown] = await tx.orm
+  const [there] = await tx.orm
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.tenantId, tenantId), inArray(groups.id, groupIds)))
     .limit(1);
-  if (grown) return;
+  if (there) return;
 
-  const [model] = await tx.orm
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(and(eq(accounts.tenantId, tenantId), eq(accounts.accountName, 'engineer')));
   const basket = createBasket();
   const founding: Founding = {
     tenantId,

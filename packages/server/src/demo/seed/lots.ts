@@ -35,6 +35,8 @@ const run = (on: Queryable, text: string) => on.connection.run({ text, values: [
 export interface Lots {
   /** For what is read meanwhile. */
   readonly on: Queryable;
+  /** Nobody else writes. */
+  readonly alone: boolean;
   /** Writes a lot; resolves when the next may be sent. */
   write(work: (on: Queryable) => Promise<void>): Promise<void>;
 }
@@ -55,12 +57,12 @@ async function withoutIndices(tx: Transaction, work: () => Promise<void>): Promi
 export async function inLots(db: Database, work: (lots: Lots) => Promise<void>): Promise<void> {
   const { alone, maySkipChecks } = (await standing.first(db)) ?? { alone: false, maySkipChecks: false };
   if (!alone) {
-    await work({ on: db, write: (lot) => db.transaction(lot) });
+    await work({ on: db, alone, write: (lot) => db.transaction(lot) });
     return;
   }
   await db.transaction(async (tx) => {
     await run(tx, 'SET LOCAL statement_timeout = 0');
     if (maySkipChecks) await run(tx, 'SET LOCAL session_replication_role = replica');
-    await withoutIndices(tx, () => work({ on: tx, write: (lot) => lot(tx) }));
+    await withoutIndices(tx, () => work({ on: tx, alone, write: (lot) => lot(tx) }));
   });
 }

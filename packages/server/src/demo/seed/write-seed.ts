@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateOfDay, numberPrefix, orderSourceNames, timeZone } from '@svcdesk/core/order';
 import { type Database, type Queryable, statement } from '../../db/index.ts';
+import { auditQueue } from '../../db/schema/audit.ts';
 import { type Basket, createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
 import { readSome } from '../chapters/reading.ts';
 import type { Company } from '../company/company.ts';
+import { instant } from '../company/founding.ts';
 import { raise } from '../plot/raising.ts';
 import { tell } from '../plot/tell.ts';
 import { createLedger, type Ledger, type Numbered } from '../story/ledger.ts';
 import { inLots, type Lots } from './lots.ts';
 import { plotSeed } from './plot-seed.ts';
+import { createSealer, type Sealer } from './seals.ts';
 
 /** Orders of one lot: enough for speed, few enough for memory. */
 const ordersAtOnce = 1000;
@@ -63,8 +66,15 @@ async function leaseToday(
 }
 
 /** Writes what has been told, and what it adds up to. */
-function pour({ write }: Lots, tenantId: string, basket: Basket, ledger: Ledger): Promise<void> {
+function pour(
+  { write }: Lots,
+  tenantId: string,
+  basket: Basket,
+  ledger: Ledger,
+  sealer: Sealer | undefined,
+): Promise<void> {
   return write(async (on) => {
+    sealer?.seal(basket.rowsOf(auditQueue), basket);
     const counts = ledger.takeCounts();
     const numbers = ledger.takeNumbers();
     const column = <Key extends keyof Numbered>(key: Key) => numbers.map((each) => each[key]);
@@ -106,6 +116,8 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
   );
   const basket = createBasket();
   const ledger = createLedger(basket, zone, [...used, ...leased]);
+  // Else the audit's own job does it.
+  const sealer = lots.alone ? await createSealer(lots.on, tenantId, instant(now)) : undefined;
   const stories = chance.fork('stories');
   let pouring = Promise.resolve();
   let told = 0;
@@ -113,7 +125,7 @@ async function writeLots(lots: Lots, company: Company, options: SeedOptions): Pr
   async function pourNext(): Promise<void> {
     await pouring;
     progress?.(told);
-    pouring = pour(lots, tenantId, basket, ledger);
+    pouring = pour(lots, tenantId, basket, ledger, sealer);
     // It is awaited a lot later; until then a failure must not count as unhandled.
     pouring.catch(() => {});
     await nextTurn();
