@@ -173,6 +173,17 @@ async function copySome(db: Database, { tenantId, engineers, dispatcher }: Crowd
   });
 }
 
+/** Whoever owns an order has an entry for it in his schedule. */
+async function planAll(db: Database, { tenantId }: CrowdedTenant): Promise<void> {
+  await db.connection.run({
+    text: `INSERT INTO schedules (tenant_id, id, order_id, account_id, plan_start, plan_end, cell_id, status)
+      SELECT tenant_id, gen_random_uuid(), id, owner_id, created_at, created_at + interval '1 hour', cell_id,
+        CASE WHEN status <= 4 THEN 'planned' ELSE 'ended' END
+      FROM orders WHERE tenant_id = $1 AND owner_id IS NOT NULL`,
+    values: [tenantId],
+  });
+}
+
 /** Builds a tenant of so many orders, with the counts that are kept of them, and lets the database look at them. */
 export async function buildCrowd(db: Database, total: number, groups = 8): Promise<CrowdedTenant> {
   const crowd = await buildPeople(db, groups);
@@ -194,6 +205,7 @@ export async function buildCrowd(db: Database, total: number, groups = 8): Promi
     await insertRows(db, 'kept_counts', kept.slice(start, start + batch));
   }
   await copySome(db, crowd);
+  await planAll(db, crowd);
   await db.connection.run({ text: 'VACUUM ANALYZE', values: [] });
   return crowd;
 }

@@ -4,7 +4,7 @@ import { listCells } from './list-cells.ts';
 import { type CellRow, visibleCell } from './visible-cell.ts';
 
 /** A site as it travels. */
-export function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
+function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
     row;
   return {

@@ -37,7 +37,7 @@ export const cellByIdSql = `SELECT ${cellColumns} FROM cells c
 const byId = statement<CellRow, [tenantId: string, id: string]>('cells.byId', cellByIdSql);
 
 /** Whether an account may see a site: staff all of the tenant, clients those of their scope. */
-export function maySeeCell(actor: Asker['actor'], cell: Pick<CellRow, 'id' | 'customerId'>): boolean {
+function maySeeCell(actor: Asker['actor'], cell: Pick<CellRow, 'id' | 'customerId'>): boolean {
   if (actor.kind === 'staff') return true;
   if (cell.customerId !== actor.customerId) return false;
   return actor.cellScope === 'customer' || actor.cellIds.includes(cell.id);

@@ -107,7 +107,7 @@ export async function summariesOf(
 }
 
 /** The row of one order, or the answer that there is none. */
-export async function summaryRow(on: Queryable, context: PersonContext, id: string): Promise<SummaryRow> {
+async function summaryRow(on: Queryable, context: PersonContext, id: string): Promise<SummaryRow> {
   const row = await byId[context.locale].first(on, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);

@@ -39,7 +39,7 @@ const byId = statement<ReporterRow, [tenantId: string, cellId: string, id: strin
 );
 
 /** A named reporter; one that is not of the site is a wrong value. */
-export function asReporter(found: ReporterRow | null | undefined): ReportedBy {
+function asReporter(found: ReporterRow | null | undefined): ReportedBy {
   if (!found) throw invalid('reportId', 'notAllowed');
   const { id, name, phone, accountId } = found;
   return { reporterId: id, reportName: name, reportPhone: phone, reportAccountId: accountId };

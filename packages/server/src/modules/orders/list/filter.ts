@@ -89,7 +89,7 @@ function afterPrefix(prefix: string): string {
 }
 
 /** A keyword that is the beginning of an order number. */
-export function numberRange(keyword: string | undefined): { from: string; before: string } | undefined {
+function numberRange(keyword: string | undefined): { from: string; before: string } | undefined {
   const word = keyword?.trim().toLowerCase();
   if (!word || !orderNoPrefix.test(word)) return undefined;
   return { from: word.toUpperCase(), before: afterPrefix(word).toUpperCase() };

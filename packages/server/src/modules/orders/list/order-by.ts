@@ -12,27 +12,27 @@ export interface OrderBy {
 }
 
 /** Newest first: every arm has an index for it. */
-export const newestFirst: OrderBy = {
+const newestFirst: OrderBy = {
   column: 'created_at',
   direction: 'DESC',
   indexed: ['owner', 'group', 'creator', 'reporter', 'cell', 'type', 'all', 'monitored', 'copied'],
 };
 
-export const lastChangedFirst: OrderBy = {
+const lastChangedFirst: OrderBy = {
   column: 'updated_at',
   direction: 'DESC',
   indexed: ['group', 'all'],
 };
 
 /** The most urgent first: orders whose clock runs, and behind them the others, newest first. */
-export const dueFirst: OrderBy = {
+const dueFirst: OrderBy = {
   column: 'next_due_at',
   direction: 'ASC',
   only: 'o.status <= 4 AND o.next_due_at IS NOT NULL',
   indexed: ['group', 'all'],
 };
 
-export const withoutDue: OrderBy = { ...newestFirst, asked: 'o.next_due_at IS NULL' };
+const withoutDue: OrderBy = { ...newestFirst, asked: 'o.next_due_at IS NULL' };
 
 /** The parts of a list by what it is sorted by. */
 export const partsOfSort = {

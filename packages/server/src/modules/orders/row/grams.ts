@@ -8,7 +8,7 @@ export const searchedText =
   "lower(o.order_no || ' ' || o.title || ' ' || o.cell_name || ' ' || o.customer_name || ' ' || o.report_name)";
 
 /** Text as it is compared: lower case, in one normal form. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 

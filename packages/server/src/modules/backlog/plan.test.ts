@@ -1,0 +1,59 @@
+import type { StaffActor } from '@svcdesk/core/order';
+import { beforeAll, expect, it } from 'vitest';
+import { explaining } from '../../testing/explain.ts';
+import { testDatabase } from '../../testing/index.ts';
+import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
+import type { ReadContext } from '../orders/context.ts';
+import { countByStatus } from '../orders/counts/by-status.ts';
+import { mineToday } from './home-counts.ts';
+import { todayPage } from './today-page.ts';
+
+const long = process.env.SVCDESK_LONG === '1';
+const db = await testDatabase();
+let crowd: CrowdedTenant;
+beforeAll(async () => {
+  crowd = await buildCrowd(db, long ? 200_000 : 6_000);
+}, 600_000);
+
+type Context = ReadContext & { readonly actor: StaffActor };
+
+function asLead() {
+  const on = explaining(db);
+  const { tenantId, groupIds, dispatcher } = crowd;
+  const actor: StaffActor = {
+    kind: 'staff',
+    accountId: dispatcher.accountId,
+    roles: ['lead'],
+    memberGroupIds: [],
+    ledGroupIds: groupIds,
+  };
+  const timeZone = 'Asia/Shanghai';
+  const now = () => new Date();
+  const context = { db: on, services: {}, tenantId, timeZone, locale: 'zh-CN', now, actor };
+  return { on, context: context as unknown as Context };
+}
+
+it('counts the to-dos of a home page from one index, without touching the orders', async () => {
+  const { on, context } = asLead();
+  const engineer = { ...context.actor, accountId: crowd.engineers[0]?.accountId ?? '' };
+  const counts = await mineToday({ ...context, actor: engineer });
+  expect(counts.totalCount).toBeGreaterThan(0);
+  expect(on.faults).toEqual([]);
+  const scans = JSON.stringify(on.plans).match(/"Node Type":"[^"]*","[^}]*?"Relation Name":"orders"/g) ?? [];
+  expect(scans).toHaveLength(1);
+  expect(scans[0]).toContain('Index Only Scan');
+});
+
+it('lists the to-dos of everybody whom a lead leads', async () => {
+  const { on, context } = asLead();
+  const page = await todayPage({ scope: 'underling', page: 1, size: 20 }, context);
+  expect(page.list).toHaveLength(20);
+  expect(on.faults).toEqual([]);
+});
+
+it('counts orders by status from kept counts and those that are open', async () => {
+  const { on, context } = asLead();
+  const counts = await countByStatus({}, context);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(5_000);
+  expect(on.faults).toEqual([]);
+});
