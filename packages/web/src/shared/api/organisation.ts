@@ -1,20 +1,8 @@
-import { type DataOf, groups } from '@svcdesk/core/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { DataOf, groups } from '@svcdesk/core/contract';
 import type { Option } from '../fields/option.ts';
-import { caller } from './caller.ts';
 
 /** The organisation's tree with the people of each group (product document, section 3). */
 export type Organisation = DataOf<typeof groups.accountTree>;
-
-/** The organisation, for choosing a group or a colleague; staff only. */
-export function useOrganisation(enabled = true): UseQueryResult<Organisation> {
-  return useQuery({
-    queryKey: ['groups.accountTree'],
-    queryFn: () => caller.call(groups.accountTree, {}),
-    staleTime: 5 * 60_000,
-    enabled,
-  });
-}
 
 const nameOf = ({ data }: Organisation[number]) => data.groupName || data.name;
 
@@ -26,13 +14,17 @@ export function groupOptions(nodes: Organisation, above: readonly string[] = [])
   ]);
 }
 
-/** The people of one group. */
-export function membersOf(nodes: Organisation, groupId: string): Option[] {
+/** The people of one group; who leads it is noted. */
+export function membersOf(nodes: Organisation, groupId: string, leadNote?: string): Option[] {
   for (const node of nodes) {
     if (node.data.id === groupId) {
-      return (node.data.tenantAccountInfoVos ?? []).map(({ id, name }) => ({ value: id, label: name }));
+      return (node.data.tenantAccountInfoVos ?? []).map(({ id, name, lead }) => ({
+        value: id,
+        label: name,
+        note: lead ? leadNote : undefined,
+      }));
     }
-    const below = membersOf(node.snodes, groupId);
+    const below = membersOf(node.snodes, groupId, leadNote);
     if (below.length > 0) return below;
   }
   return [];

@@ -1,6 +1,7 @@
 import { fieldTypeOf, formValueOf, type NamedChoice, storedValueOf } from '@svcdesk/core/format';
 import { useState } from 'react';
-import { groupOptions, peopleOptions, useOrganisation } from '../api/organisation.ts';
+import { groupOptions, peopleOptions } from '../api/organisation.ts';
+import { useOrganisation } from '../api/use-organisation.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import type { Option } from '../fields/option.ts';
 import { MultiSelect, Select } from '../fields/select.tsx';

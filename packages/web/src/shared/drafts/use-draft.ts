@@ -32,6 +32,7 @@ export function useDraft<Value extends object>(
   const [keptInitial] = useState(initial);
   const [value, setValue] = useState(initial);
   const [status, setStatus] = useState({ ready: false, restored: false });
+  const latest = useRef(initial);
   const done = useRef(false);
   const keeper = useMemo(() => draftKeeper<Value>(deviceDrafts.store, key), [key]);
 
@@ -39,7 +40,10 @@ export function useDraft<Value extends object>(
     let here = true;
     void keeper.load().then((kept) => {
       if (!here) return;
-      if (kept) setValue({ ...keptInitial, ...kept });
+      if (kept) {
+        latest.current = { ...keptInitial, ...kept };
+        setValue(latest.current);
+      }
       setStatus({ ready: true, restored: kept !== undefined });
     });
     const hide = () => {
@@ -54,12 +58,12 @@ export function useDraft<Value extends object>(
   }, [keeper, keptInitial]);
 
   const change = useCallback(
-    (patch: Partial<Value>) =>
-      setValue((before) => {
-        const after = { ...before, ...patch };
-        if (!done.current) keeper.save(after);
-        return after;
-      }),
+    (patch: Partial<Value>) => {
+      // By what was changed last, not by what was drawn last: two changes of one moment must not undo each other.
+      latest.current = { ...latest.current, ...patch };
+      setValue(latest.current);
+      if (!done.current) keeper.save(latest.current);
+    },
     [keeper],
   );
 
@@ -69,6 +73,7 @@ export function useDraft<Value extends object>(
     ...status,
     discard: () => {
       void keeper.clear();
+      latest.current = keptInitial;
       setValue(keptInitial);
       setStatus({ ready: true, restored: false });
     },

@@ -1,4 +1,5 @@
-import { groupOptions, membersOf, useOrganisation } from '../../../shared/api/organisation.ts';
+import { groupOptions, membersOf } from '../../../shared/api/organisation.ts';
+import { useOrganisation } from '../../../shared/api/use-organisation.ts';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { Select } from '../../../shared/fields/select.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -18,7 +19,7 @@ export function TargetFields({ target, onChange, error }: TargetFieldsProps) {
   const shared = useText(sharedText);
   const organisation = useOrganisation();
   const nodes = organisation.data ?? [];
-  const people = membersOf(nodes, target.groupId);
+  const people = membersOf(nodes, target.groupId, text.lead);
   if (organisation.isError) {
     return <LoadFailure error={organisation.error} onRetry={organisation.refetch} />;
   }

@@ -86,7 +86,9 @@ function NextStep({ order }: { order: OrderDetail }) {
   const possible = order.can.includes('resolve');
   return (
     <BottomBar>
-      {!possible && refusal !== undefined && <p className="sd-meta sd-bar-note">{reasonWords(refusal, locale)}</p>}
+      {!possible && refusal !== undefined && (
+        <p className="sd-meta sd-bar-note">{reasonWords(refusal, locale)}</p>
+      )}
       {order.can.includes('hangUp') && (
         <Button onClick={() => act('hangUp')}>{actionWords('hangUp', locale)}</Button>
       )}

@@ -44,6 +44,7 @@ export const act: Phrases<typeof source> = {
     engineer: 'Engineer',
     engineerHint: 'Optional; anybody in the group may accept it otherwise',
     anybody: 'Anybody in the group',
+    lead: 'Lead',
     nobody: 'This group has no members; its lead will see to it',
   },
   picker: { change: 'Change', order: 'Number or title' },

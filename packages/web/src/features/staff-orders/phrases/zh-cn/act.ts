@@ -36,6 +36,7 @@ export const act = {
     engineer: '工程师',
     engineerHint: '选填，不选则由组内接单',
     anybody: '由组内接单',
+    lead: '负责人',
     nobody: '组内没有成员，由组长安排',
   },
   picker: { change: '更换', order: '工单号或标题' },

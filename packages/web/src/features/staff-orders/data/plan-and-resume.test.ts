@@ -1,0 +1,57 @@
+import { limits } from '@svcdesk/core/order';
+import { describe, expect, it } from 'vitest';
+import { morningIn, nextHalfHour } from './form-times.ts';
+import { noPlan, planOf } from './plan.ts';
+import { resumeProblem } from './resume.ts';
+
+const at = '2026-11-20T02:10:00.000Z';
+const nowMs = Date.parse(at);
+
+describe('a plan', () => {
+  it('is left out unless one is made', () => {
+    expect(planOf(noPlan, at)).toEqual({});
+  });
+
+  it('begins when the form was first sent, or when it says', () => {
+    expect(planOf({ when: 'now', start: '', minutes: '30' }, at)).toEqual({
+      planStart: at,
+      planEnd: '2026-11-20T02:40:00.000Z',
+    });
+    const start = '2026-11-21T01:00:00.000Z';
+    expect(planOf({ when: 'later', start, minutes: '120' }, at)).toEqual({
+      planStart: start,
+      planEnd: '2026-11-21T03:00:00.000Z',
+    });
+  });
+
+  it('differs in content from having none, even before it has a time', () => {
+    const content = (when: 'none' | 'now') => JSON.stringify(planOf({ ...noPlan, when }, ''));
+    expect(content('now')).not.toBe(content('none'));
+  });
+
+  it('is offered at the next half hour', () => {
+    expect(nextHalfHour(nowMs).toISOString()).toBe('2026-11-20T02:30:00.000Z');
+  });
+});
+
+describe('the time to resume', () => {
+  it('has to be chosen, if only as not known', () => {
+    expect(resumeProblem({ when: '', at: '' }, nowMs)).toBe('missing');
+    expect(resumeProblem({ when: 'custom', at: '' }, nowMs)).toBe('missing');
+    expect(resumeProblem({ when: 'unknown', at: '' }, nowMs)).toBeUndefined();
+  });
+
+  it('lies ahead, but not more than 30 days', () => {
+    const resume = (ms: number) => ({ when: 'custom', at: new Date(nowMs + ms).toISOString() }) as const;
+    expect(resumeProblem(resume(-1), nowMs)).toBe('outOfRange');
+    expect(resumeProblem(resume(1), nowMs)).toBeUndefined();
+    expect(resumeProblem(resume(limits.longestHangUpMs), nowMs)).toBeUndefined();
+    expect(resumeProblem(resume(limits.longestHangUpMs + 1), nowMs)).toBe('outOfRange');
+  });
+
+  it('of tomorrow is its morning on this device', () => {
+    const morning = morningIn(1, nowMs);
+    expect([morning.getHours(), morning.getMinutes()]).toEqual([9, 0]);
+    expect(morning.getTime()).toBeGreaterThan(nowMs);
+  });
+});
