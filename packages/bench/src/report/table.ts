@@ -46,7 +46,7 @@ function number(value: number, measure: MeasureName): string {
 }
 
 function remarks({ name, rounds, thrownAway, foreignCores, unjudged, failure, met }: Outcome): string[] {
-  const calm = `${rounds} rounds, ${thrownAway} thrown away, others used at most ${foreignCores.toFixed(2)} cores`;
+  const calm = `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${thrownAway} thrown away, others used at most ${foreignCores.toFixed(2)} cores`;
   return [
     `${name}: ${met ? 'met' : 'MISSED'}; ${calm}`,
     ...unjudged.map((goal) => `  not judged: ${goal.case} against ${goal.against}, which is not installed`),
