@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
+import '../../../shared/fields/field-frame.css';
 import { listText } from '../phrases/index.ts';
 import './search-field.css';
 
