@@ -8,9 +8,9 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
 import { Form } from '../../../shared/fields/form.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail, OrderSummary } from '../../../shared/order/order.ts';
 import type { BuildDraft } from '../data/build-draft.ts';
-import { type BuildForm as Handle, type Made, useBuildForm } from '../data/use-build-form.ts';
+import { type BuildForm as Handle, useBuildForm } from '../data/use-build-form.ts';
 import { withoutStop } from '../data/without-stop.ts';
 import { ordersText } from '../phrases/index.ts';
 import { MoreCard, WhatCard, WhereCard } from './build-fields.tsx';
@@ -21,7 +21,7 @@ interface BuildFormProps {
   initial: BuildDraft;
   /** The closed order that came back. */
   repeated?: OrderDetail;
-  onMade: (made: Made) => void;
+  onMade: (order: OrderSummary) => void;
 }
 
 /** The form of a fault report. */
@@ -62,14 +62,14 @@ export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps
 
 function BuildAlert({ form }: { form: Handle }) {
   const { build: text } = useText(ordersText);
-  const { sending, uploading, alreadyMade, goToMade } = form;
+  const { sending, uploading, alreadyMade, goOnAsNote } = form;
   if (alreadyMade) {
     return (
       <FormAlert
         words={text.already}
         action={
-          <Button block onClick={goToMade}>
-            {text.toOrder}
+          <Button block onClick={goOnAsNote}>
+            {text.toNote}
           </Button>
         }
       />

@@ -8,19 +8,17 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderSummary } from '../../../shared/order/order.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import type { Made } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
 import './build-sent.css';
 
 interface BuildSentProps {
-  made: Made;
+  order: OrderSummary;
   onAgain: () => void;
 }
 
 /** The report has arrived: its number, what happens next, and the way to it. */
-export function BuildSent({ made, onAgain }: BuildSentProps) {
+export function BuildSent({ order, onAgain }: BuildSentProps) {
   const { build: text } = useText(ordersText);
-  const orderId = 'order' in made ? made.order.id : made.orderId;
   return (
     <Page title={text.doneTitle}>
       <div className="sd-card sd-build-sent">
@@ -29,9 +27,9 @@ export function BuildSent({ made, onAgain }: BuildSentProps) {
         </span>
         <div role="status">
           <p className="sd-head">{text.doneTitle}</p>
-          {'order' in made ? <WhatNext order={made.order} /> : <p className="sd-meta">{text.already}</p>}
+          <WhatNext order={order} />
         </div>
-        <Button kind="main" block to={aboutOrder(clientPaths.detail, orderId)}>
+        <Button kind="main" block to={aboutOrder(clientPaths.detail, order.id)}>
           {text.toOrder}
         </Button>
         <Button block onClick={onAgain}>

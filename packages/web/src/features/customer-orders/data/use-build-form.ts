@@ -1,12 +1,17 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { create } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../../shared/api/account.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
+import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { useCustomFields } from '../../../shared/custom-fields/use-custom-fields.ts';
+import { draftKey } from '../../../shared/drafts/draft-store.ts';
+import { deviceDrafts } from '../../../shared/drafts/idb-draft-store.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { useCatalogs, useTypes } from '../../../shared/order/catalog-fields.tsx';
 import type { OrderSummary } from '../../../shared/order/order.ts';
+import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { attachmentOf } from '../../../shared/photos/photo.ts';
 import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
 import type { BuildDraft } from './build-draft.ts';
@@ -14,21 +19,19 @@ import { keepLastReport, lastReport } from './last-report.ts';
 import { likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
 import { useReporters, useTemplate } from './use-site-data.ts';
 
-/** What became of a report: the order, or only its id when an earlier attempt turns out to have made it. */
-export type Made = { order: OrderSummary } | { orderId: string };
-
 interface BuildOptions {
   account: Account;
   initial: BuildDraft;
   /** The closed order that came back. */
   repeatOfId?: string;
-  onMade: (made: Made) => void;
+  onMade: (order: OrderSummary) => void;
 }
 
 /** A fault report: what is chosen or most likely, what is missing, and how it is sent. */
 export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOptions) {
   const draft = useDraft<BuildDraft>('clientOrder', repeatOfId, initial);
   const { value, change } = draft;
+  const navigate = useNavigate();
   const [last] = useState(() => lastReport(account.id));
   const [checked, setChecked] = useState(false);
 
@@ -53,10 +56,22 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
     refused: sending.failure?.fields,
   });
 
-  async function made(result: Made): Promise<void> {
+  async function made(): Promise<void> {
     keepLastReport(account.id, { cellId, typeId, serverCatalogId });
     await draft.sent();
-    onMade(result);
+  }
+
+  /** What was written since goes on as the draft of a note to the order that an earlier attempt has made. */
+  async function goOnAsNote(): Promise<void> {
+    const words = [value.title, value.content].map((part) => part.trim()).filter(Boolean);
+    const store = await deviceDrafts.store();
+    await store.put({
+      key: draftKey(account.id, 'supplement', value.orderId),
+      value: { words: words.join('\n') },
+      savedAtMs: Date.now(),
+    });
+    await made();
+    await navigate(aboutOrder(clientPaths.detail, value.orderId, { do: 'supplement' }), { replace: true });
   }
 
   async function submit(): Promise<void> {
@@ -79,7 +94,9 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
       repeatOfId,
       at: at || undefined,
     }));
-    if (order !== undefined) await made({ order });
+    if (order === undefined) return;
+    await made();
+    onMade(order);
   }
 
   return {
@@ -96,7 +113,7 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
     submit,
     /** The server has an order under this report's id, made of an earlier version of it. */
     alreadyMade: isSvcdeskError(sending.error, 'keyReused'),
-    goToMade: () => made({ orderId: value.orderId }),
+    goOnAsNote,
     uploading: value.photos.some(({ url }) => url === undefined),
   };
 }

@@ -5,12 +5,11 @@ import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { Page } from '../../../shared/components/page.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail, OrderSummary } from '../../../shared/order/order.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
 import { BuildForm } from '../components/build-form.tsx';
 import { BuildSent } from '../components/build-sent.tsx';
 import { newDraft } from '../data/build-draft.ts';
-import type { Made } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
 
 /** Report a fault: `site` preselects where, `repeatOf` names the closed order that came back. */
@@ -42,8 +41,8 @@ interface ReportProps {
 }
 
 function Report({ account, cellId, repeated }: ReportProps) {
-  const [made, setMade] = useState<Made>();
-  if (made) return <BuildSent made={made} onAgain={() => setMade(undefined)} />;
+  const [made, setMade] = useState<OrderSummary>();
+  if (made) return <BuildSent order={made} onAgain={() => setMade(undefined)} />;
   return (
     <BuildForm
       account={account}
