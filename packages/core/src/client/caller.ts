@@ -155,10 +155,13 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   async function readData(call: Call, request: unknown, reply: TransportReply, token: string | undefined) {
-    // A file is never served as JSON: that is the envelope of a refusal.
-    const refused = reply.header('content-type')?.startsWith('application/json') === true;
-    if (call.reply === 'file' && reply.status === 200 && !refused) return reply.blob();
-    if (call.reply === 'json' && reply.status === 200) return checked(call, JSON.parse(await reply.text()));
+    if (reply.status === 200) {
+      if (call.reply === 'json') return checked(call, JSON.parse(await reply.text()));
+      // A file is never served as JSON: that is the envelope of a refusal.
+      if (call.reply === 'file' && !reply.header('content-type')?.startsWith('application/json')) {
+        return reply.blob();
+      }
+    }
     const raw = readEnvelope(reply, await reply.text(), call.id);
     if (raw.status !== okStatus) throw refuse(call, request, raw, token);
     return checked(call, raw.data, raw.requestId);

@@ -32,21 +32,21 @@ export interface ErrorParts {
  */
 export class SvcdeskError extends Error {
   override readonly name = 'SvcdeskError';
-  readonly code: ErrorCode | (string & {});
-  readonly kind: ErrorKind;
+  declare readonly code: ErrorCode | (string & {});
+  declare readonly kind: ErrorKind;
   /** Whether the same request may succeed later by itself. */
-  readonly retryable: boolean;
-  readonly status?: number;
-  readonly errorCode?: string;
-  readonly httpStatus?: number;
+  declare readonly retryable: boolean;
+  declare readonly status?: number;
+  declare readonly errorCode?: string;
+  declare readonly httpStatus?: number;
   /** Dotted id of the call, such as `orders.accept`. */
-  readonly callId?: string;
+  declare readonly callId?: string;
   /** The server's id of the request: quote it when asking for help. */
-  readonly requestId?: string;
-  readonly issues?: Issue[];
+  declare readonly requestId?: string;
+  declare readonly issues?: Issue[];
   /** Why an action is not allowed now; a key of the phrases' `reasons`. */
-  readonly reason?: string;
-  readonly retryAfterMs?: number;
+  declare readonly reason?: string;
+  declare readonly retryAfterMs?: number;
 
   constructor(code: ErrorCode | (string & {}), parts: ErrorParts = {}) {
     super(parts.message ?? code, parts.cause === undefined ? undefined : { cause: parts.cause });
