@@ -1,6 +1,7 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { mineToday, todayPage } from '@svcdesk/core/contract/backlog';
 import { unread } from '@svcdesk/core/contract/messages';
+import { page } from '@svcdesk/core/contract/orders';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { caller } from '../../../shared/api/caller.ts';
@@ -33,6 +34,19 @@ export function useToday(asOf: string | undefined): PagedList<OrderSummary> {
     enabled: asOf !== undefined,
     keepPrevious: true,
     load: (ask, signal) => caller.call(todayPage, { asOf, ...ask }, { signal }),
+  });
+}
+
+const atWork = [2, 3, 4];
+
+/** My orders of every source, for whoever has none of operations today: monitors and SE engineers. */
+export function useMine(enabled: boolean): PagedList<OrderSummary> {
+  return usePagedList({
+    queryKey: ['orders.page', 'home'],
+    keyOf,
+    enabled,
+    load: (ask, signal) =>
+      caller.call(page, { scope: 'mine', status: atWork, sort: 'due', ...ask }, { signal }),
   });
 }
 

@@ -17,6 +17,7 @@ export const en: Phrases<typeof zhCN> = {
   saturation: 'Load today',
   level: { free: 'free', full: 'full', over: 'overbooked' },
   today: 'Today',
+  mine: 'My orders',
   sources: (monitoring, se) =>
     [monitoring > 0 && `Monitoring ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
   noneToday: 'No operations orders for you today',

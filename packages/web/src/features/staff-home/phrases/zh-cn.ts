@@ -14,6 +14,7 @@ export const zhCN = {
   saturation: '今日饱和度',
   level: { free: '空闲', full: '饱和', over: '超负荷' },
   today: '今日工单',
+  mine: '我的工单',
   sources: (monitoring: number, se: number) =>
     [monitoring > 0 && `监控 ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
   noneToday: '今天没有待办的运维工单',

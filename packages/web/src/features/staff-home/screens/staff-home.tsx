@@ -17,7 +17,7 @@ import { TodayOrder } from '../components/today-order.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { UnreadButton } from '../components/unread-button.tsx';
 import { dayPart } from '../data/day-part.ts';
-import { useCounts, useToday } from '../data/use-home.ts';
+import { type HomeCounts, useCounts, useMine, useToday } from '../data/use-home.ts';
 import { homeText } from '../phrases/index.ts';
 import './staff-home.css';
 
@@ -29,15 +29,15 @@ export function StaffHomeScreen() {
   const account = useAccount();
   const counts = useCounts();
   const today = useToday(counts.data?.asOf);
+  const elsewhere = counts.data !== undefined && hasOnlyElsewhere(counts.data);
+  const mine = useMine(elsewhere);
+  const shown = elsewhere ? mine : today;
   const name = account.data?.name;
   const greet = text.greeting[dayPart(new Date(nowMs).getHours())];
   // New counts have a new moment, and the list follows them; the list alone would no longer agree with them.
-  const list: PagedList<OrderSummary> = {
-    ...today,
-    loading: today.loading && !counts.error,
-    refresh: () => counts.refetch(),
-  };
-  const first = today.items[0];
+  const refresh = () => Promise.all([counts.refetch(), elsewhere && mine.refresh()]);
+  const list: PagedList<OrderSummary> = { ...shown, loading: shown.loading && !counts.error, refresh };
+  const first = shown.items[0];
   return (
     <Page
       title={name === undefined ? shared.nav.home : greet(name)}
@@ -45,7 +45,7 @@ export function StaffHomeScreen() {
       actions={
         <>
           <IconButton icon="search" label={shared.action.search} to={staffPaths.search} />
-          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void counts.refetch()} />
+          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void refresh()} />
           <UnreadButton />
         </>
       }
@@ -61,7 +61,8 @@ export function StaffHomeScreen() {
                 <TodoCard counts={loaded} />
                 <div className="sd-row sd-home-today">
                   <h2 className="sd-head sd-grow">
-                    {text.today} <span className="sd-num">{loaded.saasOrderCount}</span>
+                    {elsewhere ? text.mine : text.today}{' '}
+                    {!elsewhere && <span className="sd-num">{loaded.saasOrderCount}</span>}
                   </h2>
                   {loaded.monitorOrderCount + loaded.seOrderCount > 0 && (
                     <Link to={ordersPath({ scope: 'mine', source: [1, 2] })}>
@@ -77,6 +78,11 @@ export function StaffHomeScreen() {
       />
     </Page>
   );
+}
+
+/** Today's list is of operations orders; who works on others only would see nothing but his figures. */
+function hasOnlyElsewhere({ saasOrderCount, totalCount }: HomeCounts): boolean {
+  return saasOrderCount === 0 && totalCount > 0;
 }
 
 function NothingToday() {

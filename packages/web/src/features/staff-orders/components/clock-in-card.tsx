@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
@@ -15,11 +17,12 @@ interface ClockInCardProps {
   records: readonly HandleRecord[];
 }
 
-/** Arriving at the site: what is known of it, or the form for it. */
+/** Arriving at the site: what is known of it, or the form for it; where it need not be, nobody is located unasked. */
 export function ClockInCard({ order, records }: ClockInCardProps) {
   const text = useText(actText).clockIn;
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
+  const [open, setOpen] = useState(false);
   const arrived = presentClockIn(records, order);
   const missing = order.refused.some(({ reason }) => reason === 'clockInMissing');
   if (arrived) {
@@ -36,7 +39,13 @@ export function ClockInCard({ order, records }: ClockInCardProps) {
       aside={order.serviceMode === 'onSite' ? text.needed : text.optional}
       tone={missing ? 'pending' : 'plain'}
     >
-      <ClockInForm order={order} missing={missing} />
+      {missing || open ? (
+        <ClockInForm order={order} missing={missing} />
+      ) : (
+        <Button block onClick={() => setOpen(true)}>
+          {text.submit}
+        </Button>
+      )}
     </Card>
   );
 }
