@@ -1,1 +1,1 @@
-export { type DemoOptions, loadDemo } from './load-demo.ts';
+export { loadDemo } from './load-demo.ts';

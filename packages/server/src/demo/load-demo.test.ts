@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fieldTypes } from '@svcdesk/core/format';
 import { orderStatus } from '@svcdesk/core/order';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import * as tables from '../db/schema/index.ts';
 import { catalogFacts, targetsOf } from '../modules/orders/create/catalog-facts.ts';
@@ -13,7 +16,9 @@ import { faultsOf } from './check-orders.fixture.ts';
 import { composeDemo, type DemoOptions, loadDemo } from './load-demo.ts';
 
 const password = 'Demo-data-of-2026';
-const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
+const folder = mkdtempSync(join(tmpdir(), 'svcdesk-demo-'));
+const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1', data: { path: folder } };
+afterAll(() => rmSync(folder, { recursive: true }));
 const now = new Date('2026-11-20T02:00:00.000Z');
 
 const db = await testDatabase();
@@ -70,6 +75,24 @@ describe('the orders of the demo', () => {
       select 1 from orders o join groups g on g.tenant_id = o.tenant_id and g.id = o.group_id
       where g.name = '浦东现场组' and o.status = 1 and o.owner_id is null`);
     expect(pool.rows.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the photos of the demo', () => {
+  it('can be seen by who sees their order, whole and as a preview', async () => {
+    const server = await testServer(db, { environment: { SVCDESK_DATA: folder } });
+    const [row] = await db.orm
+      .select({ tenantId: tables.files.tenantId, id: tables.files.id, accountId: tables.files.uploaderId })
+      .from(tables.files);
+    if (!row) throw new Error('There are no files');
+    const token = await server.tokenOf(row);
+    const sizes: number[] = [];
+    for (const query of ['', '?preview=1']) {
+      const reply = await fetch(`${server.url}/api/file/${row.id}${query}`, { headers: { token } });
+      expect(reply.headers.get('content-type')).toMatch(/^image\//);
+      sizes.push((await reply.arrayBuffer()).byteLength);
+    }
+    expect(Math.min(...sizes)).toBeGreaterThan(500);
   });
 });
 

@@ -1,29 +1,39 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/order';
 import type { Database } from '../db/index.ts';
 import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
+import { demoAccounts } from './accounts.ts';
 import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';
 import type { Chapter } from './chapters/chapter.ts';
 import { putNotices, putReleases } from './chapters/notices.ts';
 import { pastChapters } from './chapters/past.ts';
-import { busyChapters, standingChapters } from './chapters/present.ts';
+import { busyChapters, type PresentStatus, standingChapters } from './chapters/present.ts';
 import { spotlightChapters } from './chapters/spotlights.ts';
 import { writeChapters } from './chapters/write-chapters.ts';
 import type { Company } from './company/company.ts';
 import { foundCompany } from './company/found.ts';
+import { drawPictures, type Pictures } from './pictures/draw-pictures.ts';
 import { holidaySet } from './plan/calendars.ts';
 import { company as companyPlan } from './plan/company.ts';
 import { partner as partnerPlan } from './plan/partner.ts';
 import type { CompanyPlan } from './plan/plan.ts';
 import { createLedger, putTotals } from './story/ledger.ts';
 
-export interface DemoOptions {
+/** What the demo data depends on. */
+export interface CompositionOptions {
   /** Of all accounts. */
   readonly passwordHash: string;
   /** What the data is relative to. */
   readonly now: Date;
   readonly settings: { readonly timeZone: string; readonly defaultTenant: string };
   readonly seed?: string;
+  /** Without them nobody takes photos. */
+  readonly pictures?: Pictures;
+}
+
+export interface DemoOptions extends Omit<CompositionOptions, 'pictures'> {
+  /** `data` is where the files are kept. */
+  readonly settings: CompositionOptions['settings'] & { readonly data: { readonly path: string } };
 }
 
 const dayMs = 86_400_000;
@@ -35,6 +45,14 @@ const partnerOrderCount = 24;
 
 /** Whose orders of today are all told one by one. */
 const spotlit: readonly string[] = ['engineer', 'pm'];
+const shown = new Set(demoAccounts.map(({ account }) => account));
+/** How the open orders of everybody else stand. */
+const workloads: readonly (readonly PresentStatus[])[] = [
+  [2, 3, 4],
+  [3, 3],
+  [2, 3, 3],
+  [3, 4],
+];
 
 /** The partner's short id. */
 const partnerOf = (tenantId: string): string => (tenantId === 't2' ? 't3' : 't2');
@@ -44,8 +62,11 @@ function chaptersOf(company: Company, seed: string, now: number): Chapter[] {
   const teams = [...company.teams.values()];
   const present = [
     ...spotlightChapters(company, now),
-    ...busyChapters(company, chance, now, ({ account }) => (spotlit.includes(account) ? [] : [2, 3, 3, 4])),
-    ...standingChapters(company, chance, now, [1, 1, 5], teams),
+    ...busyChapters(company, chance, now, ({ account }) => {
+      if (spotlit.includes(account)) return [];
+      return shown.has(account) ? [2, 3, 3, 4] : chance.pick(workloads);
+    }),
+    ...standingChapters(company, chance, now, [1, 5], teams),
   ];
   const past = orderCount - present.length;
   return [
@@ -62,18 +83,14 @@ export interface ComposedDemo {
 }
 
 /** Makes up two companies with their work of the last three months. */
-export function composeDemo({
-  passwordHash,
-  now: at,
-  settings,
-  seed = 'svcdesk',
-}: DemoOptions): ComposedDemo {
+export function composeDemo(options: CompositionOptions): ComposedDemo {
+  const { passwordHash, settings, seed = 'svcdesk', pictures } = options;
   const { timeZone, defaultTenant } = settings;
-  const now = at.getTime();
+  const now = options.now.getTime();
   const basket = createBasket();
-  const found = (plan: CompanyPlan, tenantId: string) => {
+  const found = (plan: CompanyPlan, tenantId: string, own?: Pictures) => {
     const chance = createChance(`${seed}/${tenantId}`);
-    return foundCompany(plan, { timeZone, now, passwordHash, basket, tenantId, chance });
+    return foundCompany(plan, { timeZone, now, passwordHash, basket, tenantId, chance, pictures: own });
   };
   const write = (owner: Company, chapters: readonly Chapter[]): void => {
     const chance = (what: string) => createChance(`${seed}/${owner.tenantId}/${what}`);
@@ -86,7 +103,7 @@ export function composeDemo({
   const days = holidayDays(chinaHolidays2026);
   basket.put(holidaySets, { name: holidaySet, year: chinaHolidays2026.year, days });
   putReleases(basket);
-  const company = found(companyPlan, defaultTenant);
+  const company = found(companyPlan, defaultTenant, pictures);
   const partner = found(partnerPlan, partnerOf(defaultTenant));
   basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });
   write(company, chaptersOf(company, seed, now));
@@ -97,6 +114,8 @@ export function composeDemo({
 
 /** Loads the demo data into an empty database, in one transaction. */
 export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
-  const { basket } = composeDemo(options);
+  const { data, defaultTenant } = options.settings;
+  const pictures = await drawPictures(data.path, defaultTenant);
+  const { basket } = composeDemo({ ...options, pictures });
   await db.transaction((tx) => basket.pour(tx));
 }

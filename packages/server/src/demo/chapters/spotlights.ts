@@ -19,6 +19,8 @@ interface Spot {
   /** Workday from today on, and which of its times. */
   readonly slot?: readonly [workday: number, index: number];
   readonly stepsBeyond?: number;
+  /** Account names and group keys that it was copied to. */
+  readonly copiedTo?: { readonly users?: readonly string[]; readonly groups?: readonly string[] };
 }
 
 /** What the accounts that the README names see first: late, soon, paused, planned, waiting. */
@@ -128,6 +130,7 @@ const spots: readonly Spot[] = [
     engineer: 'engineer-2',
     stepsBeyond: 1,
     client: 'customer-a',
+    copiedTo: { users: ['lead', 'dispatcher'] },
   },
   // The pool of their group.
   { site: 'xinghe-store', service: 'computers', case: 0, ageMinutes: 9, status: 1, client: 'customer-a' },
@@ -154,7 +157,15 @@ const spots: readonly Spot[] = [
     client: 'customer-a',
   },
   { site: 'huaning-plant-1', service: 'wired', case: 2, ageMinutes: 2400, status: 5, client: 'customer-b' },
-  { site: 'huaning-plant-1', service: 'erp', case: 1, ageMinutes: 130, status: 3, client: 'customer-b' },
+  {
+    site: 'huaning-plant-1',
+    service: 'erp',
+    case: 1,
+    ageMinutes: 130,
+    status: 3,
+    client: 'customer-b',
+    copiedTo: { users: ['engineer', 'pm'] },
+  },
   { site: 'huaning-plant-2', service: 'cameras', case: 1, ageMinutes: 60, status: 1, client: 'customer-b' },
   {
     site: 'huaning-plant-1',
@@ -163,6 +174,7 @@ const spots: readonly Spot[] = [
     ageMinutes: 100,
     status: 3,
     client: 'customer-b',
+    copiedTo: { groups: ['pudong', 'se'] },
     stepsBeyond: 1,
   },
 ];
@@ -173,6 +185,13 @@ function memberNamed({ members }: Company, account: string | undefined): Member 
 
 function clientOf(site: Site, account: string | undefined) {
   return account ? site.clients.find((client) => client.account === account) : undefined;
+}
+
+function copyTo({ members, teams }: Company, { users = [], groups = [] }: NonNullable<Spot['copiedTo']>) {
+  return {
+    userIds: [...members.values()].filter(({ account }) => users.includes(account)).map(({ id }) => id),
+    groupIds: [...teams.values()].filter(({ key }) => groups.includes(key)).map(({ id }) => id),
+  };
 }
 
 function chapterOf(company: Company, now: number, spot: Spot): Chapter {
@@ -191,7 +210,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
       engineer: memberNamed(company, spot.engineer),
       traits: {
         planned: slot !== undefined,
-        copied: false,
+        copied: spot.copiedTo !== undefined,
         edited: false,
         supplemented: false,
         ...traitsFor[status],
@@ -199,6 +218,7 @@ function chapterOf(company: Company, now: number, spot: Spot): Chapter {
       },
       plan,
       stepsBeyond,
+      ...(spot.copiedTo ? { copyTo: copyTo(company, spot.copiedTo) } : {}),
     },
   };
 }

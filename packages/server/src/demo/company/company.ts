@@ -1,6 +1,7 @@
 /** A founded company: what stories about it need, by id, at hand. */
 import type { ClientActor, OrderSource, PriorityCode, ServiceClock, StaffActor } from '@svcdesk/core/order';
 import type { ShownField } from '../../modules/templates/find-template.ts';
+import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { Case } from '../plan/case.ts';
 
 export interface Member {
@@ -111,6 +112,8 @@ export interface Company {
   templateFor(site: Site, typeId: string): Template | undefined;
   /** Who of a group is on duty at an instant. */
   onDuty(teamId: string, at: number): readonly string[];
+  /** What photos show; none where no files are kept. */
+  readonly pictures: Pictures;
   /** Accounts with the role of dispatcher. */
   readonly dispatcherIds: readonly string[];
 }

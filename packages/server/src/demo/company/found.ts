@@ -1,6 +1,7 @@
 import { tenants } from '../../db/schema/platform.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
+import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
 import { foundAssetClasses } from './assets.ts';
 import { type Company, lookUps } from './company.ts';
@@ -24,6 +25,7 @@ export interface FoundingOptions {
   readonly passwordHash: string | null;
   readonly chance: Chance;
   readonly basket: Basket;
+  readonly pictures?: Pictures | undefined;
 }
 
 /** Founds a company by its plan: rows into the basket, what stories need at hand. */
@@ -71,5 +73,6 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
     teamFor,
     templateFor,
     onDuty,
+    pictures: options.pictures ?? new Map(),
   };
 }

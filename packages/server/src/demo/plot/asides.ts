@@ -26,26 +26,22 @@ function* moreUrgent(scene: Scene): Generator<Step> {
   };
 }
 
-/** Leads and others who want to be kept in the picture. */
+/** Somebody who is to be kept in the picture, or a group as a whole. */
+function someone({ company, chance }: Scene): NonNullable<Scene['copyTo']> {
+  if (chance.happens(0.35)) {
+    const teams = [...company.teams.values()].filter(({ memberIds }) => memberIds.length > 0);
+    return { userIds: [], groupIds: [chance.pick(teams).id] };
+  }
+  const staff = [...company.members.values()].filter(({ actor }) => actor.roles.length > 0);
+  const some = chance.shuffled(staff).slice(0, chance.whole(1, 3));
+  return { userIds: some.map(({ id }) => id), groupIds: [] };
+}
+
 function* copyTo(scene: Scene): Generator<Step> {
-  const { company, chance } = scene;
-  const team = teamOf(scene);
-  const others = [...company.members.values()].filter(({ actor }) => actor.roles.length > 0);
-  const viaGroup = chance.happens(0.35);
-  const teams = [...company.teams.values()].filter(({ memberIds }) => memberIds.length > 0);
   yield {
     at: later(scene, responseMs(scene) * 0.1),
-    by: senderFor(scene, team),
-    command: {
-      action: 'cc',
-      userIds: viaGroup
-        ? []
-        : chance
-            .shuffled(others)
-            .slice(0, chance.whole(1, 3))
-            .map(({ id }) => id),
-      groupIds: viaGroup ? [chance.pick(teams).id] : [],
-    },
+    by: senderFor(scene, teamOf(scene)),
+    command: { action: 'cc', ...(scene.copyTo ?? someone(scene)) },
   };
 }
 

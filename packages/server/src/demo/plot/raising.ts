@@ -2,6 +2,7 @@ import type { Instant, OrderSource, PriorityCode } from '@svcdesk/core/order';
 import type { Chance } from '../chance.ts';
 import type { Client, Company, Member, Reporter, Service, Site } from '../company/company.ts';
 import type { Case } from '../plan/case.ts';
+import type { Photo } from '../story/album.ts';
 import type { StoryDraft } from '../story/draft.ts';
 import { answersTo } from './answers.ts';
 
@@ -46,6 +47,19 @@ function servicesFor({ services }: Company, site: Site): Service[] {
   return services.filter((service) => service.offeredTo(site) && service.cases.length > 0);
 }
 
+const withPhotoShare = 0.45;
+
+/** What somebody took a photo of, if he did. */
+export function photoOf(
+  { pictures }: Company,
+  chance: Chance,
+  scene: string,
+  name: string,
+): Photo | undefined {
+  const picture = pictures.get(scene);
+  return picture && chance.happens(withPhotoShare) ? { name, picture } : undefined;
+}
+
 /** A draft of an order raised at an instant. */
 export function raise(company: Company, chance: Chance, at: Instant, wish: Wish = {}): StoryDraft {
   const site = wish.site ?? chance.weighted(byWeight(company.sites));
@@ -74,5 +88,6 @@ export function raise(company: Company, chance: Chance, at: Instant, wish: Wish 
     assetIds: onShelf.length > 0 && chance.happens(withAssetShare) ? [chance.pick(onShelf).id] : [],
     answers: template ? answersTo({ company, chance, site, at }, template.fields, by.kind) : [],
     repeatOfId: wish.repeatOfId,
+    photo: photoOf(company, chance, service.key, '现场照片.png'),
   };
 }

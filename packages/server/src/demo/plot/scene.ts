@@ -18,6 +18,8 @@ export interface Scene {
   readonly until: Instant;
   /** Everything up to the wanted state has to fit before `until`, at whatever hour. */
   readonly hurried: boolean;
+  /** Whom a copy goes to, if that is settled. */
+  readonly copyTo: { readonly userIds: readonly string[]; readonly groupIds: readonly string[] } | undefined;
   /** Time of its plan, when accepted with one. */
   readonly plan: { readonly from: Instant; readonly to: Instant } | undefined;
 }

@@ -18,6 +18,7 @@ export interface Ending {
   readonly engineer?: Member | undefined;
   readonly traits?: Partial<Traits>;
   readonly plan?: Scene['plan'];
+  readonly copyTo?: Scene['copyTo'];
   /** How many steps that change nothing of its state, such as clocking in, are still told then. */
   readonly stepsBeyond?: number;
 }
@@ -46,6 +47,7 @@ export function tell(
     until,
     hurried,
     plan,
+    copyTo: ending.copyTo,
   };
   let beyond = ending.stepsBeyond ?? 0;
   for (const step of course(scene)) {

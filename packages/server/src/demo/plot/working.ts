@@ -1,4 +1,5 @@
 import type { Step } from '../story/step.ts';
+import { photoOf } from './raising.ts';
 import { handlerOf, later, resolveMs, type Scene, teamOf, workersOf } from './scene.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,7 @@ function* clockIn(scene: Scene, workMs: number): Generator<Step> {
   yield {
     at: later(scene, workMs * 0.25),
     by: handlerOf(scene),
+    photo: photoOf(company, chance, 'arrived', '到达现场.png'),
     command: {
       action: 'clockIn',
       place: {
@@ -135,6 +137,7 @@ export function* workUntilResolved(scene: Scene, share: number): Generator<Step>
     by: handlerOf(scene),
     command: { action: 'resolve', solution, spentMinutes, ...(causeCode ? { causeCode } : {}) },
     columns: { solution, spentMinutes, causeCode },
+    photo: photoOf(company, chance, 'done', '处理后.png'),
   };
 }
 

@@ -73,6 +73,7 @@ export async function readCompany(on: Queryable, tenantId: string, zone: string)
     clockOf: clock,
     teamFor,
     templateFor: () => undefined,
+    pictures: new Map(),
     onDuty: await readDuty(on, tenantId, zone),
   };
 }

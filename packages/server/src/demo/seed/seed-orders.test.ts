@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../db/index.ts';
 import * as tables from '../../db/schema/index.ts';
 import { spareDatabase } from '../../testing/index.ts';
 import { faultsOf } from '../check-orders.fixture.ts';
-import { loadDemo } from '../load-demo.ts';
+import { composeDemo } from '../load-demo.ts';
 import { dormantGroupNames } from '../plan/growth.ts';
 import { readArguments, SeedRefused } from './arguments.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -18,7 +18,8 @@ const demoCount = 300;
 async function seeded(seed: string) {
   const spare = await spareDatabase();
   const db = await openDatabase(spare.options);
-  await loadDemo(db, { passwordHash: 'none', now, settings: { timeZone, defaultTenant: 't1' } });
+  const { basket } = composeDemo({ passwordHash: 'none', now, settings: { timeZone, defaultTenant: 't1' } });
+  await db.transaction((tx) => basket.pour(tx));
   await seedOrders(db, { tenantId: 't1', timeZone, orders: orderCount, seed, now: now.getTime() });
   return {
     db,

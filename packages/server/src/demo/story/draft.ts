@@ -1,6 +1,7 @@
 import type { Actor, CreateWith, Instant, OrderSource, PriorityCode } from '@svcdesk/core/order';
 import type { Reporter, Service, Site } from '../company/company.ts';
 import type { Case } from '../plan/case.ts';
+import type { Photo } from './album.ts';
 
 /** What an order is about and who raises it. */
 export interface StoryDraft {
@@ -21,4 +22,5 @@ export interface StoryDraft {
   /** Stored values by fieldId. */
   readonly answers: readonly { readonly fieldId: string; readonly fieldValue: string }[];
   readonly repeatOfId?: string | undefined;
+  readonly photo?: Photo | undefined;
 }

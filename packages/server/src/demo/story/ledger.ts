@@ -1,5 +1,6 @@
 import { dateOfDay, humanNumber, type OrderSource, prefixOfSource, timeZone } from '@svcdesk/core/order';
 import { auditQueue } from '../../db/schema/audit.ts';
+import { fileBindings, files } from '../../db/schema/files.ts';
 import { keptCounts, numberLeases } from '../../db/schema/ledgers.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { orderAssets } from '../../db/schema/order-assets.ts';
@@ -76,6 +77,8 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
           createdAt,
         })),
       );
+      basket.put(files, ...story.album.files);
+      basket.put(fileBindings, ...story.album.bindings);
       basket.put(schedules, ...story.plans.rows);
       basket.put(orderCc, ...story.copies.rows);
       basket.put(messages, ...story.mail.rows);

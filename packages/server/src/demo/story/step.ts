@@ -1,6 +1,7 @@
 import type { Actor, Instant, OrderCommand } from '@svcdesk/core/order';
 import type { evaluations } from '../../db/schema/order-people.ts';
 import type { OwnColumns } from '../../modules/orders/act/act.ts';
+import type { Photo } from './album.ts';
 
 type EvaluationRow = typeof evaluations.$inferInsert;
 
@@ -18,4 +19,6 @@ export interface Step {
   /** Columns that follow from the command but not from the rules. */
   readonly columns?: OwnColumns;
   readonly evaluation?: EvaluationTold;
+  /** Taken on the spot; of a resolved order it shows the result. */
+  readonly photo?: Photo | undefined;
 }

@@ -17,6 +17,7 @@ import { slaColumns } from '../../modules/orders/sla/columns.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';
+import { type Album, createAlbum } from './album.ts';
 import { type Copies, createCopies } from './copies.ts';
 import type { StoryDraft } from './draft.ts';
 import { createMail, type Mail } from './mail.ts';
@@ -37,6 +38,7 @@ export interface Story {
   readonly plans: PlanBook;
   readonly copies: Copies;
   readonly mail: Mail;
+  readonly album: Album;
   readonly evaluation: typeof evaluations.$inferInsert | undefined;
   /** Does what a step says, by core's rules; a step that they refuse is a mistake of the story's. */
   go(step: Step): void;
@@ -91,6 +93,8 @@ export function beginStory(
   const copies = createCopies(company, chance);
   const mail = createMail(company, copies, chance);
   const row = startingRow({ company, draft, orderNo, promise, template, state: created.order, records });
+  const album = createAlbum(company.tenantId, created.order.id, chance);
+  if (draft.photo) row.attachments = album.keep(draft.photo, by.accountId, at);
   let state = created.order;
   let rowIsBehind = false;
   let evaluation: Story['evaluation'];
@@ -145,8 +149,12 @@ export function beginStory(
     plans,
     copies,
     mail,
+    album,
     go(step) {
-      const { at: now, by: actor, command, columns, evaluation: told } = step;
+      const { at: now, by: actor, evaluation: told, photo } = step;
+      const shown = photo && actor.kind !== 'job' ? album.keep(photo, actor.accountId, now) : undefined;
+      const command = shown ? { ...step.command, attachments: shown } : step.command;
+      const result = shown && command.action === 'resolve' ? { afterPhotos: shown } : {};
       const applied = apply(state, actor, command, now);
       if (!applied.ok) {
         throw new Error(`${command.action} of ${orderNo} was refused: ${JSON.stringify(applied.refusal)}`);
@@ -156,7 +164,7 @@ export function beginStory(
       state = applied.order;
       steps.push(step);
       records.push(record);
-      Object.assign(row, columns, followUps(row, record, state.clockedIn));
+      Object.assign(row, step.columns, result, followUps(row, record, state.clockedIn));
       row.status = state.status;
       row.updatedAt = instant(now);
       rowIsBehind = true;
