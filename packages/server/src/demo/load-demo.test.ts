@@ -81,9 +81,16 @@ describe('the orders of the demo', () => {
 describe('the photos of the demo', () => {
   it('can be seen by who sees their order, whole and as a preview', async () => {
     const server = await testServer(db, { environment: { SVCDESK_DATA: folder } });
+    const { files, accounts } = tables;
     const [row] = await db.orm
-      .select({ tenantId: tables.files.tenantId, id: tables.files.id, accountId: tables.files.uploaderId })
-      .from(tables.files);
+      .select({
+        tenantId: files.tenantId,
+        id: files.id,
+        accountId: files.uploaderId,
+        account: accounts.accountName,
+      })
+      .from(files)
+      .innerJoin(accounts, and(eq(accounts.tenantId, files.tenantId), eq(accounts.id, files.uploaderId)));
     if (!row) throw new Error('There are no files');
     const token = await server.tokenOf(row);
     const sizes: number[] = [];
