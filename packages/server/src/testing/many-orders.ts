@@ -108,7 +108,7 @@ function orderRow(crowd: CrowdedTenant, index: number, total: number, now: numbe
   const engineer = dormant ? crowd.dormantEngineer : (crowd.engineers[engineerIndex] as TestAccount);
   const open = index > total - crowd.engineers.length * 10;
   const status = open ? 1 + random(4) : random(20) === 0 ? 7 : random(40) === 0 ? 5 : 6;
-  const createdAt = now - (total - index) * minuteMs;
+  const createdAt = now - (total - index) * 10 * minuteMs;
   const owned = status !== 1 && status !== 7;
   const iso = (ms: number) => new Date(ms).toISOString();
   const due = status === 2 || status === 3 ? iso(createdAt + random(600) * minuteMs) : null;

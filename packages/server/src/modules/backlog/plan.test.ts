@@ -12,7 +12,7 @@ const long = process.env.SVCDESK_LONG === '1';
 const db = await testDatabase();
 let crowd: CrowdedTenant;
 beforeAll(async () => {
-  crowd = await buildCrowd(db, long ? 200_000 : 6_000);
+  crowd = await buildCrowd(db, long ? 60_000 : 6_000);
 }, 600_000);
 
 type Context = ReadContext & { readonly actor: StaffActor };

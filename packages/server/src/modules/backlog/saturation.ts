@@ -11,6 +11,7 @@ import {
   timeZone,
 } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
+import { longestPlanDays } from '../orders/effects/schedules.ts';
 import type { Moment } from './today.ts';
 
 interface CalendarRow {
@@ -59,7 +60,8 @@ const dayOf = statement<
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'planStart', s.plan_start, 'planEnd', s.plan_end,
         'allDay', s.all_day, 'siteId', CASE WHEN s.on_site THEN s.cell_id END)) FROM schedules s
       WHERE s.tenant_id = $1 AND s.account_id = $2 AND s.status <> 'cancelled'
-        AND s.plan_start < $4 AND s.plan_end > $3), '[]') AS entries
+        AND s.plan_start < $4 AND s.plan_end > $3
+        AND s.plan_start > $3::timestamptz - interval '${longestPlanDays} days'), '[]') AS entries
    FROM accounts a JOIN tenants t ON t.id = a.tenant_id WHERE a.tenant_id = $1 AND a.id = $2`,
 );
 

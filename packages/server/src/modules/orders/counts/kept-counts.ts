@@ -31,11 +31,11 @@ const readCounters = statement<
   [tenantId: string, counters: readonly string[]]
 >(
   'counts.read',
-  `SELECT c.counter, sum(c.value)::bigint AS value FROM (
-     SELECT counter, value FROM kept_counts WHERE tenant_id = $1 AND counter = ANY($2::text[])
-     UNION ALL
-     SELECT counter, delta FROM count_deltas WHERE tenant_id = $1 AND counter = ANY($2::text[])
-   ) c GROUP BY c.counter`,
+  `SELECT n.counter, coalesce((SELECT k.value FROM kept_counts k
+       WHERE k.tenant_id = $1 AND k.counter = n.counter), 0)
+     + coalesce((SELECT sum(d.delta) FROM count_deltas d
+       WHERE d.tenant_id = $1 AND d.counter = n.counter), 0) AS value
+   FROM unnest($2::text[]) AS n(counter)`,
 );
 
 /** Values of counters: what is folded and what is pending, as of one moment. Absent ones are 0. */

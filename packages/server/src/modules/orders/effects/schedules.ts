@@ -59,8 +59,9 @@ export async function cutSchedules(
   }
 }
 
-/** Longest plan of one entry; longer work is planned day by day. */
-const longestPlanMs = 31 * 24 * 3_600_000;
+/** Longest plan of one entry, so that looking for those of a day need not go back further. */
+export const longestPlanDays = 31;
+const longestPlanMs = longestPlanDays * 24 * 3_600_000;
 
 /** Puts an order into somebody's schedule, in the place of what was planned for it before. */
 export async function planFor(

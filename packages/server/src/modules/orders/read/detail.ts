@@ -4,6 +4,7 @@ import { actionsFor, maySee } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { Locale } from '../../../http/handler.ts';
 import type { PersonContext } from '../context.ts';
+import { longestPlanDays } from '../effects/schedules.ts';
 import { attachmentReader } from '../files.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
@@ -61,7 +62,8 @@ const parts = `
      'status', s.status, 'cellName', o.cell_name, 'version', s.version,
      'conflicts', coalesce((SELECT jsonb_agg(y.id) FROM schedules y
         WHERE y.tenant_id = s.tenant_id AND y.account_id = s.account_id AND y.id <> s.id
-          AND y.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start), '[]'::jsonb)
+          AND y.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start
+          AND y.plan_start > s.plan_start - interval '${longestPlanDays} days'), '[]'::jsonb)
      ) ORDER BY s.plan_start, s.id)
    FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.status <> 'cancelled') AS schedules,
