@@ -1,6 +1,7 @@
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerMe } from '../features/customer-me/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
+import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as signIn } from '../features/sign-in/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffMe } from '../features/staff-me/routes.tsx';
@@ -16,6 +17,7 @@ export const routes: readonly ScreenRoute[] = [
   ...staffHome,
   ...staffOrders,
   ...staffMe,
+  ...messages,
 ];
 
 export function routeAt(path: string): ScreenRoute | undefined {

@@ -1,5 +1,6 @@
 import type { BadgeName } from '../shared/badges.ts';
 import type { IconName } from '../shared/components/icon.tsx';
+import { messagePaths } from '../shared/messages/message-paths.ts';
 import type { Side } from './guard.ts';
 import { routeAt } from './routes.ts';
 
@@ -17,7 +18,7 @@ const lines: Record<Side, readonly TabLine[]> = {
     { path: '/clientSide/mainPage', icon: 'home', label: 'home' },
     { path: '/clientSide/orderCenter', icon: 'orders', label: 'orders', badge: 'orders' },
     { path: '/clientSide/orderCenter/buildOrder', icon: 'plus', label: 'report', form: true },
-    { path: '/clientSide/requireCenter/newsCenter', icon: 'bell', label: 'messages', badge: 'messages' },
+    { path: messagePaths.client.center, icon: 'bell', label: 'messages', badge: 'messages' },
     { path: '/clientSide/userCenter', icon: 'me', label: 'me' },
   ],
   staff: [

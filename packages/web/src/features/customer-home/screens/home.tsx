@@ -7,6 +7,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
+import { MessagesBell } from '../../../shared/messages/messages-bell.tsx';
 import '../components/home.css';
 import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
 import { InProgress } from '../components/in-progress.tsx';
@@ -45,6 +46,7 @@ function Home({ account }: { account: Account }) {
   return (
     <Page
       title={text.greeting[greetingOf(new Date(nowMs).getHours())](account.name)}
+      actions={<MessagesBell side="client" />}
       top={<SiteFilter cellId={cellId} onChoose={choose} />}
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
     >

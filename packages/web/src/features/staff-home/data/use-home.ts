@@ -1,6 +1,5 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { mineToday, todayPage } from '@svcdesk/core/contract/backlog';
-import { unread } from '@svcdesk/core/contract/messages';
 import { page } from '@svcdesk/core/contract/orders';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -47,17 +46,5 @@ export function useMine(enabled: boolean): PagedList<OrderSummary> {
     enabled,
     load: (ask, signal) =>
       caller.call(page, { scope: 'mine', status: atWork, sort: 'due', ...ask }, { signal }),
-  });
-}
-
-const unreadStaleMs = 60_000;
-
-/** Unread messages: about orders, and from the system (product document, section 3). */
-export function useUnread(sysMsgFlag: 0 | 1): UseQueryResult<number> {
-  return useQuery({
-    queryKey: ['messages.unread', sysMsgFlag],
-    queryFn: ({ signal }) => caller.call(unread, { sysMsgFlag }, { signal }),
-    select: ({ count }) => count,
-    staleTime: unreadStaleMs,
   });
 }

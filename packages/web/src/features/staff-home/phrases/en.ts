@@ -27,9 +27,4 @@ export const en: Phrases<typeof zhCN> = {
   handle: 'Go on',
   planned: (span) => `planned ${span}`,
   assignedToYou: 'assigned to you',
-  messages: 'Messages',
-  unread: 'Unread messages',
-  orderMessages: 'About orders',
-  systemMessages: 'From the system',
-  noUnread: 'Nothing unread',
 };

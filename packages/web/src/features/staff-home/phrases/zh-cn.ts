@@ -24,9 +24,4 @@ export const zhCN = {
   handle: '去处理',
   planned: (span: string) => `计划 ${span}`,
   assignedToYou: '分配给您，待接单',
-  messages: '消息',
-  unread: '未读消息',
-  orderMessages: '工单消息',
-  systemMessages: '系统消息',
-  noUnread: '没有未读消息',
 };

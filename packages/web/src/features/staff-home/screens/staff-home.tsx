@@ -9,13 +9,13 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/list/load-state.tsx';
 import type { PagedList } from '../../../shared/list/use-paged-list.ts';
 import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import { MessagesBell } from '../../../shared/messages/messages-bell.tsx';
 import type { OrderSummary } from '../../../shared/order/order.ts';
 import { ordersPath } from '../../../shared/order/order-filters.ts';
 import { staffPaths } from '../../../shared/order/staff-paths.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { TodayOrder } from '../components/today-order.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
-import { UnreadButton } from '../components/unread-button.tsx';
 import { dayPart } from '../data/day-part.ts';
 import { type HomeCounts, useCounts, useMine, useToday } from '../data/use-home.ts';
 import { homeText } from '../phrases/index.ts';
@@ -46,7 +46,7 @@ export function StaffHomeScreen() {
         <>
           <IconButton icon="search" label={shared.action.search} to={staffPaths.search} />
           <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void refresh()} />
-          <UnreadButton />
+          <MessagesBell side="staff" />
         </>
       }
     >

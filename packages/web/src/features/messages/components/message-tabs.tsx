@@ -1,0 +1,48 @@
+import { Button } from '../../../shared/components/button.tsx';
+import { Chips } from '../../../shared/components/chips.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useUnreadMessages } from '../../../shared/messages/use-unread-messages.ts';
+import { ask } from '../../../shared/overlay/question-store.ts';
+import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { type MessageTab, messageTabs } from '../data/message.ts';
+import { useMarkAllRead } from '../data/use-read-marks.ts';
+import { messagesText } from '../phrases/index.ts';
+import './message-tabs.css';
+
+/** Up to so many are in sight or nearly so; more are marked only when that is meant. */
+const unaskedMax = 10;
+
+interface MessageTabsProps {
+  tab: MessageTab;
+  onChoose: (tab: MessageTab) => void;
+}
+
+/** About orders or from the system, with how many are unread, and the way to be done with a tab. */
+export function MessageTabs({ tab, onChoose }: MessageTabsProps) {
+  const text = useText(messagesText);
+  const shared = useText(sharedText);
+  const { data: unread } = useUnreadMessages();
+  const marking = useMarkAllRead(tab);
+  const count = unread?.[tab] ?? 0;
+  const markAll = async () => {
+    const question = {
+      title: text.markMany(count),
+      okLabel: text.markAll,
+      cancelLabel: shared.action.cancel,
+    };
+    if (count > unaskedMax && !(await ask(question))) return;
+    marking.mutate(undefined, { onSuccess: () => showToast(text.marked) });
+  };
+  const chips = messageTabs.map((key) => ({ key, label: text.tab[key], count: unread?.[key] || undefined }));
+  return (
+    <div className="sd-row sd-message-tabs">
+      <div className="sd-grow">
+        <Chips label={text.tabs} chips={chips} chosen={tab} onChoose={onChoose} />
+      </div>
+      <Button kind="link" small onClick={markAll} busy={marking.isPending} disabled={count === 0}>
+        {text.markAll}
+      </Button>
+    </div>
+  );
+}

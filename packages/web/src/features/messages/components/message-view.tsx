@@ -1,0 +1,75 @@
+import { formatTimestamp } from '@svcdesk/core/format';
+import { useSearchParams } from 'react-router-dom';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/list/load-state.tsx';
+import { type MessageSide, messagePaths } from '../../../shared/messages/message-paths.ts';
+import { withQuery } from '../../../shared/routing.ts';
+import { type Message, type MessageTab, orderIdOf, readTab } from '../data/message.ts';
+import { useMessage } from '../data/use-messages.ts';
+import { useReadOnShow } from '../data/use-read-marks.ts';
+import { messagesText } from '../phrases/index.ts';
+import './message-view.css';
+
+interface MessageViewProps {
+  side: MessageSide;
+  /** The detail of an order on this side. */
+  orderPath: string;
+}
+
+/** One message: what it says, when it came, and the way to its order. */
+export function MessageView({ side, orderPath }: MessageViewProps) {
+  const text = useText(messagesText);
+  const [query] = useSearchParams();
+  const tab = readTab(query);
+  const message = useMessage(tab, query.get('id') ?? '');
+  const list = withQuery(messagePaths[side].center, { tab });
+  const orderId = message.data ? orderIdOf(message.data) : undefined;
+  return (
+    <Page
+      title={text.detail}
+      backTo={list}
+      bottom={
+        orderId !== undefined && (
+          <BottomBar>
+            <Button kind="main" to={withQuery(orderPath, { id: orderId })}>
+              {text.toOrder}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      <Loaded query={message} cards={1}>
+        {(found) =>
+          found ? (
+            <MessageCard key={found.id} message={found} tab={tab} />
+          ) : (
+            <EmptyState
+              icon="bell"
+              title={text.gone}
+              hint={text.goneHint}
+              action={<Button to={list}>{text.toList}</Button>}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function MessageCard({ message, tab }: { message: Message; tab: MessageTab }) {
+  const text = useText(messagesText);
+  useReadOnShow(tab, message);
+  return (
+    <Card title={message.title}>
+      <p className="sd-meta sd-num">
+        <time dateTime={message.createdAt}>{formatTimestamp(message.createdAt)}</time> · {text.tab[tab]}
+      </p>
+      <p className="sd-message-text">{message.content}</p>
+    </Card>
+  );
+}

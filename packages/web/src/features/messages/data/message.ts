@@ -1,0 +1,23 @@
+import type { DataOf, messages } from '@svcdesk/core/contract';
+
+type MessagePage = DataOf<typeof messages.mine>;
+
+export type Message = MessagePage['list'][number];
+
+/** The two tabs, as they stand in the address. */
+export const messageTabs = ['order', 'system'] as const;
+
+export type MessageTab = (typeof messageTabs)[number];
+
+/** How the server tells the tabs apart (product document, section 3). */
+export const flagOf = { order: 0, system: 1 } as const satisfies Record<MessageTab, 0 | 1>;
+
+/** The tab in the address; about orders unless told. */
+export function readTab(query: URLSearchParams): MessageTab {
+  return query.get('tab') === 'system' ? 'system' : 'order';
+}
+
+/** The order that a message leads to; a message about anything else leads nowhere. */
+export function orderIdOf({ target }: Pick<Message, 'target'>): string | undefined {
+  return target?.kind === 'order' ? target.id : undefined;
+}

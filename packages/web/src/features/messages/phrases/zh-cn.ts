@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '消息',
+  tabs: '消息类型和未读数',
+  tab: { order: '工单消息', system: '系统消息' },
+  unread: '未读',
+  markAll: '全部已读',
+  markMany: (count: number) => `将 ${count} 条未读消息全部标为已读？`,
+  marked: '已全部标为已读',
+  none: { order: '还没有工单消息', system: '还没有系统消息' },
+  noneHint: { order: '工单有进展时会在这里告诉您。', system: '公告和新版本会在这里告诉您。' },
+  detail: '消息详情',
+  toOrder: '查看工单',
+  gone: '找不到这条消息',
+  goneHint: '它可能太早了，请在消息列表中查找。',
+  toList: '去消息列表',
+};

@@ -1,0 +1,14 @@
+import { useClientBadges } from '../../../shared/client-order/use-client-badges.ts';
+import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { MessageCenter } from '../components/message-center.tsx';
+
+/** A customer's messages, one of his tabs. */
+export function ClientMessageCenterScreen() {
+  useClientBadges();
+  return <MessageCenter side="client" />;
+}
+
+/** Messages of staff, reached by the bell. */
+export function StaffMessageCenterScreen() {
+  return <MessageCenter side="staff" backTo={staffPaths.home} />;
+}
