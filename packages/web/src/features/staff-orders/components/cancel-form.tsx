@@ -8,7 +8,7 @@ import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { Found } from '../data/found.ts';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import { FormPage } from './form-page.tsx';
 import { OrderPicker } from './order-picker.tsx';
 import { ReasonFields, useReasonComplete } from './reason-fields.tsx';

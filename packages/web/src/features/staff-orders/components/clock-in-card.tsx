@@ -8,7 +8,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { HandleRecord, OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords } from '../../../shared/order/order-words.ts';
 import { presentClockIn } from '../data/present-clock-in.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import { ClockInForm } from './clock-in-form.tsx';
 
 interface ClockInCardProps {

@@ -3,7 +3,7 @@ import { FieldsShown } from '../../../shared/custom-fields/fields-shown.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { Attachments } from '../../../shared/photos/attachments.tsx';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
 
 /** What was reported: words, answered fields, pictures. */

@@ -8,7 +8,7 @@ import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { useHistory, useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { paths } from '../paths.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 import { ContentCard } from './content-card.tsx';
 import { OrderActionBar, OrderActionMenu } from './detail-actions.tsx';
 import { EvaluationView } from './evaluation-view.tsx';

@@ -15,7 +15,7 @@ import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { type Edited, editedParts } from '../data/edited-parts.ts';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
 import { FormPage } from './form-page.tsx';
 import { remarkMax } from './reason-fields.tsx';

@@ -4,7 +4,7 @@ import { momentWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { EvaluationShown } from '../../../shared/order/evaluation-shown.tsx';
 import type { OrderDetail } from '../../../shared/order/order.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** An evaluation with who gave it and whom it is about. */
 export function EvaluationView({ evaluation }: { evaluation: NonNullable<OrderDetail['evaluation']> }) {

@@ -15,7 +15,7 @@ import { noFilters, type OrderFilters } from '../../../shared/order/order-filter
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { Sheet } from '../../../shared/overlay/sheet.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 import './filter-sheet.css';
 
 type Narrowing = Pick<OrderFilters, 'source' | 'priority' | 'sla' | 'keyword' | 'sort'>;

@@ -6,7 +6,7 @@ import { reasonWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { actionWords, statusWords } from '../../../shared/order/order-words.ts';
 import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import './form-note.css';
 
 interface FormNoteProps<C extends Call> {

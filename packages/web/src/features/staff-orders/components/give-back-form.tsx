@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import { FormPage } from './form-page.tsx';
 import { ReasonFields, useReasonComplete } from './reason-fields.tsx';
 

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** Who works on it and when. */
 export function HandlingCard({ order }: { order: OrderDetail }) {

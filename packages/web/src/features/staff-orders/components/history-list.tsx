@@ -9,7 +9,7 @@ import { Attachments } from '../../../shared/photos/attachments.tsx';
 import { lengthWords } from '../../../shared/place/length-words.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
 import { arrivedLate, happenedWords, reasonOf } from '../data/history-entry.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
 
 interface HistoryListProps {

@@ -10,7 +10,7 @@ import { chipCount, chipOf, type StatusKey, statusChips } from '../data/status-c
 import { scopesFor } from '../data/use-filters.ts';
 import type { ScopedFilters } from '../data/use-order-pages.ts';
 import { useStatusCounts } from '../data/use-status-counts.ts';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 import './list-filters.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));

@@ -10,7 +10,7 @@ import { SlaBar } from '../../../shared/order/sla-bar.tsx';
 import { StatusPill } from '../../../shared/order/status-pill.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { sourceWords } from '../data/source-words.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 import './order-head.css';
 
 /** What the order is and how much time is left: number, status, title, clock. */

@@ -7,7 +7,7 @@ import type { OrderSummary } from '../../../shared/order/order.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { paths } from '../paths.ts';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 
 /** The card of an order in a list: one on hold says why and until when in the place of who has it. */
 export function OrderListCard({ order }: { order: OrderSummary }) {

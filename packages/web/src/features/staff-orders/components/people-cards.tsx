@@ -3,7 +3,7 @@ import { useNow } from '../../../shared/hooks/use-now.ts';
 import { spanWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */
 export function SchedulesCard({ schedules }: Pick<OrderDetail, 'schedules'>) {

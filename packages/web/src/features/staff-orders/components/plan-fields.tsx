@@ -5,7 +5,7 @@ import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { nextHalfHour } from '../data/form-times.ts';
 import type { Plan } from '../data/plan.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 interface PlanFieldsProps {
   plan: Plan;

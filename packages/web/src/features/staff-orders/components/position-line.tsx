@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { lengthWords } from '../../../shared/place/length-words.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
 import type { PositionState } from '../../../shared/place/use-position.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 interface PositionLineProps {
   position: PositionState;

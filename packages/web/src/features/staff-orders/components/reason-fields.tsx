@@ -6,7 +6,7 @@ import { TextArea } from '../../../shared/fields/text-area.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LoadFailure } from '../../../shared/list/load-state.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 export const remarkMax = 1000;
 

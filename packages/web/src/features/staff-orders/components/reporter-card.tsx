@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { mapLink } from '../../../shared/place/map-link.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** Who reported it and where: one tap to call, one to the map. */
 export function ReporterCard({ order }: { order: OrderDetail }) {

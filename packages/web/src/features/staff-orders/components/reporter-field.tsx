@@ -11,7 +11,7 @@ import { TextInput } from '../../../shared/fields/text-input.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { ChosenReporter } from '../data/chosen-reporter.ts';
-import { buildText } from '../phrases/index.ts';
+import { buildText } from '../phrases/build.ts';
 
 interface ReporterFieldProps {
   cellId: string;

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Photo } from '../../../shared/photos/photo.ts';
 import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
 import type { PhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import './resolve-photos.css';
 
 const SignaturePad = lazy(async () => ({

@@ -6,7 +6,7 @@ import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { morningIn } from '../data/form-times.ts';
 import type { Resume } from '../data/resume.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 const mornings = { tomorrow: 1, inThreeDays: 3, inAWeek: 7 } as const;
 

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import '../../../shared/fields/field-frame.css';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 import './search-field.css';
 
 interface SearchFieldProps {

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { LoadFailure } from '../../../shared/list/load-state.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { Found } from '../data/found.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import './search-picker.css';
 
 interface SearchPickerProps {

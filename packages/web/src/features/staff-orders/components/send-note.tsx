@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/api/failures.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import './form-note.css';
 
 /** Why it was not sent, and that nothing typed is lost. The region is there before its words. */

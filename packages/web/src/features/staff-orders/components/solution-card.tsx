@@ -8,7 +8,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { itemWords } from '../../../shared/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 import { Attachments } from '../../../shared/photos/attachments.tsx';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
 
 /** How it was solved, with the pictures before and after and the customer's signature. */

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { LoadFailure } from '../../../shared/list/load-state.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { Target } from '../data/target.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 interface TargetFieldsProps {
   target: Target;

@@ -12,7 +12,7 @@ import { itemWords } from '../../../shared/order/item-words.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { OrderDraft } from '../data/order-draft.ts';
-import { buildText } from '../phrases/index.ts';
+import { buildText } from '../phrases/build.ts';
 
 const titleMax = 200;
 

@@ -12,7 +12,7 @@ import { actionWords } from '../../../shared/order/order-words.ts';
 import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { useOrder, useOrderId } from '../../../shared/order/use-order.ts';
 import { paths } from '../paths.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 interface WithOrderProps {
   title: string;

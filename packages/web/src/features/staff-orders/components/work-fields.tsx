@@ -4,7 +4,7 @@ import { Select } from '../../../shared/fields/select.tsx';
 import { TextInput } from '../../../shared/fields/text-input.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 const minutesMost = 100_000;
 

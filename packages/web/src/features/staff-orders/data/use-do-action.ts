@@ -10,7 +10,7 @@ import { useOrderAction } from '../../../shared/order/use-order-action.ts';
 import { ask } from '../../../shared/overlay/question-store.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { paths } from '../paths.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 import type { FromDetail } from './leave-form.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */

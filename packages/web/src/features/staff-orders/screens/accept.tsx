@@ -10,7 +10,7 @@ import { PlanFields } from '../components/plan-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { noPlan, type Plan, planOf } from '../data/plan.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 export function AcceptScreen() {
   const text = useText(actText).accept;

@@ -33,7 +33,7 @@ import { TitleFields, UrgencyFields } from '../components/what-fields.tsx';
 import { createRequest, emptyOrder } from '../data/order-draft.ts';
 import { useTemplate } from '../data/use-template.ts';
 import { paths } from '../paths.ts';
-import { buildText } from '../phrases/index.ts';
+import { buildText } from '../phrases/build.ts';
 
 /** A new order by staff: for whom, what, the template's fields, and what becomes of it. */
 export function BuildOrderScreen() {

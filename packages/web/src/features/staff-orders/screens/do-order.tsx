@@ -19,7 +19,8 @@ import { ProgressCard } from '../components/progress-card.tsx';
 import { ReporterCard } from '../components/reporter-card.tsx';
 import { useDoAction } from '../data/use-do-action.ts';
 import { paths } from '../paths.ts';
-import { actText, detailText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** The work itself: arrive, say how it goes, then resolve. */
 export function DoOrderScreen() {

@@ -11,7 +11,7 @@ import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { useOrderId } from '../../../shared/order/use-order.ts';
 import { EvaluationView } from '../components/evaluation-view.tsx';
 import { paths } from '../paths.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** What the customer said; an order without an evaluation says so instead of failing. */
 export function EvaluationScreen() {

@@ -11,7 +11,7 @@ import { ResumeFields } from '../components/resume-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { noResume, type Resume, resumeProblem } from '../data/resume.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 export function HangUpScreen() {
   const text = useText(actText).hangUp;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { WithOrder } from '../components/with-order.tsx';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {

@@ -11,7 +11,7 @@ import { OrderListCard } from '../components/order-list-card.tsx';
 import { useFilters } from '../data/use-filters.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { paths } from '../paths.ts';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 
 /** Orders of operations, monitoring and SE: mine, of my group, of those I lead, or all that I may see. */
 export function OrderListScreen() {

@@ -14,7 +14,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { recentSearches } from '../data/recent-searches.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { paths } from '../paths.ts';
-import { listText } from '../phrases/index.ts';
+import { listText } from '../phrases/list.ts';
 
 /** Search over every order that I may see: number, title, site. */
 export function OrderSearchScreen() {

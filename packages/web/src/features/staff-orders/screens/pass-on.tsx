@@ -16,7 +16,7 @@ import { TargetFields } from '../components/target-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { noTarget, type Target } from '../data/target.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 export function PassOnScreen() {
   const text = useText(actText).passOn;

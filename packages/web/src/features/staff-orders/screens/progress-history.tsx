@@ -6,7 +6,7 @@ import { aboutOrder } from '../../../shared/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/order/use-order.ts';
 import { HistoryList } from '../components/history-list.tsx';
 import { paths } from '../paths.ts';
-import { detailText } from '../phrases/index.ts';
+import { detailText } from '../phrases/detail.ts';
 
 /** Everything that happened to an order. */
 export function ProgressHistoryScreen() {

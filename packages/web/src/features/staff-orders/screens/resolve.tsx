@@ -18,7 +18,7 @@ import { ResolvePhotos } from '../components/resolve-photos.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { minutesOf, WorkFields } from '../components/work-fields.tsx';
 import { useLeaveForm } from '../data/leave-form.ts';
-import { actText } from '../phrases/index.ts';
+import { actText } from '../phrases/act.ts';
 
 export function ResolveScreen() {
   const text = useText(actText).resolve;
