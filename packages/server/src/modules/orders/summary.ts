@@ -58,7 +58,7 @@ function peopleOf(row: SummaryRow) {
 /** A row as the reader may see it; `prepareClocks` has been called for it. */
 export function summaryOf(row: SummaryRow, context: PersonContext, now: number, facts: OrderFacts = {}) {
   const { actor } = context;
-  const state = stateOf(row, facts);
+  const state = stateOf(row, { copied: row.copied, ...facts });
   const ofStaff = actor.kind === 'staff';
   return {
     id: row.id,

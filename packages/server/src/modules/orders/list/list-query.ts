@@ -12,7 +12,7 @@ export interface ListScope {
   readonly arms: readonly Arm[];
   readonly answered: readonly AnsweredColumn[];
   /** Lists of copies tell which are unread. */
-  readonly unreadFor?: string | undefined;
+  readonly showsUnread?: boolean | undefined;
 }
 
 /** A stretch of one part of a list. */

@@ -17,12 +17,15 @@ export function resultParts(
   params: Parameters,
 ): { readonly columns: string; readonly from: string } {
   const { columns, joins } = summaryParts[locale];
-  const unread = scope.unreadFor
-    ? `, EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id
-         AND c.account_id = ${params.add(scope.unreadFor, 'uuid')} AND c.read_at IS NULL) AS unread`
+  const copies = scope.arms.find((arm) => arm.kind === 'copied');
+  const copy = copies
+    ? `SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id
+         AND c.account_id = ${params.add(copies.accountId, 'uuid')}`
     : '';
+  const copied = copies ? `, EXISTS (${copy}) AS copied` : '';
+  const unread = copies && scope.showsUnread ? `, EXISTS (${copy} AND c.read_at IS NULL) AS unread` : '';
   return {
-    columns: `${columns}${unread}, top.k`,
+    columns: `${columns}${copied}${unread}, top.k`,
     from: `LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
       ORDER BY ${orderClause(by, 'rows').replaceAll(/\b(k|id)\b/g, 'top.$1')}`,
   };

@@ -59,7 +59,7 @@ export function staffScope(actor: StaffActor, scope: StaffScope, filter: OrderFi
       return {
         arms: [{ kind: 'copied', accountId: actor.accountId }],
         answered: [],
-        unreadFor: actor.accountId,
+        showsUnread: true,
       };
     case 'tenant':
       return seen.includes('tenant') ? everything(filter) : everythingSeen(actor, seen);

@@ -30,6 +30,8 @@ export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof 
   ownerName: string | null;
   /** Only in lists of copies. */
   unread?: boolean;
+  /** Whether it was copied to the reader; only where some are listed for that. */
+  copied?: boolean;
 };
 
 const fromSnapshot = ['typeName', 'catalogName'];

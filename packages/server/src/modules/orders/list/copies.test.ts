@@ -1,0 +1,75 @@
+import type { Actor } from '@svcdesk/core/order';
+import { expect, it } from 'vitest';
+import {
+  buildDesk,
+  buildStaff,
+  draftOf,
+  type TestAccount,
+  testDatabase,
+  testServer,
+} from '../../../testing/index.ts';
+import { act } from '../act/act.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+
+it('an order copied to people and groups is seen, noted on and told of, but not worked on', async () => {
+  const desk = await buildDesk(db);
+  const byName = await buildStaff(desk, { groupIds: [desk.rootId] });
+  const client = await server.as(desk.client);
+  const { id: orderId } = await client.orders.create(draftOf(desk));
+  const { tenantId, engineer, outsider } = desk;
+  const actor: Actor = {
+    kind: 'staff',
+    accountId: engineer.accountId,
+    roles: ['engineer'],
+    memberGroupIds: [desk.groupId],
+    ledGroupIds: [],
+  };
+  const context = {
+    services: server.services,
+    tenantId,
+    timeZone: 'Asia/Shanghai',
+    locale: 'en',
+    actor,
+  } as const;
+  const copy = () =>
+    db.transaction((tx) =>
+      act({ ...context, tx, now: server.clock.now }, orderId, () => ({
+        command: { action: 'cc', userIds: [byName.accountId], groupIds: [desk.otherGroupId] },
+      })),
+    );
+  await expect((await server.as(outsider)).orders.detail({ orderId })).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  await copy();
+  // Who has a copy keeps the one he has.
+  await copy();
+
+  const count = async (account: TestAccount, name: 'ccUserCount' | 'ccUserGroupCount') =>
+    (await (await server.as(account)).backlog.mineToday({}))[name];
+  expect(await count(byName, 'ccUserCount')).toBe(1);
+  expect(await count(outsider, 'ccUserGroupCount')).toBe(1);
+  for (const account of [byName, outsider]) {
+    const on = await server.as(account);
+    for (const scope of ['cc', 'tenant'] as const) {
+      const { list } = await on.orders.page({ scope });
+      expect(list).toEqual([expect.objectContaining({ id: orderId })]);
+      expect(list[0]?.unread).toBe(scope === 'cc' ? true : undefined);
+      expect(list[0]?.can).toEqual(['progress', 'cc']);
+    }
+    expect((await on.messages.unread({ sysMsgFlag: 0 })).count).toBe(1);
+    expect(await on.orders.progress({ orderId, content: 'I know that printer' })).toMatchObject({
+      internal: false,
+    });
+    await expect(on.orders.accept({ orderId })).rejects.toMatchObject({ reason: 'notMember' });
+  }
+  const { cc } = await (await server.as(engineer)).orders.detail({ orderId });
+  expect(cc).toEqual(
+    expect.arrayContaining([
+      { id: desk.otherGroupId, name: 'Second', group: true },
+      expect.objectContaining({ id: byName.accountId }),
+    ]),
+  );
+  expect((await client.orders.history({ orderId })).map(({ action }) => action)).not.toContain('cc');
+});
