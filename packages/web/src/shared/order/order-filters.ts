@@ -20,6 +20,9 @@ export interface OrderFilters {
   sort: OrderSort;
 }
 
+/** What is to be dealt with, as the home page counts it: assigned and at work (lifecycles, "HomeCounts"). */
+export const todoStatuses: readonly number[] = [2, 3];
+
 export const noFilters: OrderFilters = {
   status: openStatuses,
   source: [],

@@ -1,7 +1,7 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { ordersPath } from '../../../shared/order/order-filters.ts';
+import { ordersPath, todoStatuses } from '../../../shared/order/order-filters.ts';
 import { loadLevel, percent } from '../data/load-level.ts';
 import type { HomeCounts } from '../data/use-home.ts';
 import { homeText } from '../phrases/index.ts';
@@ -30,7 +30,7 @@ export function TodoCard({ counts }: { counts: HomeCounts }) {
             key: 'pending',
             value: counts.pendingCount,
             label: text.pending,
-            to: ordersPath({ scope: 'mine', status: [2, 3], sort: 'due' }),
+            to: ordersPath({ scope: 'mine', status: todoStatuses, sort: 'due' }),
           },
           {
             key: 'late',

@@ -1,10 +1,8 @@
 import { openStatuses, orderStatusNames } from '@svcdesk/core/order';
+import { todoStatuses } from '../../../shared/order/order-filters.ts';
 
 /** A row of chips: what each one lists, by key. */
 export type StatusKey = 'open' | 'todo' | 'any' | (typeof orderStatusNames)[number];
-
-/** To be dealt with, as the home page counts it (lifecycles, "HomeCounts"). */
-export const todoStatuses: readonly number[] = [2, 3];
 
 export const statusChips: readonly { key: StatusKey; statuses: readonly number[] }[] = [
   { key: 'open', statuses: openStatuses },

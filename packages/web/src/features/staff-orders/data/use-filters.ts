@@ -3,10 +3,10 @@ import { useMayPress } from '../../../shared/api/auth-buttons.ts';
 import {
   noFilters,
   type OrderFilters,
-  type OrderScope,
   readFilters,
   writeFilters,
 } from '../../../shared/order/order-filters.ts';
+import { usualScope } from './scopes.ts';
 import type { ScopedFilters } from './use-order-pages.ts';
 
 interface FiltersHandle {
@@ -15,17 +15,6 @@ interface FiltersHandle {
   narrowed: boolean;
   change: (patch: Partial<OrderFilters>) => void;
   clear: () => void;
-}
-
-/** Who hands out work begins with everybody's, a lead with those led, everybody else with his own. */
-export function usualScope(may: (code: string) => boolean): OrderScope {
-  if (may('review.decide')) return 'led';
-  return may('order.transfer') && !may('order.accept') ? 'tenant' : 'mine';
-}
-
-/** The scopes that one may look at. */
-export function scopesFor(may: (code: string) => boolean): OrderScope[] {
-  return may('review.decide') ? ['mine', 'group', 'led', 'cc', 'tenant'] : ['mine', 'group', 'cc', 'tenant'];
 }
 
 /** The list's filters, kept in the address; a change takes the entry's place, so that back leaves the list. */
