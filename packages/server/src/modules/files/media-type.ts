@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /** Types that are taken, and whether a browser may show them in place. */
@@ -37,8 +38,9 @@ export function mayShow(mediaType: string): boolean {
 
 /** The type that a file's content shows; undefined for what is not taken, whatever its name says. */
 export async function mediaTypeOf(path: string, name: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import('file-type');
-  const found = (await fileTypeFromFile(path))?.mime;
+  const { fileTypeFromBlob } = await import('file-type');
+  // As a blob: for a path it loads a package while it runs, which a bundled server does not have.
+  const found = (await fileTypeFromBlob(await openAsBlob(path)))?.mime;
   if (found === undefined) return (await isPlainText(path)) ? 'text/plain' : undefined;
   if (found === container) return byEnding[name.toLowerCase().split('.').at(-1) ?? ''];
   return Object.hasOwn(known, found) ? found : undefined;
