@@ -134,7 +134,8 @@ function openAt(calendar: ServiceCalendar, instant: number): boolean {
 describe('any calendar', () => {
   it('agrees with counting quarter by quarter, where the clocks do not repeat an hour', () => {
     fc.assert(
-      fc.property(calendars, fc.integer({ min: 0, max: 200 }), (calendar, length) => {
+      // Lord Howe repeats half an hour 39 hours after the start, so the count ends before.
+      fc.property(calendars, fc.integer({ min: 0, max: 150 }), (calendar, length) => {
         const from = Date.UTC(2026, 3, 3);
         const quarters = Array.from({ length }, (_, index) => from + index * 900_000);
         const open = quarters.filter((instant) => openAt(calendar, instant)).length;
