@@ -8,9 +8,10 @@ import { orderWords } from '../../../shared/order/order-words.ts';
 import { Attachments } from '../../../shared/photos/attachments.tsx';
 import { lengthWords } from '../../../shared/place/length-words.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
-import { arrivedLate, happenedWords, reasonOf } from '../data/history-entry.ts';
+import { arrivedLate, happenedWords, reasonOf, valueWords } from '../data/history-entry.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
+import '../../../shared/order/status-pill.css';
 
 interface HistoryListProps {
   /** Oldest first, as the server gives them. */
@@ -39,7 +40,11 @@ export function HistoryList({ records, brief, newest }: HistoryListProps) {
         ),
         time: momentWords(record.at, nowMs),
         note: <RecordNotes record={record} brief={brief} />,
-        more: brief ? undefined : <Attachments attachments={record.attachments} />,
+        more: !brief && record.attachments.length > 0 && (
+          <div className="sd-record-files">
+            <Attachments attachments={record.attachments} />
+          </div>
+        ),
       }))}
     />
   );
@@ -61,7 +66,11 @@ function RecordNotes({ record, brief }: { record: HandleRecord; brief?: boolean 
       )}
       {changes.map(({ field, before, after }) => (
         <span key={field} className="sd-record-line">
-          {text.changed(fields[field] ?? field, before ?? text.nothing, after ?? text.nothing)}
+          {text.changed(
+            fields[field] ?? field,
+            valueWords(field, before, locale) ?? text.nothing,
+            valueWords(field, after, locale) ?? text.nothing,
+          )}
         </span>
       ))}
       {place && <PlaceLine place={place} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandleRecord } from '../../../shared/order/order.ts';
-import { arrivedLate, happenedWords, reasonOf } from './history-entry.ts';
+import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
 
 const record = (over: Partial<HandleRecord>): HandleRecord => ({
   id: 'r1',
@@ -27,6 +27,13 @@ describe('an entry of the history', () => {
     expect(reasonOf(record({ action: 'hangUp', reasonCode: 'waitParts' }), 'zh-CN')).toBe('等待备件');
     expect(reasonOf(record({ action: 'cancel', reasonCode: 'mistaken' }), 'en')).toBe('Reported by mistake');
     expect(reasonOf(record({ action: 'hangUp' }), 'en')).toBeUndefined();
+  });
+
+  it('shows what an edit changed in words, codes included', () => {
+    expect(valueWords('priority', '1', 'zh-CN')).toBe('紧急');
+    expect(valueWords('serviceMode', 'onSite', 'en')).toBe('On site');
+    expect(valueWords('title', '1', 'en')).toBe('1');
+    expect(valueWords('reportId', '', 'en')).toBeUndefined();
   });
 
   it('says that it was written down late only when that matters', () => {

@@ -30,3 +30,12 @@ export function reasonOf({ action, reasonCode }: HandleRecord, locale: Locale): 
   if (reasonCode === undefined || !(action in reasonDictionaries)) return undefined;
   return itemWords(reasonDictionaries[action as keyof typeof reasonDictionaries], reasonCode, locale);
 }
+
+/** Columns whose values are codes of a dictionary. */
+const coded = ['priority', 'serviceMode'] as const;
+
+/** A value before or after an edit, in words where it is a code. */
+export function valueWords(field: string, value: string | undefined, locale: Locale): string | undefined {
+  const dictionary = coded.find((each) => each === field);
+  return dictionary && value ? itemWords(dictionary, value, locale) : value || undefined;
+}
