@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   else console.log(usage);
 }
 
-async function seed({ orders, seed, tenantId }: SeedArguments): Promise<void> {
+async function seed({ orders, seed, tenantId, now = Date.now() }: SeedArguments): Promise<void> {
   const settings = readSettings(process.env);
   if (!settings.demo) {
     throw new SeedRefused(
@@ -30,7 +30,7 @@ async function seed({ orders, seed, tenantId }: SeedArguments): Promise<void> {
       seed,
       tenantId: tenantId ?? settings.defaultTenant,
       timeZone: settings.timeZone,
-      now: Date.now(),
+      now,
       progress: progressLine(orders, seconds),
     });
     console.log(`${process.stdout.isTTY ? '\n' : ''}Wrote ${orders} orders in ${seconds()} s.`);

@@ -23,14 +23,17 @@ function statementFor(table: PgTable, names: readonly string[], columns: Record<
 }
 
 const plain: unknown = Column.prototype.mapToDriverValue;
+const asItIs = (value: unknown): unknown => value;
 
 /** A column's values as elements of an array literal. */
 function elementsOf(column: PgColumn): (value: unknown) => string {
   const isPlain = (column.mapToDriverValue as unknown) === plain;
+  // Lists become literals either way; drizzle's own mapping of them is slow.
+  const toDriver = isList(column.getSQLType()) ? asItIs : (value: unknown) => column.mapToDriverValue(value);
   return (value) => {
     if (value === null || value === undefined) return 'NULL';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    const text = isPlain && typeof value === 'string' ? value : valueText(column.mapToDriverValue(value));
+    const text = isPlain && typeof value === 'string' ? value : valueText(toDriver(value));
     // Most texts hold nothing to escape.
     if (text === null) return 'NULL';
     if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;

@@ -5,7 +5,7 @@ import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
 import { foundAssetClasses } from './assets.ts';
 import { type Company, lookUps } from './company.ts';
-import { type Founding, instant } from './founding.ts';
+import { beginning, type Founding, instant } from './founding.ts';
 import { createIds } from './ids.ts';
 import { foundLibrary } from './library.ts';
 import { foundStaff, foundTeams } from './organisation.ts';
@@ -14,9 +14,6 @@ import { foundRules } from './routing.ts';
 import { foundCalendars, foundServices, foundTypes } from './services.ts';
 import { foundCustomer } from './sites.ts';
 import { foundTemplates } from './templates.ts';
-
-/** Before the oldest order. */
-const foundedBeforeMs = 400 * 86_400_000;
 
 export interface FoundingOptions {
   readonly tenantId: string;
@@ -30,8 +27,8 @@ export interface FoundingOptions {
 
 /** Founds a company by its plan: rows into the basket, what stories need at hand. */
 export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Company {
-  const { tenantId, timeZone, now, chance, basket } = options;
-  const foundedAt = now - foundedBeforeMs;
+  const { tenantId, timeZone, chance, basket } = options;
+  const foundedAt = beginning;
   const ids = createIds(chance, foundedAt);
   const founding: Founding = { ...options, plan, ids, foundedAt, above: [] };
   basket.put(tenants, {

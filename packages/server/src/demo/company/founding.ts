@@ -20,4 +20,7 @@ export interface Founding {
   readonly passwordHash: string | null;
 }
 
+/** When everything began: before the oldest order of any seed, and the same whenever it is loaded. */
+export const beginning = Date.UTC(2024, 0, 8, 1);
+
 export const instant = (ms: number): string => new Date(ms).toISOString();

@@ -6,20 +6,23 @@ export interface SeedArguments {
   readonly seed: string;
   /** Undefined: the default tenant. */
   readonly tenantId: string | undefined;
+  /** What the orders are relative to; undefined: the present. */
+  readonly now: number | undefined;
 }
 
 /** Something the caller can mend; the message says how. */
 export class SeedRefused extends Error {}
 
-export const usage = `Usage: pnpm seed --orders N [--seed S] [--tenant ID]
+export const usage = `Usage: pnpm seed --orders N [--seed S] [--tenant ID] [--now INSTANT]
 
 Writes N orders of the last two years, with all that belongs to them, beside what is there. The same seed gives the
-same orders. Engineers keep about ten open orders each, whatever N is. The database is that of the settings
+same orders at the same time. Engineers keep about ten open orders each, whatever N is. The database is that of the settings
 (DATABASE_URL, or the embedded one in SVCDESK_DATA); an empty one gets the demo data first.
 
   --orders N    how many orders, 1 to 5000000
   --seed S      what to draw them by; 1 when it is not given
   --tenant ID   short id of the tenant, such as t1; a new one is founded; the default tenant when it is not given
+  --now T       what they are relative to, such as 2026-11-20T02:00:00Z; the present when it is not given
 
 Example: pnpm seed --orders 100000`;
 
@@ -29,7 +32,7 @@ const ordersMost = 5_000_000;
 export function readArguments(args: readonly string[]): SeedArguments | undefined {
   // pnpm passes its own separator on.
   const own = args[0] === '--' ? args.slice(1) : [...args];
-  let values: { orders?: string; seed?: string; tenant?: string; help?: boolean };
+  let values: { orders?: string; seed?: string; tenant?: string; now?: string; help?: boolean };
   try {
     ({ values } = parseArgs({
       args: own,
@@ -37,6 +40,7 @@ export function readArguments(args: readonly string[]): SeedArguments | undefine
         orders: { type: 'string' },
         seed: { type: 'string' },
         tenant: { type: 'string' },
+        now: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }));
@@ -52,5 +56,7 @@ export function readArguments(args: readonly string[]): SeedArguments | undefine
   if (tenant !== undefined && !/^[a-z][a-z0-9]{0,15}$/.test(tenant)) {
     throw new SeedRefused('--tenant has to be a short id: a letter, then letters and digits, such as t1.');
   }
-  return { orders: count, seed, tenantId: tenant };
+  const now = values.now === undefined ? undefined : Date.parse(values.now);
+  if (Number.isNaN(now)) throw new SeedRefused('--now has to be an instant, such as 2026-11-20T02:00:00Z.');
+  return { orders: count, seed, tenantId: tenant, now };
 }

@@ -6,7 +6,7 @@ import { skills } from '../../db/schema/engineers.ts';
 import { groups } from '../../db/schema/groups.ts';
 import { createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
-import type { Founding } from '../company/founding.ts';
+import { beginning, type Founding } from '../company/founding.ts';
 import { createIds, flatten } from '../company/ids.ts';
 import { foundStaff, foundTeams } from '../company/organisation.ts';
 import { foundRules } from '../company/routing.ts';
@@ -15,11 +15,6 @@ import { company as companyPlan } from '../plan/company.ts';
 import { growth } from '../plan/growth.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
 import { withNamesOf } from './names-of-tenant.ts';
-
-/** The ids do not depend on when it happens, so that it is seen whether it has happened. */
-const idsFrom = Date.UTC(2024, 0, 1);
-/** Longer ago than the oldest order of a seed. */
-const grownBeforeMs = 900 * 86_400_000;
 
 /** Catalogues whose orders go to groups of their own, whatever the site. */
 const central = companyPlan.catalogs
@@ -57,7 +52,7 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
     return id ? [{ kind: 'skill', key: node.key, id }] : [];
   });
   const catalogKeys = local.map(({ id }) => ({ kind: 'catalog', key: id, id }));
-  const ids = createIds(chance, idsFrom, [...skillKeys, ...catalogKeys]);
+  const ids = createIds(chance, beginning, [...skillKeys, ...catalogKeys]);
   const [model] = await tx.orm
     .select({ accountName: accounts.accountName, passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -99,7 +94,7 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
     ids,
     chance,
     basket,
-    foundedAt: now - grownBeforeMs,
+    foundedAt: beginning,
     now,
     above: root ? [root.id] : [],
     passwordHash: model?.passwordHash ?? null,

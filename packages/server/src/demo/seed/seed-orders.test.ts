@@ -122,11 +122,14 @@ describe('seeded orders', () => {
 
 describe('the command line of the seeder', () => {
   it('reads orders, seed and tenant', () => {
-    expect(readArguments(['--orders', '1000'])).toEqual({ orders: 1000, seed: '1', tenantId: undefined });
-    expect(readArguments(['--', '--orders', '5', '--seed', 'a', '--tenant', 't2'])).toEqual({
+    expect(readArguments(['--orders', '1000'])).toEqual({ orders: 1000, seed: '1' });
+    expect(
+      readArguments(['--', '--orders', '5', '--seed', 'a', '--tenant', 't2', '--now', '2026-11-20']),
+    ).toEqual({
       orders: 5,
       seed: 'a',
       tenantId: 't2',
+      now: Date.UTC(2026, 10, 20),
     });
     expect(readArguments(['--help'])).toBeUndefined();
   });
@@ -137,6 +140,7 @@ describe('the command line of the seeder', () => {
     [['--orders', '0']],
     [['--order', '5']],
     [['--orders', '5', '--tenant', 'T 1']],
+    [['--orders', '5', '--now', 'soon']],
   ])('refuses %j and says what to write', (args: string[]) => {
     expect(() => readArguments(args)).toThrow(SeedRefused);
   });
