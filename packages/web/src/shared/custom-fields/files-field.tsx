@@ -11,6 +11,7 @@ import type { Photo } from '../photos/photo.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts';
 import { sharedText } from '../phrases/index.ts';
+import '../fields/field-frame.css';
 import './custom-fields.css';
 import { filesOf } from './field-input.ts';
 import type { FieldProps } from './field-props.ts';

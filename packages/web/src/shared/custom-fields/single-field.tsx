@@ -1,5 +1,6 @@
 import { type FieldType, fieldTypeOf } from '@svcdesk/core/format';
 import { type ComponentType, lazy, Suspense } from 'react';
+import '../fields/field-frame.css';
 import { CascaderField, OneOfField, SeveralOfField, SwitchField } from './choice-field.tsx';
 import { DateField, DateRangeField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';

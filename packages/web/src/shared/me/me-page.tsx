@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Loaded } from '../list/load-state.tsx';
 import { ask } from '../overlay/question-store.ts';
 import { publicPaths } from '../public-paths.ts';
+import './me.css';
 import { meText } from './phrases/index.ts';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';

@@ -5,6 +5,7 @@ import { RatingShown } from '../fields/rating.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { Attachments } from '../photos/attachments.tsx';
 import './evaluation-shown.css';
+import './status-pill.css';
 import type { OrderDetail } from './order.ts';
 
 /** An evaluation as given: stars, tags, words, pictures; the automatic one says that it is. */

@@ -20,6 +20,7 @@ import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
 import { usePosition } from '../../../shared/place/use-position.ts';
+import './form-note.css';
 import { actText } from '../phrases/act.ts';
 import { FormNote } from './form-note.tsx';
 import { PositionLine } from './position-line.tsx';

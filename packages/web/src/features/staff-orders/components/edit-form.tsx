@@ -18,6 +18,7 @@ import { useLeaveForm } from '../data/leave-form.ts';
 import { actText } from '../phrases/act.ts';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
 import { FormPage } from './form-page.tsx';
+import '../../../shared/fields/field-frame.css';
 import { remarkMax } from './reason-fields.tsx';
 
 const titleMax = 200;

@@ -3,6 +3,7 @@ import type { OrderAction } from '@svcdesk/core/order';
 import { type ReactNode, useId } from 'react';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
@@ -48,11 +49,11 @@ export function FormPage<C extends Call>(props: FormPageProps<C>) {
       <OrderCard order={order} />
       <DraftNotice draft={draft} />
       {draft.ready ? (
-        <section className="sd-card">
+        <Card>
           <Form id={formId} onSubmit={onSubmit}>
             {children}
           </Form>
-        </section>
+        </Card>
       ) : (
         <Skeleton cards={1} />
       )}

@@ -1,4 +1,5 @@
 import { format, slaEn, slaZhCN } from '@svcdesk/core/phrases';
+import { Card } from '../../../shared/components/card.tsx';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { momentWords } from '../../../shared/i18n/time-words.ts';
@@ -32,7 +33,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     itemWords('serviceMode', order.serviceMode, locale),
   ];
   return (
-    <section className="sd-card">
+    <Card>
       <div className="sd-row sd-order-head-top">
         <span className="sd-meta sd-num sd-grow">
           {order.orderNo} · {itemWords('priority', order.priority, locale)}
@@ -45,7 +46,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <SlaBar {...order} aside={useDueWords(order)} />
       {order.status === 4 && <Waiting order={order} />}
       {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
-    </section>
+    </Card>
   );
 }
 

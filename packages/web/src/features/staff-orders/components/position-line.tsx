@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { lengthWords } from '../../../shared/place/length-words.ts';
 import { placeText } from '../../../shared/place/phrases/index.ts';
 import type { PositionState } from '../../../shared/place/use-position.ts';
+import './form-note.css';
 import { actText } from '../phrases/act.ts';
 
 interface PositionLineProps {

@@ -19,6 +19,7 @@ import { attachmentOf, type Photo } from '../../../shared/photos/photo.ts';
 import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
 import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
+import './form-note.css';
 import { actText } from '../phrases/act.ts';
 import { FormNote } from './form-note.tsx';
 

@@ -11,6 +11,8 @@ import { TextInput } from '../../../shared/fields/text-input.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import type { ChosenReporter } from '../data/chosen-reporter.ts';
+import '../../../shared/custom-fields/custom-fields.css';
+import '../../../shared/fields/field-frame.css';
 import { buildText } from '../phrases/build.ts';
 
 interface ReporterFieldProps {

@@ -19,6 +19,7 @@ import { ProgressCard } from '../components/progress-card.tsx';
 import { ReporterCard } from '../components/reporter-card.tsx';
 import { useDoAction } from '../data/use-do-action.ts';
 import { paths } from '../paths.ts';
+import '../components/form-note.css';
 import { actText } from '../phrases/act.ts';
 import { detailText } from '../phrases/detail.ts';
 

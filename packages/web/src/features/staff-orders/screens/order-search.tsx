@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/api/session.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -15,6 +16,8 @@ import { recentSearches } from '../data/recent-searches.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases/list.ts';
+import '../../../shared/components/chips.css';
+import './order-search.css';
 
 /** Search over every order that I may see: number, title, site. */
 export function OrderSearchScreen() {
@@ -67,9 +70,9 @@ function Recent({ words, onChoose, onClear }: RecentProps) {
     return <EmptyState icon="search" title={text.searchWhat} hint={text.searchHint} />;
   }
   return (
-    <section className="sd-card">
-      <div className="sd-row">
-        <h2 className="sd-head sd-grow">{text.recent}</h2>
+    <Card
+      title={text.recent}
+      aside={
         <Button
           kind="link"
           small
@@ -80,7 +83,8 @@ function Recent({ words, onChoose, onClear }: RecentProps) {
         >
           {shared.field.clear}
         </Button>
-      </div>
+      }
+    >
       <ul className="sd-recent">
         {shown.map((each) => (
           <li key={each}>
@@ -90,6 +94,6 @@ function Recent({ words, onChoose, onClear }: RecentProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
