@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './host/cache-folder.ts';
 import { loadCompiled } from './host/compiled-file.ts';
@@ -14,7 +14,8 @@ const args = process.argv.slice(2);
 
 // Only what every run needs stands up here: the version is told before anything else is loaded.
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
-  process.stdout.write(`${version()}\n`);
+  // The stream of standard output takes as long to make as a tenth of the run.
+  writeSync(1, `${version()}\n`);
 } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   process.stderr.write(`svcdesk needs Node ${oldestNode} or newer; this is ${process.version}.\n`);
   process.exitCode = 1;

@@ -40,6 +40,9 @@ describe('parsing a line', () => {
     [['--sla', 'ok', '--sla', 'late'], { sla: ['ok', 'late'] }],
     [['-S', 'printer'], { keyword: 'printer' }],
     [['-Sprinter'], { keyword: 'printer' }],
+    [['-qS', 'printer'], { keyword: 'printer' }],
+    [['-qSprinter'], { keyword: 'printer' }],
+    [['-S', '-'], { keyword: '-' }],
     [['--keyword=--odd'], { keyword: '--odd' }],
     [['--keyword', '-7d'], { keyword: '-7d' }],
     [['-L', '5', '--all'], { limit: 5, all: true }],
@@ -51,6 +54,7 @@ describe('parsing a line', () => {
 
   it('keeps arguments in order, also those behind "--" that look like flags', () => {
     expect(read('one', '--all', '--', '--two').input.args).toEqual(['one', '--two']);
+    expect(read('-').input.args).toEqual(['-']);
   });
 
   it.each([
@@ -72,6 +76,9 @@ describe('parsing a line', () => {
     [['--scop', 'mine'], 'svcdesk orders list has no flag --scop. Did you mean --scope?'],
     [['--nothing-like-it'], 'svcdesk orders list has no flag --nothing-like-it.'],
     [['-x'], 'svcdesk orders list has no flag -x.'],
+    [['-qx'], 'svcdesk orders list has no flag -x.'],
+    [['--__proto__'], 'svcdesk orders list has no flag --__proto__.'],
+    [['-S'], '-S needs a value.'],
     [['--scope', 'all'], '--scope does not know "all". Valid values: mine, group'],
     [['--scope'], '--scope needs a value.'],
     [['--scope', '--all'], '--scope needs a value.'],

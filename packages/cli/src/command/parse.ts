@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { format } from '@svcdesk/core/phrases';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
@@ -6,6 +5,7 @@ import type { Command, Flags, Input } from './command.ts';
 import type { Flag } from './flag.ts';
 import { type Globals, globalFlags } from './global-flags.ts';
 import { nearest } from './suggest.ts';
+import { type FlagToken, tokensOf } from './tokens.ts';
 
 /** What a line says after its command. */
 export interface Parsed {
@@ -26,35 +26,12 @@ export type Parsable = Pick<Command, 'flags' | 'argument'> & { readonly name?: s
 export function parse(command: Parsable, args: readonly string[], context: ParseContext): Parsed {
   const flags: Flags = { ...command.flags, ...globalFlags };
   const typed = new Typed(command, flags, context);
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: optionsOf(flags),
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind === 'positional') typed.addArgument(token.value);
-    if (token.kind === 'option') typed.addFlag(token);
+  for (const token of tokensOf(args, flags)) {
+    if (token.kind === 'argument') typed.addArgument(token.value);
+    else typed.addFlag(token);
   }
   typed.checkArguments();
   return { input: { args: typed.args, flags: typed.read(command.flags) }, globals: typed.read(globalFlags) };
-}
-
-function optionsOf(flags: Flags) {
-  return Object.fromEntries(
-    Object.entries(flags).map(([name, { value, optionalValue, short }]) => [
-      name,
-      { type: value && !optionalValue ? 'string' : 'boolean', ...(short && { short }) } as const,
-    ]),
-  );
-}
-
-interface FlagToken {
-  name: string;
-  rawName: string;
-  value?: string;
-  inlineValue?: boolean;
 }
 
 /** Collects what was typed and complains where it cannot be. */
@@ -75,18 +52,18 @@ class Typed {
     this.args.push(value);
   }
 
-  addFlag({ name, rawName, value, inlineValue }: FlagToken) {
+  addFlag({ name, written, value, inline }: FlagToken) {
     const { usage } = this.#context.phrases;
-    const flag = Object.hasOwn(this.#flags, name) ? this.#flags[name] : undefined;
-    if (!flag) throw this.#unknown(rawName);
-    if (flag.value === undefined && inlineValue) throw this.#wrong(usage.noValue, { name: rawName });
+    const flag = name !== undefined && Object.hasOwn(this.#flags, name) ? this.#flags[name] : undefined;
+    if (!flag || name === undefined) throw this.#unknown(written);
+    if (flag.value === undefined && inline) throw this.#wrong(usage.noValue, { name: written });
     // A word that looks like another flag is one, unless "=" says that it is the value.
-    const missing = value === undefined || (!inlineValue && value.startsWith('--')) || value === '';
+    const missing = value === undefined || (!inline && value.startsWith('--')) || value === '';
     if (flag.value && (flag.optionalValue ? value === '' : missing)) {
-      throw this.#wrong(usage.missingValue, { name: rawName });
+      throw this.#wrong(usage.missingValue, { name: written });
     }
     const before = this.#given.get(name) ?? [];
-    if (flag.value && before.length > 0 && !flag.repeats) throw this.#wrong(usage.given, { name: rawName });
+    if (flag.value && before.length > 0 && !flag.repeats) throw this.#wrong(usage.given, { name: written });
     this.#given.set(name, [...before, value ?? '']);
   }
 
@@ -105,13 +82,13 @@ class Typed {
     return Object.fromEntries(entries) as Input<F>['flags'];
   }
 
-  #unknown(rawName: string) {
+  #unknown(written: string) {
     const { usage } = this.#context.phrases;
     const meant = nearest(
-      rawName,
+      written,
       Object.keys(this.#flags).map((name) => `--${name}`),
     );
-    const message = format(usage.unknownFlag, { name: rawName, command: this.#line() });
+    const message = format(usage.unknownFlag, { name: written, command: this.#line() });
     const hint = format(usage.seeHelp, { command: this.#line() });
     return usageError(meant ? `${message} ${format(usage.didYouMean, { name: meant })}` : message, hint);
   }

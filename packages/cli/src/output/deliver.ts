@@ -1,6 +1,6 @@
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
 import { jsonArray, picked } from './json.ts';
-import type { Item, Many, Output } from './output.ts';
+import type { Column, Item, Many, Output } from './output.ts';
 import { tabSeparated } from './tab-separated.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -33,10 +33,9 @@ async function deliverMany(
     }
   }
   if (fields) await jsonArray(counted(), fields, terminal);
-  else if (!terminal.forPeople || forPrograms) {
-    for await (const item of counted()) {
-      if (!terminal.forPeople) terminal.print(tabSeparated(columns.map((column) => column.raw(item))));
-    }
+  else if (!terminal.forPeople) await printLines(counted(), columns, forPrograms ? 1 : linesAtOnce, terminal);
+  else if (forPrograms) {
+    for await (const _item of counted());
   } else {
     const rows: Item[] = [];
     for await (const item of counted()) rows.push(item);
@@ -45,4 +44,29 @@ async function deliverMany(
     for (const line of await table(rows, columns, { headings, terminal })) terminal.print(line);
   }
   return finish?.(count) ?? exitCode.ok;
+}
+
+/** Lines of a list written together: each write wakes whoever reads them. */
+const linesAtOnce = 50;
+
+/** Prints items for programs; what has come is printed also when the rest does not come. */
+async function printLines(
+  items: AsyncIterable<Item>,
+  columns: readonly Column[],
+  atOnce: number,
+  terminal: Terminal,
+) {
+  let lines: string[] = [];
+  const flush = () => {
+    if (lines.length > 0) terminal.print(lines.join('\n'));
+    lines = [];
+  };
+  try {
+    for await (const item of items) {
+      lines.push(tabSeparated(columns.map((column) => column.raw(item))));
+      if (lines.length >= atOnce) flush();
+    }
+  } finally {
+    flush();
+  }
 }
