@@ -212,9 +212,11 @@ describe('a file', () => {
   it('is sent so that a browser runs nothing of it, and saves what it cannot show', async () => {
     const { data } = await upload('text', { name: 'a"b\r\nX-Evil: 1.txt' });
     const { reply } = await get(data.id);
-    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none';sandbox");
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%-]+$/);
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^inline; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%-]+$/,
+    );
     expect(reply.headers.get('x-evil')).toBeNull();
   });
 
