@@ -24,6 +24,8 @@ function project(name: string, root: string, test: ProjectTests = {}): TestProje
 function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConfiguration {
   return project(`server-${database}`, './packages/server', {
     env: { SVCDESK_TEST_DB: database },
+    // Modules are evaluated once a worker: every file has a database of its own and nothing is mocked.
+    isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
     // Each worker opens a database of its own: more of them than cores only trade time for memory.
     maxWorkers: 2,
