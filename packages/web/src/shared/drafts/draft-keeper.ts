@@ -1,6 +1,6 @@
 import type { DraftStore } from './draft-store.ts';
 
-/** Typing is kept at most this long after the last change (product rule: within a second). */
+/** Typing is kept at most this long after it was typed, however fast it goes on (product rule: within a second). */
 export const saveDelayMs = 600;
 
 /** Keeps one form's draft: saves late and in order, so that an older state never overwrites a newer one. */
@@ -31,6 +31,7 @@ export function draftKeeper<Value>(
 
   function flush(): Promise<void> {
     clearTimeout(timer);
+    timer = undefined;
     const now = waiting;
     waiting = undefined;
     if (!now) return last;
@@ -48,12 +49,12 @@ export function draftKeeper<Value>(
     },
     save(value) {
       waiting = { value };
-      clearTimeout(timer);
-      timer = setTimeout(flush, saveDelayMs);
+      timer ??= setTimeout(flush, saveDelayMs);
     },
     flush,
     clear() {
       clearTimeout(timer);
+      timer = undefined;
       waiting = undefined;
       return then((drafts) => drafts.remove(key));
     },
