@@ -7,5 +7,8 @@ export async function run(
   version: string,
   onUse?: (use: string) => void,
 ): Promise<void> {
-  process.exitCode = await runCli(args, processHost(version, onUse));
+  const host = processHost(version, onUse);
+  process.exitCode = await runCli(args, host);
+  // All has been written: what the end of the process takes down anyway need not be taken down before.
+  if (!host.stdout.usesStream() && !host.stderr.usesStream()) process.exit();
 }

@@ -1,6 +1,12 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { OutputStream } from './host.ts';
 
+/** A stream of output that knows whether all of it has left. */
+export interface LazyOutput extends OutputStream {
+  /** Whether the stream's own object was needed, which may still hold what was written. */
+  usesStream(): boolean;
+}
+
 /**
  * Standard output or standard error, written to at once. The process's own stream object takes longer to make
  * than a list to print, so it is made only where it is needed: for a terminal, and for a pipe that is full.
@@ -8,7 +14,7 @@ import type { OutputStream } from './host.ts';
 export function lazyOutput(
   fd: number,
   stream: () => Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
-): OutputStream {
+): LazyOutput {
   let isTTY: boolean | undefined;
   let usesStream = false;
   const output = {
@@ -21,12 +27,14 @@ export function lazyOutput(
       return output.isTTY ? stream().columns : undefined;
     },
     write(text: string) {
-      if (usesStream || output.isTTY) return void stream().write(text);
+      usesStream ||= output.isTTY;
+      if (usesStream) return void stream().write(text);
       const rest = writeAtOnce(fd, Buffer.from(text));
       // A pipe that is full and was made not to wait: from here on the stream keeps what there is no room for.
       usesStream = rest.length > 0;
       if (usesStream) stream().write(rest);
     },
+    usesStream: () => usesStream,
   };
   return output;
 }

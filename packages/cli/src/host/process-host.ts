@@ -1,9 +1,15 @@
 import { homedir } from 'node:os';
 import type { Host, InputStream } from './host.ts';
-import { lazyOutput } from './lazy-output.ts';
+import { type LazyOutput, lazyOutput } from './lazy-output.ts';
 
 /** The host of a real run. Streams are opened when they are first used. */
-export function processHost(version: string, onUse?: (use: string) => void): Host {
+export interface ProcessHost extends Host {
+  readonly stdout: LazyOutput;
+  readonly stderr: LazyOutput;
+}
+
+/** Makes a {@link ProcessHost}. */
+export function processHost(version: string, onUse?: (use: string) => void): ProcessHost {
   return {
     env: process.env,
     platform: process.platform,
