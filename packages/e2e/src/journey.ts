@@ -1,35 +1,67 @@
-import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { phone } from '@svcdesk/tools/browser';
+import { signIn } from './acts/sign-in.ts';
+import { desk } from './desk.ts';
+import { holdPhone, type Phone } from './phone.ts';
 
-interface Journey {
-  /** Password of every demo account. */
-  readonly password: string;
-  /** Keeps a picture of the whole screen under `.artefacts/screens`, by name. */
-  readonly picture: (name: string) => Promise<void>;
-  /** What the page complained of in its console; a journey ends with none. */
-  readonly complaints: string[];
+export { expect } from '@playwright/test';
+
+/** What a phone may differ in from the usual one. */
+export interface PhoneOptions extends BrowserContextOptions {
+  /** Signed in already. */
+  readonly as?: string;
 }
 
-const screens = join(import.meta.dirname, '../../../.artefacts/screens');
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A test in a phone's browser against the run's own server; it fails when the page complained in its console. */
-export const journey = base.extend<Journey>({
-  password: [process.env.SVCDESK_E2E_PASSWORD ?? '', { option: true }],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+interface Journey {
+  /** Puts another phone into somebody's hand; none of them may complain in its console. */
+  readonly take: (options?: PhoneOptions) => Promise<Phone>;
+}
+
+interface Worker {
+  /** What a phone keeps once somebody signed in by the form; each account does so once a worker. */
+  readonly keptBy: (account: string) => Promise<StorageState>;
+}
+
+/** A test with phones in the browser, against the run's own server. */
+export const journey = base.extend<Journey, Worker>({
+  keptBy: [
+    async ({ browser }, use) => {
+      const kept = new Map<string, Promise<StorageState>>();
+      const enter = async (account: string) => {
+        const context = await browser.newContext({ ...phone, baseURL: desk.url });
+        const held = await holdPhone(context);
+        await signIn(held, account, desk.password);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((account) => {
+        const known = kept.get(account) ?? enter(account);
+        kept.set(account, known);
+        return known;
       });
-      await use(complaints);
-      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
-  picture: async ({ page }, use) => {
-    await use(async (name) => {
-      await page.screenshot({ path: join(screens, `${name}.png`), animations: 'disabled' });
+  take: async ({ browser, keptBy }, use) => {
+    const phones: Phone[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...phone,
+        baseURL: desk.url,
+        ...(as !== undefined && { storageState: await keptBy(as) }),
+        ...options,
+      });
+      const held = await holdPhone(context);
+      phones.push(held);
+      return held;
     });
+    for (const { context } of phones) await context.close();
+    expect(
+      phones.flatMap(({ complaints }) => complaints),
+      'no page may complain in its console',
+    ).toEqual([]);
   },
 });

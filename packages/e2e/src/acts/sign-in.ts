@@ -1,0 +1,15 @@
+import type { Phone } from '../phone.ts';
+
+/** By the form itself, found by what browsers use to fill it in, so that no wording matters. */
+export async function signIn({ page }: Phone, account: string, password: string): Promise<void> {
+  if (!page.url().endsWith('#/login')) await page.goto('/#/login');
+  await fillSignIn(page, account, password);
+  await page.waitForURL((address) => address.hash !== '' && !address.hash.startsWith('#/login'));
+}
+
+/** Fills in the form and sends it. */
+export async function fillSignIn(page: Phone['page'], account: string, password: string): Promise<void> {
+  await page.locator('input[autocomplete~="username"]').fill(account);
+  await page.locator('input[autocomplete~="current-password"]').fill(password);
+  await page.locator('form button[type="submit"]').tap();
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { orderStatus } from '@svcdesk/core/order';
+import { choose } from './acts/choose.ts';
+import { pickPhoto } from './acts/pick-photo.ts';
+import { fillSignIn } from './acts/sign-in.ts';
+import { clientOf, desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
+
+const buildPath = '/#/clientSide/orderCenter/buildOrder';
+const draftSaved = '已恢复上次填写的内容';
+
+/** How many photos the drafts of the device hold. */
+function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('svcdesk-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('drafts').objectStore('drafts').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result.flatMap(({ value }) => value.photos ?? []).length);
+          };
+        };
+      }),
+  );
+}
+
+journey('a report survives a reload, its words and its photo', async ({ take }) => {
+  const phone = await take({ as: 'customer-b' });
+  const { page } = phone;
+  await page.goto(buildPath);
+  await page.getByRole('textbox', { name: '一句话说明' }).fill('冷库温度 12℃，降不下来');
+  await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+  await expect.poll(() => keptPhotos(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByText(draftSaved)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '一句话说明' })).toHaveValue('冷库温度 12℃，降不下来');
+  await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+  await phone.picture('failure-draft-restored');
+});
+
+journey('a session that is lost while typing costs one sign-in and no word', async ({ take }) => {
+  const phone = await take();
+  const { page } = phone;
+  await page.goto('/#/login');
+  await fillSignIn(page, 'customer-b', desk.password);
+  await page.getByRole('link', { name: '我要报修' }).tap();
+  const words = '收银机开不了机，重启三次';
+  await page.getByRole('textbox', { name: '一句话说明' }).fill(words);
+  await choose(phone, '服务项目', '桌面支持', '电脑与外设');
+
+  const redirects: string[] = [];
+  page.on('framenavigated', () => redirects.push(new URL(page.url()).hash));
+  phone.expect(failedReply);
+  await page.route(/\/api\//, (route) =>
+    route.fulfill({ json: { status: 4011, message: 'gone', data: null } }),
+  );
+  await page.getByRole('button', { name: '提交报修' }).tap();
+  await expect(page.getByRole('alert').locator('p')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+  expect(redirects.filter((hash) => hash.startsWith('#/login'))).toHaveLength(1);
+  await phone.picture('failure-session-lost');
+
+  await page.unrouteAll();
+  await fillSignIn(page, 'customer-b', desk.password);
+  await expect(page.getByText(draftSaved)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '一句话说明' })).toHaveValue(words);
+});
+
+journey('without a network the list says how old it is and tries again when asked', async ({ take }) => {
+  const phone = await take({ as: 'engineer' });
+  const { page, context } = phone;
+  await page.goto('/#/userSide/orderCenter/orders?scope=group');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  phone.expect(failedReply);
+  await context.setOffline(true);
+  await expect(page.getByText('当前离线，显示的是已有内容')).toBeVisible();
+  await page.getByRole('button', { name: '刷新' }).tap();
+  await expect(page.getByText(/^更新于 \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await phone.picture('failure-offline');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByText(/^更新于/)).toBeHidden();
+  await expect(page.getByText('当前离线，显示的是已有内容')).toBeHidden();
+});
+
+journey(
+  'of two engineers who accept one order, the slower one reads what happened and can go on',
+  async ({ take }) => {
+    const engineer = await clientOf('engineer');
+    const { list } = await engineer.orders.page({ scope: 'group', status: [orderStatus.pending] });
+    const order = list.find(({ can }) => can.includes('accept'));
+    if (!order) throw new Error('no order is left to be accepted');
+    const [quick, slow] = [await take({ as: 'engineer-2' }), await take({ as: 'engineer' })];
+    const accept = `/#/userSide/orderCenter/accept?id=${order.id}`;
+    await slow.page.goto(accept);
+    await expect(slow.page.getByRole('button', { name: '确认接单' })).toBeVisible();
+    await quick.page.goto(accept);
+    await quick.page.getByRole('button', { name: '确认接单' }).tap();
+    await expect(quick.page.getByRole('status').filter({ hasText: '接单成功' })).toBeVisible();
+
+    slow.expect(failedReply);
+    await slow.page.getByRole('button', { name: '确认接单' }).tap();
+    await expect(slow.page.getByRole('alert').filter({ hasText: '不能接单' })).toBeVisible();
+    await slow.picture('failure-too-late');
+    await slow.page.getByRole('button', { name: '返回' }).tap();
+    await expect(slow.page.getByRole('heading', { name: order.title })).toBeVisible();
+    const records = await engineer.orders.history({ orderId: order.id });
+    expect(records.filter(({ action }) => action === 'accept')).toHaveLength(1);
+  },
+);
+
+journey('an administrator is refused in the words of the product and gets no session', async ({ take }) => {
+  const phone = await take();
+  const { page, context } = phone;
+  await page.goto('/#/login');
+  await fillSignIn(page, 'admin', desk.password);
+  await expect(page.getByRole('alert').filter({ hasText: '功能暂未开放' })).toBeVisible();
+  await phone.picture('failure-admin');
+  expect(new URL(page.url()).hash).toBe('#/login');
+  const { origins } = await context.storageState();
+  expect(JSON.stringify(origins)).not.toContain('token');
+});
+
+journey('signing out in one tab ends the other one too', async ({ take }) => {
+  const phone = await take();
+  const { page, context } = phone;
+  await page.goto('/#/login');
+  await fillSignIn(page, 'se', desk.password);
+  await page.waitForURL(/#\/userSide\/homePage/);
+  const other = await context.newPage();
+  await other.goto('/#/userSide/userCenter');
+  await other.getByRole('button', { name: '退出登录' }).tap();
+  await other.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap();
+  await other.waitForURL(/#\/login/);
+  await page.waitForURL(/#\/login/);
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+});

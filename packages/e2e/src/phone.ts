@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+const screens = join(import.meta.dirname, '../../../.artefacts/screens');
+
+/** A phone in somebody's hand: its browser, what that complained of, and how often the glass was touched. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  /** Complaints of the browser that the test itself brings about. */
+  expect(...complaints: readonly RegExp[]): void;
+  /** Touches it and counts that. */
+  tap(target: Locator): Promise<void>;
+  /** Taps since the last call. */
+  taps(): number;
+  /** Keeps a picture of the screen under `.artefacts/screens`. */
+  picture(name: string): Promise<void>;
+}
+
+/** Opens the app's first page on a phone that is not signed in, or is when the context brings a session. */
+export async function holdPhone(context: BrowserContext): Promise<Phone> {
+  const expected: RegExp[] = [];
+  const heard: string[] = [];
+  const hear = (words: string) => {
+    if (!expected.some((pattern) => pattern.test(words))) heard.push(words);
+  };
+  context.on('weberror', (error) => hear(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+  });
+  const page = await context.newPage();
+  let count = 0;
+  return {
+    context,
+    page,
+    complaints: heard,
+    expect: (...complaints) => void expected.push(...complaints),
+    async tap(target) {
+      await target.tap();
+      count += 1;
+    },
+    taps() {
+      const taps = count;
+      count = 0;
+      return taps;
+    },
+    async picture(name) {
+      await page.screenshot({ path: join(screens, `${name}.png`), animations: 'disabled' });
+    },
+  };
+}
+
+/** The browser's own words for a reply that is no success, which no page can keep from the console. */
+export const failedReply = /^Failed to load resource/;

@@ -1,0 +1,167 @@
+import { orderStatus } from '@svcdesk/core/order';
+import { choose } from './acts/choose.ts';
+import { pickPhoto } from './acts/pick-photo.ts';
+import { signIn } from './acts/sign-in.ts';
+import { clientOf, desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+import type { Phone } from './phone.ts';
+import { openCommandLine } from './svcdesk.ts';
+
+const fault = `打印机卡纸，按了复位也不行 ${Date.now()}`;
+
+/** From the home page to the number of the new order. */
+async function report(phone: Phone): Promise<string> {
+  const { page } = phone;
+  await expect(page.getByRole('link', { name: '我要报修' })).toBeVisible();
+  phone.taps();
+  await phone.tap(page.getByRole('link', { name: '我要报修' }));
+  await page.getByRole('textbox', { name: '一句话说明' }).fill(fault);
+  await choose(phone, '服务项目', '桌面支持', '打印与收银设备');
+  await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+  await phone.picture('purpose-1-report');
+  await phone.tap(page.getByRole('button', { name: '提交报修' }));
+  const number = page.getByText(/^工单号 /);
+  await expect(number).toBeVisible();
+  expect(phone.taps(), 'taps to report a fault').toBeLessThanOrEqual(6);
+  await phone.picture('purpose-2-reported');
+  return ((await number.textContent()) ?? '').replace(/^工单号 /, '');
+}
+
+/** Finds it in the group's list and takes it. */
+async function accept(phone: Phone): Promise<void> {
+  const { page } = phone;
+  await page.goto('/#/userSide/homePage');
+  await page.getByRole('navigation').getByRole('link', { name: /^工单/ }).tap();
+  await page.getByRole('button', { name: '本组', exact: true }).tap();
+  await phone.picture('purpose-3-group');
+  await page.getByRole('link', { name: fault }).tap();
+  await expect(page.getByRole('heading', { name: fault })).toBeVisible();
+  await phone.picture('purpose-4-detail');
+  await page.getByRole('button', { name: '接单', exact: true }).tap();
+  await page.getByRole('button', { name: '确认接单' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '接单成功' })).toBeVisible();
+}
+
+/** Arrives, says how it goes. */
+async function work(phone: Phone): Promise<void> {
+  const { page, context } = phone;
+  await context.setGeolocation({ ...(await placeOfFault()), accuracy: 12 });
+  await page.getByRole('button', { name: '签到', exact: true }).tap();
+  await expect(page.getByText(/^距现场/)).toBeVisible();
+  await phone.picture('purpose-5-arriving');
+  await page.getByRole('button', { name: '在这里签到' }).tap();
+  await expect(page.getByText('签到已记录')).toBeVisible();
+  await page.getByRole('textbox', { name: '进展说明' }).fill('已取出卡纸，正在清洁搓纸轮');
+  await page.getByRole('button', { name: '提交进展' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '进展已更新' })).toBeVisible();
+  await phone.picture('purpose-6-working');
+}
+
+/** From where one works to the end of the work. */
+async function resolve(phone: Phone): Promise<void> {
+  const { page } = phone;
+  phone.taps();
+  await phone.tap(page.getByRole('button', { name: '解决', exact: true }));
+  await page.getByRole('textbox', { name: '解决方案' }).fill('更换搓纸轮，连续打印 20 张正常');
+  await pickPhoto(phone, page.getByRole('group', { name: '处理后照片' }));
+  await phone.picture('purpose-7-resolve');
+  await phone.tap(page.getByRole('button', { name: '确认解决' }));
+  await expect(page.getByRole('status').filter({ hasText: '工单已解决' })).toBeVisible();
+  expect(phone.taps(), 'taps to resolve with a photo').toBeLessThanOrEqual(5);
+}
+
+/** The customer hears of it on the home page and says how it was. */
+async function evaluate(phone: Phone): Promise<void> {
+  const { page } = phone;
+  await page.goto('/#/clientSide/orderCenter');
+  await page.getByRole('link', { name: fault }).tap();
+  await expect(page.getByText('更换搓纸轮').first()).toBeVisible();
+  await phone.picture('purpose-8-fixed');
+  await page.getByRole('button', { name: '评价', exact: true }).tap();
+  const ratings = page.getByRole('radiogroup');
+  await expect(ratings).toHaveCount(4);
+  for (const group of await ratings.all()) {
+    await group.getByRole('radio', { name: '5 星' }).check();
+  }
+  await page.getByRole('checkbox', { name: '技术好' }).tap();
+  await page.getByRole('textbox', { name: '想说的话' }).fill('来得快，修得好');
+  await phone.picture('purpose-9-evaluate');
+  await page.getByRole('button', { name: '提交评价' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '评价成功' })).toBeVisible();
+  await phone.picture('purpose-10-evaluated');
+}
+
+/** Where the site stands that the fault was reported from. */
+async function placeOfFault(): Promise<{ latitude: number; longitude: number }> {
+  const engineer = await clientOf('engineer');
+  const { list } = await engineer.orders.page({ scope: 'mine', keyword: fault });
+  const { latitude = 0, longitude = 0 } = await engineer.cells.findOne({ cellId: list[0]?.cellId ?? '' });
+  return { latitude, longitude };
+}
+
+journey(
+  'an order lives from a report on one phone to its evaluation, and the command line shows it',
+  async ({ take }) => {
+    journey.slow();
+    const customer = await take();
+    await signIn(customer, 'customer-a', desk.password);
+    const orderNo = await report(customer);
+
+    const engineer = await take({ as: 'engineer', permissions: ['geolocation'] });
+    await accept(engineer);
+    await work(engineer);
+    await resolve(engineer);
+    await evaluate(customer);
+
+    const commands = await openCommandLine();
+    await commands.run(['login', '--account', 'engineer', '--password-stdin'], desk.password);
+    const [listed, ...others] = JSON.parse(
+      await commands.run(['orders', 'list', '--keyword', orderNo, '--json']),
+    );
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ orderNo, title: fault, status: orderStatus.closed });
+    const viewed = JSON.parse(await commands.run(['orders', 'view', orderNo, '--json']));
+    expect(viewed).toMatchObject({ evaluation: { content: '来得快，修得好' }, afterPhotos: [{}] });
+    await commands.close();
+
+    const records = await (await clientOf('lead')).orders.history({ orderId: listed.id });
+    expect(records.map(({ action, byName }) => [action, byName])).toEqual([
+      ['create', '王丽华'],
+      ['accept', viewed.handlerName],
+      ['clockIn', viewed.handlerName],
+      ['progress', viewed.handlerName],
+      ['resolve', viewed.handlerName],
+      ['evaluate', '王丽华'],
+    ]);
+    const place = records.find(({ action }) => action === 'clockIn')?.place;
+    expect(place).toMatchObject({ distanceMeters: 0, accuracyMeters: 12 });
+    expect(place?.outside).not.toBe(true);
+  },
+);
+
+journey('the most urgent order is accepted by two taps from the home page', async ({ take }) => {
+  const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
+  const me = await engineer.account.personal({});
+  const { list } = await lead.orders.page({ scope: 'led', status: [orderStatus.pending] });
+  const order = list.find(({ can }) => can.includes('transfer'));
+  if (!order) throw new Error('no order is left to be given to the engineer');
+  await lead.orders.transfer({
+    orderId: order.id,
+    version: order.version,
+    groupId: me.currentGroupId ?? '',
+    engineerId: me.id,
+  });
+
+  const phone = await take({ as: 'engineer' });
+  const { page } = phone;
+  await page.goto('/#/userSide/homePage');
+  const card = page.getByRole('article').filter({ hasText: order.orderNo });
+  await expect(card).toBeVisible();
+  phone.taps();
+  await phone.tap(card.getByRole('button', { name: '接单' }));
+  await phone.tap(page.getByRole('button', { name: '确认接单' }));
+  await expect(page.getByRole('status').filter({ hasText: '接单成功' })).toBeVisible();
+  expect(phone.taps()).toBeLessThanOrEqual(2);
+  const { status } = await engineer.orders.detail({ orderId: order.id });
+  expect(status).toBe(orderStatus.processing);
+});

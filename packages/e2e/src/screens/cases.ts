@@ -1,0 +1,72 @@
+import type { Sample } from './samples.ts';
+
+/** One screen as somebody comes to it. */
+export interface ScreenCase {
+  readonly path: string;
+  /** Who looks at it; nobody signed in without. */
+  readonly as?: string;
+  /** The order that it is about. */
+  readonly about?: Sample;
+  /** What else stands in the address. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const open: readonly ScreenCase[] = [
+  { path: '/login' },
+  { path: '/loginCode' },
+  { path: '/screct' },
+  { path: '/userAgreement' },
+  { path: '/whitePage' },
+];
+
+const customer: readonly ScreenCase[] = [
+  { path: '/clientSide/mainPage' },
+  { path: '/clientSide/orderCenter' },
+  { path: '/clientSide/orderCenter/buildOrder' },
+  { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer' },
+  { path: '/clientSide/orderCenter/evaluate', about: 'toEvaluate' },
+  { path: '/clientSide/userCenter' },
+];
+
+const staff: readonly ScreenCase[] = [
+  { path: '/userSide/homePage' },
+  { path: '/userSide/orderCenter' },
+  { path: '/userSide/orderCenter/orders', query: { scope: 'group' } },
+  { path: '/userSide/orderCenter/searchList' },
+  { path: '/userSide/orderCenter/buildOrder' },
+  { path: '/userSide/orderCenter/orderDetail', about: 'atWork' },
+  { path: '/userSide/orderCenter/orderDetail', about: 'evaluated' },
+  { path: '/userSide/orderCenter/orderDetail', about: 'declinable', query: { do: 'decline' } },
+  { path: '/userSide/orderCenter/orderDetail', about: 'returnable', query: { do: 'release' } },
+  { path: '/userSide/orderCenter/orderDetail', about: 'atWork', query: { do: 'edit' } },
+  { path: '/userSide/orderCenter/handleProgress', about: 'evaluated' },
+  { path: '/userSide/orderCenter/seeEvaluate', about: 'evaluated' },
+  { path: '/userSide/orderCenter/accept', about: 'acceptable' },
+  { path: '/userSide/orderCenter/hangUp', about: 'atWork' },
+  { path: '/userSide/orderCenter/passOn', about: 'atWork' },
+  { path: '/userSide/orderCenter/doOrder', about: 'atWork' },
+  { path: '/userSide/orderCenter/singleElimination', about: 'resolvable' },
+  { path: '/userSide/createOrder' },
+  { path: '/userSide/accept', about: 'acceptable' },
+  { path: '/userSide/hangUp', about: 'atWork' },
+  { path: '/userSide/passOn', about: 'atWork' },
+  { path: '/userSide/userCenter' },
+];
+
+/** Every screen, and some of them more than once because they show different things. */
+export const screenCases: readonly ScreenCase[] = [
+  ...open,
+  ...customer.map((each) => ({ ...each, as: 'customer-a' })),
+  ...staff.map((each) => ({ ...each, as: 'engineer' })),
+];
+
+/** A name for titles and pictures. */
+export function screenName({ path, about, query }: ScreenCase): string {
+  return [path.slice(1).replaceAll('/', '-'), about, query?.do].filter(Boolean).join('-');
+}
+
+export function addressOf({ path, about, query }: ScreenCase, ids: ReadonlyMap<Sample, string>): string {
+  const id = about && ids.get(about);
+  const pairs = Object.entries({ ...(id !== undefined && { id }), ...query });
+  return `/#${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+}

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What is wrong with a screen, in a line each; nothing when all is well. */
+export async function inspect(page: Page, widthPx: number): Promise<string[]> {
+  const [axe, wide, small] = [
+    await axeFindings(page),
+    await tooWide(page, widthPx),
+    await smallTargets(page),
+  ];
+  return [...axe, ...wide, ...small];
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Whatever can be scrolled sideways, other than what is made for it. */
+function tooWide(page: Page, widthPx: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const whole = document.documentElement.scrollWidth;
+    const parts = [...document.querySelectorAll('main, .sd-scroll')].filter(
+      (part) => part.scrollWidth > part.clientWidth,
+    );
+    return [
+      ...(whole > width ? [`the page is ${whole} px wide on a screen of ${width}`] : []),
+      ...parts.map((part) => `${part.className} is ${part.scrollWidth} px wide in ${part.clientWidth}`),
+    ];
+  }, widthPx);
+}
+
+/** Targets under 44 px. What a finger hits counts, not what is drawn: a label, an area laid over a card. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const half = 21.5;
+    const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
+    const hits = (target: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return false;
+      const label = hit.closest('label');
+      return target.contains(hit) || (label !== null && (label.contains(target) || label.control === target));
+    };
+    const shown = (target: Element) =>
+      target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      target.getBoundingClientRect().width > 1 &&
+      target.closest('[inert]') === null;
+    // In a sentence the lines around decide how high a link can be.
+    const inSentence = (target: Element) =>
+      target.matches('p a') && getComputedStyle(target).display === 'inline';
+    const problems: string[] = [];
+    for (const target of document.querySelectorAll(selector)) {
+      if (!shown(target) || inSentence(target)) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const box = target.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const wide = box.width >= 44 || (hits(target, x - half, y) && hits(target, x + half, y));
+      const high = box.height >= 44 || (hits(target, x, y - half) && hits(target, x, y + half));
+      if (wide && high) continue;
+      const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
+      problems.push(`target of ${size}: ${target.outerHTML.slice(0, 160)}`);
+    }
+    document.querySelector('.sd-scroll')?.scrollTo(0, 0);
+    return problems;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../journey.ts';
+import { failedReply, type Phone } from '../phone.ts';
+import type { Variation } from './variation.ts';
+
+const calls = /\/t?api\//;
+
+/** Makes the server answer so that screens come into a state. Offline comes later, when there is something to show. */
+export async function bringAbout(
+  { page, expect: complaint }: Phone,
+  state: Variation['state'],
+): Promise<void> {
+  if (state === 'empty') await page.route(calls, answerWithNothing);
+  if (state === 'error') {
+    complaint(failedReply);
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  }
+}
+
+/** Every list of a true answer is emptied. */
+async function answerWithNothing(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const envelope = await response.json();
+  await route.fulfill({ response, json: { ...envelope, data: emptied(envelope.data) } });
+}
+
+function emptied(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
+  return { ...data, list: [], total: 0, totalPage: 0, next: undefined, hasNext: false };
+}
+
+/** Nothing is on its way any more: what a person would call loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.sd-skeleton')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The network goes, and the app has noticed. */
+export async function goOffline({ page, context, expect: complaint }: Phone): Promise<void> {
+  complaint(failedReply);
+  await context.setOffline(true);
+  const banner = page.locator('.sd-offline');
+  if ((await banner.count()) > 0) await expect(banner.locator('p')).toBeVisible();
+}

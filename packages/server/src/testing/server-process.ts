@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as people run it: a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Ends it at once, as a killed container would. */
+  kill(): Promise<void>;
+}
+
+/** Starts it from its sources and resolves when it is ready. */
+export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=@svcdesk/source', entry], {
+    env: { PATH: process.env.PATH, PORT: '0', SVCDESK_CAPTCHA: 'none', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await readyUrl(child);
+  return {
+    url,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      const url = /svcdesk is ready: (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+}
