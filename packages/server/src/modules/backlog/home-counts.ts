@@ -15,17 +15,23 @@ interface CountsRow {
   willTimeoutCount: number;
 }
 
+/** Keeps the parameters of a statement the same where the day does not matter. */
+const unusedDay = '($4::timestamptz, $5::timestamptz) IS NOT NULL';
+
 /** Answered from one index, without touching the table. */
-const countToday = statement<CountsRow, TodoValues>(
-  'backlog.countToday',
-  `SELECT count(*) FILTER (WHERE o.source = 0) AS "saasOrderCount",
+const countTodos = (which: 'today' | 'all') =>
+  statement<CountsRow, TodoValues>(
+    `backlog.count.${which}`,
+    `SELECT count(*) FILTER (WHERE o.source = 0) AS "saasOrderCount",
      count(*) FILTER (WHERE o.source = 1) AS "monitorOrderCount",
      count(*) FILTER (WHERE o.source = 2) AS "seOrderCount",
      count(*) FILTER (WHERE ${todo.pending}) AS "pendingCount",
      count(*) FILTER (WHERE ${todo.late}) AS "timeoutCount",
      count(*) FILTER (WHERE ${todo.soon}) AS "willTimeoutCount"
-   FROM orders o WHERE ${todo.all} AND ${todo.today}`,
-);
+   FROM orders o WHERE ${todo.all} AND ${which === 'today' ? todo.today : unusedDay}`,
+  );
+
+const counting = { today: countTodos('today'), all: countTodos('all') };
 
 const unreadCopies = statement<{ mine: number; viaGroups: number }, [tenantId: string, accountId: string]>(
   'backlog.unreadCopies',
@@ -34,16 +40,17 @@ const unreadCopies = statement<{ mine: number; viaGroups: number }, [tenantId: s
    FROM order_cc WHERE tenant_id = $1 AND account_id = $2 AND read_at IS NULL`,
 );
 
-/** What I have to do today, in counts. */
-export async function mineToday(
+/** What I have to do, today or in all, in counts. */
+export async function homeCounts(
   context: ReadContext & { readonly actor: StaffActor },
+  which: 'today' | 'all',
 ): Promise<DataOf<typeof backlog.mineToday>> {
   const { db, tenantId, actor } = context;
   const moment = momentOf(context.now(), context.timeZone);
   const { asOf, dayStart, dayEnd } = moment;
   const leads = scopesOf(actor, 'underling.view').length > 0;
   const [counts, copies, saturation, underlings] = await Promise.all([
-    countToday.first(db, tenantId, [actor.accountId], asOf, dayStart, dayEnd),
+    counting[which].first(db, tenantId, [actor.accountId], asOf, dayStart, dayEnd),
     unreadCopies.first(db, tenantId, actor.accountId),
     saturationToday(db, tenantId, actor.accountId, moment, context.timeZone),
     leads ? underlingsOf(db, tenantId, actor) : [],

@@ -1,9 +1,26 @@
 import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { mineToday } from './home-counts.ts';
-import { todayPage } from './today-page.ts';
+import { copiesPage, readCopies } from './copies.ts';
+import { homeCounts } from './home-counts.ts';
+import { categories, todoPage } from './todo-page.ts';
+
+const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willTimeout } = categories;
 
 export const backlogHandlers: DomainHandlers<typeof backlog> = {
-  mineToday: (_input, context) => mineToday(context),
-  todayPage,
+  mineToday: (_input, context) => homeCounts(context, 'today'),
+  mineAll: (_input, context) => homeCounts(context, 'all'),
+  todayPage: (input, context) => todoPage(todayPage, { ...input, today: true }, context),
+  todayMonitor: (input, context) => todoPage(todayMonitor, { ...input, today: true }, context),
+  todaySe: (input, context) => todoPage(todaySe, { ...input, today: true }, context),
+  pendingItsm: (input, context) => todoPage(pendingItsm, input, context),
+  pendingSe: (input, context) => todoPage(pendingSe, input, context),
+  timeout: (input, context) => todoPage(timeout, input, context),
+  willTimeout: (input, context) => todoPage(willTimeout, input, context),
+  ccMine: (input, context) => copiesPage('me', input, context),
+  ccGroup: (input, context) => copiesPage('group', input, context),
+
+  async ccRead({ orderIds }, { tx, tenantId, actor, now }) {
+    await readCopies.change(tx, tenantId, actor.accountId, orderIds, now().toISOString());
+    return {};
+  },
 };

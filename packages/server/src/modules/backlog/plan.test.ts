@@ -5,8 +5,8 @@ import { testDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import type { ReadContext } from '../orders/context.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
-import { mineToday } from './home-counts.ts';
-import { todayPage } from './today-page.ts';
+import { homeCounts } from './home-counts.ts';
+import { categories, todoPage } from './todo-page.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
 const db = await testDatabase();
@@ -36,7 +36,7 @@ function asLead() {
 it('counts the to-dos of a home page from one index, without touching the orders', async () => {
   const { on, context } = asLead();
   const engineer = { ...context.actor, accountId: crowd.engineers[0]?.accountId ?? '' };
-  const counts = await mineToday({ ...context, actor: engineer });
+  const counts = await homeCounts({ ...context, actor: engineer }, 'today');
   expect(counts.totalCount).toBeGreaterThan(0);
   expect(on.faults).toEqual([]);
   const scans = JSON.stringify(on.plans).match(/"Node Type":"[^"]*","[^}]*?"Relation Name":"orders"/g) ?? [];
@@ -46,7 +46,11 @@ it('counts the to-dos of a home page from one index, without touching the orders
 
 it('lists the to-dos of everybody whom a lead leads', async () => {
   const { on, context } = asLead();
-  const page = await todayPage({ scope: 'underling', page: 1, size: 20 }, context);
+  const page = await todoPage(
+    categories.todayPage,
+    { scope: 'underling', today: true, page: 1, size: 20 },
+    context,
+  );
   expect(page.list).toHaveLength(20);
   expect(on.faults).toEqual([]);
 });

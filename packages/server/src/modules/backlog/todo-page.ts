@@ -1,5 +1,5 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/order';
+import type { OrderSource, StaffActor } from '@svcdesk/core/order';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
@@ -10,16 +10,36 @@ import { ownersOf } from './owners.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };
-type Values = [...TodoValues, source: number, limit: number, offset: number];
+type Values = [...TodoValues, sources: readonly OrderSource[], limit: number, offset: number];
+
+/** Which to-dos a list takes, beside the sources. */
+type Part = 'any' | 'pending' | 'late' | 'soon';
+interface Category {
+  readonly part: Part;
+  readonly sources: readonly OrderSource[];
+}
+
+/** Each list with what it takes: the same conditions as the counts. */
+export const categories = {
+  todayPage: { part: 'any', sources: [0] },
+  todayMonitor: { part: 'any', sources: [1] },
+  todaySe: { part: 'any', sources: [2] },
+  pendingItsm: { part: 'pending', sources: [0, 1] },
+  pendingSe: { part: 'pending', sources: [2] },
+  timeout: { part: 'late', sources: [0, 1, 2] },
+  willTimeout: { part: 'soon', sources: [0, 1, 2] },
+} as const satisfies Readonly<Record<string, Category>>;
 
 /** To-dos are few, so they are sorted whole; the most urgent first, those without a deadline last. */
-function pageBy(locale: Locale): Statement<Row, Values> {
+function pageBy(locale: Locale, part: Part, today: boolean): Statement<Row, Values> {
   const { columns, joins } = summaryParts[locale];
+  const conditions = [todo.all, ...(part === 'any' ? [] : [todo[part]]), ...(today ? [todo.today] : [])];
   return statement<Row, Values>(
-    `backlog.todayPage.${locale}`,
+    `backlog.${part}.${today ? 'today' : 'all'}.${locale}`,
     `WITH found AS MATERIALIZED (
        SELECT o.id, o.next_due_at AS k FROM orders o
-       WHERE ${todo.all} AND ${todo.today} AND o.source = $6 AND $3::timestamptz IS NOT NULL),
+       WHERE ${conditions.join(' AND ')} AND o.source = ANY($6::smallint[])
+         AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL),
      top AS (SELECT id, k FROM found ORDER BY k NULLS LAST, id LIMIT $7 OFFSET $8)
      SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
      LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
@@ -27,7 +47,12 @@ function pageBy(locale: Locale): Statement<Row, Values> {
   );
 }
 
-const pages = { 'zh-CN': pageBy('zh-CN'), en: pageBy('en') } as const;
+const both = (part: Part, locale: Locale) => ({
+  today: pageBy(locale, part, true),
+  all: pageBy(locale, part, false),
+});
+const inBoth = (part: Part) => ({ 'zh-CN': both(part, 'zh-CN'), en: both(part, 'en') });
+const pages = { any: inBoth('any'), pending: inBoth('pending'), late: inBoth('late'), soon: inBoth('soon') };
 
 /** A home page that has been open longer than this counts anew. */
 const oldestAsOfMs = 24 * 3_600_000;
@@ -40,14 +65,15 @@ function asOfDate(asOf: string | undefined, now: Date): Date {
 }
 
 /** The next page is a number here: the list is as long as one person's or one team's day. */
-const pageOfNext = (next: string) => {
+export const pageOfNext = (next: string) => {
   if (!/^[1-9]\d{0,5}$/.test(next)) throw invalid('next', 'format');
   return Number(next);
 };
 
-/** Today's operations orders, as of the moment that the counts were taken. */
-export async function todayPage(
-  input: CheckedRequestOf<typeof backlog.todayPage>,
+/** The to-dos of a category, as of the moment that the counts were taken. */
+export async function todoPage(
+  { part, sources }: Category,
+  input: CheckedRequestOf<typeof backlog.pendingItsm>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof backlog.todayPage>> {
   const { db, tenantId, actor, locale } = context;
@@ -55,13 +81,17 @@ export async function todayPage(
   const owners = await ownersOf(db, tenantId, actor, input.scope);
   const page = input.next ? pageOfNext(input.next) : input.page;
   const { size } = input;
-  const offset = (page - 1) * size;
-  const rows = await pages[locale].all(db, tenantId, owners, asOf, dayStart, dayEnd, 0, size, offset);
+  const read = pages[part][locale][input.today ? 'today' : 'all'];
+  const rows = await read.all(db, tenantId, owners, asOf, dayStart, dayEnd, sources, size, (page - 1) * size);
   const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
-  const total = rows[0]?.total ?? 0;
-  const hasNext = offset + found.length < total;
+  return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
+}
+
+/** A page of a list that is counted whole and turned by its number. */
+export function pageOf<T>(list: T[], total: number, page: number, size: number) {
+  const hasNext = (page - 1) * size + list.length < total;
   return {
-    list: await summariesOf(db, context, found),
+    list,
     page,
     size,
     total,

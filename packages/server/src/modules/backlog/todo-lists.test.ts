@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
+import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+async function accepted(count: number): Promise<string[]> {
+  const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const { id } = await client.orders.create(draftOf(desk));
+    await engineer.orders.accept({ orderId: id });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function copy(orderId: string, viaGroupId: string | null, createdAt: string) {
+  const { tenantId } = desk;
+  const [accountId, byId] = [desk.engineer.accountId, desk.lead.accountId];
+  await db.orm
+    .insert(tables.orderCc)
+    .values({ tenantId, id: newId(), orderId, accountId, byId, viaGroupId, createdAt });
+}
+
+describe('lists of to-dos', () => {
+  it('hold what the counts count, today and in all, whatever the time', async () => {
+    await accepted(5);
+    for (const hours of [0, 3, 30, 400]) {
+      server.clock.advance(hours * 3_600_000);
+      const on = await server.as(desk.engineer);
+      for (const today of [true, false]) {
+        const counts = today ? await on.backlog.mineToday({}) : await on.backlog.mineAll({});
+        const { asOf } = counts;
+        const [itsm, se, late, soon] = await Promise.all([
+          on.backlog.pendingItsm({ today, asOf }),
+          on.backlog.pendingSe({ today, asOf }),
+          on.backlog.timeout({ today, asOf }),
+          on.backlog.willTimeout({ today, asOf }),
+        ]);
+        expect({ hours, today, pending: itsm.total + se.total, late: late.total, soon: soon.total }).toEqual({
+          hours,
+          today,
+          pending: counts.pendingCount,
+          late: counts.timeoutCount,
+          soon: counts.willTimeoutCount,
+        });
+        expect(late.list.every(({ slaState }) => slaState === 'late')).toBe(true);
+      }
+    }
+    const on = await server.as(desk.engineer);
+    expect((await on.backlog.mineAll({})).timeoutCount).toBe(5);
+  });
+
+  it('are turned page by page, and by source', async () => {
+    const on = await server.as(desk.engineer);
+    const first = await on.backlog.pendingItsm({ size: 3 });
+    const second = await on.backlog.pendingItsm({ size: 3, next: first.next });
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(5);
+    expect(second.hasNext).toBe(false);
+    expect((await on.backlog.todayMonitor({})).total).toBe(0);
+    expect((await on.backlog.todaySe({})).total).toBe(0);
+  });
+
+  it('are for oneself: underlings are for who leads', async () => {
+    const engineer = await server.as(desk.engineer);
+    await expect(engineer.backlog.timeout({ scope: 'underling' })).rejects.toMatchObject({
+      code: 'noPermission',
+    });
+    const lead = await server.as(desk.lead);
+    expect((await lead.backlog.timeout({ scope: 'underling' })).total).toBe(5);
+    expect((await lead.backlog.timeout({})).total).toBe(0);
+  });
+});
+
+describe('lists of copies', () => {
+  it('show unread ones first, once each, until they are read', async () => {
+    const [first = '', second = ''] = await accepted(2);
+    const now = server.clock.now().getTime();
+    await copy(first, null, new Date(now - 1000).toISOString());
+    await copy(second, null, new Date(now).toISOString());
+    await copy(second, desk.groupId, new Date(now).toISOString());
+    await copy(second, desk.otherGroupId, new Date(now).toISOString());
+    const on = await server.as(desk.engineer);
+    expect(await on.backlog.mineAll({})).toMatchObject({ ccUserCount: 2, ccUserGroupCount: 1 });
+    expect((await on.backlog.ccGroup({})).list.map(({ id }) => id)).toEqual([second]);
+
+    await on.backlog.ccRead({ orderIds: [second] });
+    expect(await on.backlog.mineAll({})).toMatchObject({ ccUserCount: 1, ccUserGroupCount: 0 });
+    const mine = await on.backlog.ccMine({});
+    expect(mine.list.map(({ id, unread }) => [id, unread])).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    expect((await on.backlog.ccMine({ unread: true })).total).toBe(1);
+    expect((await on.backlog.ccGroup({ unread: true })).total).toBe(0);
+  });
+
+  it('are marked for the reader alone', async () => {
+    const lead = await server.as(desk.lead);
+    const { list } = await (await server.as(desk.engineer)).backlog.ccMine({ unread: true });
+    await lead.backlog.ccRead({ orderIds: list.map(({ id }) => id) });
+    expect((await (await server.as(desk.engineer)).backlog.ccMine({ unread: true })).total).toBe(1);
+  });
+});
