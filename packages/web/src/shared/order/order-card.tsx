@@ -30,6 +30,8 @@ interface OrderCardProps {
   order: OrderCardOrder;
   /** The order's detail; without it the card is no link (it is the detail's own head). */
   to?: string;
+  /** Told when the detail is opened from here. */
+  onOpen?: () => void;
   /** Replaces "who has it": why it waits, what was promised. */
   aside?: string;
   /** Buttons under the line; at most one of kind `main`. */
@@ -39,7 +41,7 @@ interface OrderCardProps {
 }
 
 /** The one card of an order, everywhere. */
-export function OrderCard({ order, to, aside, actions, waiting }: OrderCardProps) {
+export function OrderCard({ order, to, onOpen, aside, actions, waiting }: OrderCardProps) {
   const text = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const owner = order.handlerName ?? order.assigneeName ?? order.handlerGroupName ?? text.order.unassigned;
@@ -54,7 +56,7 @@ export function OrderCard({ order, to, aside, actions, waiting }: OrderCardProps
         {to === undefined ? (
           order.title
         ) : (
-          <Link className="sd-order-link" to={to}>
+          <Link className="sd-order-link" to={to} onClick={onOpen}>
             {order.title}
           </Link>
         )}

@@ -87,6 +87,8 @@ export const en: Phrases<typeof zhCN> = {
     entrusted: 'Entrusted',
     reopened: (round) => `Round ${round}`,
     unread: 'Unread',
+    resumes: (time) => `resumes ${time}`,
+    comma: ', ',
   },
   rating: { stars: (count) => (count === 1 ? '1 star' : `${count} stars`) },
   nav: {

@@ -84,6 +84,8 @@ export const zhCN = {
     entrusted: '委托',
     reopened: (round: number) => `第 ${round} 次处理`,
     unread: '未读',
+    resumes: (time: string) => `${time} 恢复`,
+    comma: '，',
   },
   rating: { stars: (count: number) => `${count} 星` },
   nav: {

@@ -4,10 +4,10 @@ import { useLocale } from '../../../shared/i18n/locale.ts';
 import { spanWords } from '../../../shared/i18n/time-words.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { OrderSummary } from '../../../shared/order/order.ts';
-import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { actionWords } from '../../../shared/order/order-words.ts';
+import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/order/staff-paths.ts';
-import { homeText } from '../phrases/index.ts';
+import { homeText } from '../phrases/home.ts';
 
 interface TodayOrderProps {
   order: OrderSummary;
@@ -22,28 +22,26 @@ export function TodayOrder({ order, first }: TodayOrderProps) {
   const aside =
     status === 2 && assigneeId !== undefined
       ? text.assignedToYou
-      : planStart && planEnd
+      : status !== 4 && planStart && planEnd
         ? text.planned(spanWords(planStart, planEnd, nowMs))
         : undefined;
-  const detail = aboutOrder(staffPaths.detail, order.id);
   return (
-    <OrderCard
+    <StaffOrderCard
       order={order}
-      to={detail}
       aside={aside}
-      actions={first || order.can.includes('accept') ? <NextStep order={order} detail={detail} /> : undefined}
+      actions={first || order.can.includes('accept') ? <NextStep order={order} /> : undefined}
     />
   );
 }
 
 /** Accept is one tap to its form and one to send it; an order at work leads to where it is worked on. */
-function NextStep({ order, detail }: { order: OrderSummary; detail: string }) {
+function NextStep({ order }: { order: OrderSummary }) {
   const text = useText(homeText);
   const locale = useLocale((state) => state.locale);
   const accepts = order.can.includes('accept');
   return (
     <>
-      <Button small to={detail}>
+      <Button small to={aboutOrder(staffPaths.detail, order.id)}>
         {text.detail}
       </Button>
       {accepts && (

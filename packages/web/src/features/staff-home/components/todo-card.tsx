@@ -1,13 +1,13 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { ordersPath, todoStatuses } from '../../../shared/order/order-filters.ts';
 import { loadLevel, percent } from '../data/load-level.ts';
-import type { HomeCounts } from '../data/use-home.ts';
-import { homeText } from '../phrases/index.ts';
+import type { HomeCounts } from '../data/todo.ts';
+import { todoPath } from '../paths.ts';
+import { homeText } from '../phrases/home.ts';
 import './todo-card.css';
 
-/** Four figures, each leading to what it counts, and how full the day is. */
+/** Four figures, each leading to the list that it counts, and how full the day is. */
 export function TodoCard({ counts }: { counts: HomeCounts }) {
   const text = useText(homeText);
   const level = loadLevel(counts.saturation);
@@ -30,27 +30,27 @@ export function TodoCard({ counts }: { counts: HomeCounts }) {
             key: 'pending',
             value: counts.pendingCount,
             label: text.pending,
-            to: ordersPath({ scope: 'mine', status: todoStatuses, sort: 'due' }),
+            to: todoPath('pending', 'today'),
           },
           {
             key: 'late',
             value: late,
             label: text.late,
             tone: late > 0 ? 'late' : undefined,
-            to: ordersPath({ scope: 'mine', sla: ['late'], sort: 'due' }),
+            to: todoPath('late', 'today'),
           },
           {
             key: 'soon',
             value: soon,
             label: text.soon,
             tone: soon > 0 ? 'soon' : undefined,
-            to: ordersPath({ scope: 'mine', sla: ['soon'], sort: 'due' }),
+            to: todoPath('soon', 'today'),
           },
           {
             key: 'copied',
             value: counts.ccUserCount,
             label: text.copied,
-            to: ordersPath({ scope: 'cc', status: [] }),
+            to: todoPath('copied', 'today'),
           },
         ]}
       />

@@ -11,14 +11,17 @@ import type { PagedList } from '../../../shared/list/use-paged-list.ts';
 import { VirtualList } from '../../../shared/list/virtual-list.tsx';
 import { MessagesBell } from '../../../shared/messages/messages-bell.tsx';
 import type { OrderSummary } from '../../../shared/order/order.ts';
-import { ordersPath } from '../../../shared/order/order-filters.ts';
 import { staffPaths } from '../../../shared/order/staff-paths.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { TodayOrder } from '../components/today-order.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { dayPart } from '../data/day-part.ts';
-import { type HomeCounts, useCounts, useMine, useToday } from '../data/use-home.ts';
-import { homeText } from '../phrases/index.ts';
+import type { HomeCounts } from '../data/todo.ts';
+import { useCounts } from '../data/use-counts.ts';
+import { useMine } from '../data/use-mine.ts';
+import { useToday } from '../data/use-todos.ts';
+import { todayPath } from '../paths.ts';
+import { homeText } from '../phrases/home.ts';
 import './staff-home.css';
 
 /** The day at a glance: how much there is, what is most urgent, and the rest in that order. */
@@ -28,7 +31,7 @@ export function StaffHomeScreen() {
   const nowMs = useNow();
   const account = useAccount();
   const counts = useCounts();
-  const today = useToday(counts.data?.asOf);
+  const today = useToday('operations', counts.data?.asOf);
   const elsewhere = counts.data !== undefined && hasOnlyElsewhere(counts.data);
   const mine = useMine(elsewhere);
   const shown = elsewhere ? mine : today;
@@ -65,7 +68,7 @@ export function StaffHomeScreen() {
                     {!elsewhere && <span className="sd-num">{loaded.saasOrderCount}</span>}
                   </h2>
                   {loaded.monitorOrderCount + loaded.seOrderCount > 0 && (
-                    <Link to={ordersPath({ scope: 'mine', source: [1, 2] })}>
+                    <Link to={todayPath(loaded.monitorOrderCount > 0 ? 'monitoring' : 'se')}>
                       {text.sources(loaded.monitorOrderCount, loaded.seOrderCount)}
                     </Link>
                   )}

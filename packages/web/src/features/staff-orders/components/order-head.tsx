@@ -9,6 +9,7 @@ import type { OrderDetail } from '../../../shared/order/order.ts';
 import { orderWords, statusWords } from '../../../shared/order/order-words.ts';
 import { SlaBar } from '../../../shared/order/sla-bar.tsx';
 import { StatusPill } from '../../../shared/order/status-pill.tsx';
+import { useWaitWords } from '../../../shared/order/wait-words.ts';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { sourceWords } from '../data/source-words.ts';
 import { detailText } from '../phrases/detail.ts';
@@ -44,7 +45,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <h2 className="sd-order-head-title">{order.title}</h2>
       <p className="sd-meta">{kinds.join(' · ')}</p>
       <SlaBar {...order} aside={useDueWords(order)} />
-      {order.status === 4 && <Waiting order={order} />}
+      <Waiting order={order} />
       {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
     </Card>
   );
@@ -61,11 +62,7 @@ function useDueWords({ nextDueAt, responseDueAt, slaState }: OrderDetail): strin
 }
 
 /** Why the order stands still, and until when. */
-function Waiting({ order: { hangUpReason, resumeAt } }: { order: OrderDetail }) {
-  const text = useText(detailText);
-  const nowMs = useNow();
-  const locale = useLocale((state) => state.locale);
-  const reason = hangUpReason && itemWords('hangUpReason', hangUpReason, locale);
-  const words = [reason, resumeAt && text.resumes(momentWords(resumeAt, nowMs))].filter(Boolean);
-  return words.length === 0 ? null : <p className="sd-order-head-wait">{words.join(' · ')}</p>;
+function Waiting({ order }: { order: OrderDetail }) {
+  const words = useWaitWords(order);
+  return words === undefined ? null : <p className="sd-order-head-wait">{words}</p>;
 }

@@ -24,7 +24,7 @@ export function OrderPicker({ cellId, without, ...rest }: OrderPickerProps) {
     <SearchPicker
       {...rest}
       searchHint={text.order}
-      queryKey={['orders.page', 'picker', cellId]}
+      queryKey={['orders.pick', cellId]}
       load={async (keyword, signal) => {
         const wanted = {
           scope: 'tenant',

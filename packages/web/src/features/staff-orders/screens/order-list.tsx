@@ -5,9 +5,9 @@ import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { ListFilters } from '../components/list-filters.tsx';
-import { OrderListCard } from '../components/order-list-card.tsx';
 import { useFilters } from '../data/use-filters.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { paths } from '../paths.ts';
@@ -43,7 +43,7 @@ export function OrderListScreen() {
       <VirtualList
         label={text.title}
         list={list}
-        renderItem={(order) => <OrderListCard order={order} />}
+        renderItem={(order) => <StaffOrderCard order={order} />}
         empty={
           <EmptyState
             title={narrowed ? text.noneFits : text.none[filters.scope]}

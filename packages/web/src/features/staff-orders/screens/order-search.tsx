@@ -8,9 +8,9 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { VirtualList } from '../../../shared/list/virtual-list.tsx';
 import { noFilters } from '../../../shared/order/order-filters.ts';
+import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
 import { sharedText } from '../../../shared/phrases/index.ts';
 import { storageKeys } from '../../../shared/storage-keys.ts';
-import { OrderListCard } from '../components/order-list-card.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { recentSearches } from '../data/recent-searches.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
@@ -48,7 +48,7 @@ export function OrderSearchScreen() {
         <VirtualList
           label={text.found}
           list={list}
-          renderItem={(order) => <OrderListCard order={order} />}
+          renderItem={(order) => <StaffOrderCard order={order} />}
           empty={<EmptyState icon="search" title={text.notFound(keyword)} hint={text.notFoundHint} />}
         />
       )}

@@ -4,7 +4,6 @@ import type { detail as source } from '../zh-cn/detail.ts';
 export const detail: Phrases<typeof source> = {
   title: 'Order',
   readOnly: 'You can only look at this order',
-  resumes: (time) => `resumes ${time}`,
   noReporter: 'No reporter given',
   call: (name) => `Call ${name}`,
   handling: 'Handling',

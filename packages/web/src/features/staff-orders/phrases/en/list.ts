@@ -20,8 +20,6 @@ export const list: Phrases<typeof source> = {
   sla: 'Time target',
   sort: 'Sort by',
   sorts: { created: 'Newest', due: 'Due first', updated: 'Last updated' },
-  resumes: (time) => `resumes ${time}`,
-  comma: ', ',
   none: {
     mine: 'No orders of yours',
     group: 'No orders in your group',

@@ -1,7 +1,6 @@
 export const detail = {
   title: '工单详情',
   readOnly: '此工单您只能查看',
-  resumes: (time: string) => `${time} 恢复`,
   noReporter: '未填写报修人',
   call: (name: string) => `拨打${name}的电话`,
   handling: '处理信息',

@@ -17,8 +17,6 @@ export const list = {
   sla: '时限',
   sort: '排序',
   sorts: { created: '最新创建', due: '最先到期', updated: '最近更新' },
-  resumes: (time: string) => `${time} 恢复`,
-  comma: '，',
   none: {
     mine: '没有您的工单',
     group: '本组没有工单',

@@ -1,7 +1,7 @@
-import type { Phrases } from '../../../shared/i18n/phrase-book.ts';
-import type { zhCN } from './zh-cn.ts';
+import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { home as zhCN } from '../zh-cn/home.ts';
 
-export const en: Phrases<typeof zhCN> = {
+export const home: Phrases<typeof zhCN> = {
   greeting: {
     night: (name) => `Hello, ${name}`,
     morning: (name) => `Good morning, ${name}`,

@@ -1,5 +1,5 @@
 import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
-import { en } from './en.ts';
-import { zhCN } from './zh-cn.ts';
+import { home as en } from './en/home.ts';
+import { home as zhCN } from './zh-cn/home.ts';
 
 export const homeText = phraseBook(zhCN, en);

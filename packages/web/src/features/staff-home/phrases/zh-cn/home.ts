@@ -1,4 +1,4 @@
-export const zhCN = {
+export const home = {
   greeting: {
     night: (name: string) => `夜深了，${name}`,
     morning: (name: string) => `早上好，${name}`,

@@ -1,0 +1,56 @@
+import { Button } from '../../../shared/components/button.tsx';
+import { Chips } from '../../../shared/components/chips.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useReadCopies } from '../../../shared/order/use-read-copies.ts';
+import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { countOf, partsOf, type TodoPart } from '../data/todo.ts';
+import { useCopies } from '../data/use-todos.ts';
+import { todoText } from '../phrases/todo.ts';
+import type { TodoListProps } from './todo-list.tsx';
+import { TodoRows } from './todo-rows.tsx';
+import './todo-tools.css';
+
+interface CopiedListProps extends Pick<TodoListProps, 'counts'> {
+  via: 'copied' | 'groupCopied';
+  part: TodoPart<'copied'> | undefined;
+  onPart: (part: TodoPart<'copied'>) => void;
+}
+
+/** Orders copied to me or to a group of mine: the unread ones, which the count is of, or all. */
+export function CopiedList({ via, part = 'unread', onPart, counts }: CopiedListProps) {
+  const text = useText(todoText);
+  const list = useCopies(via, part, counts.data?.asOf);
+  const reading = useReadCopies();
+  const unreadIds = list.items.filter(({ unread }) => unread).map(({ id }) => id);
+  const markShown = () => reading.mutate(unreadIds, { onSuccess: () => showToast(text.marked) });
+  const chips = partsOf[via].map((key) => ({
+    key,
+    label: text.part[key],
+    count: key === 'unread' && counts.data ? countOf(counts.data, via) : undefined,
+  }));
+  return (
+    <TodoRows
+      label={text.category[via]}
+      list={list}
+      counts={counts}
+      head={
+        <div className="sd-row sd-todo-tools">
+          <div className="sd-grow">
+            <Chips label={text.parts} chips={chips} chosen={part} onChoose={onPart} />
+          </div>
+          <Button
+            kind="link"
+            small
+            onClick={markShown}
+            busy={reading.isPending}
+            disabled={unreadIds.length === 0}
+          >
+            {text.markShown}
+          </Button>
+        </div>
+      }
+      none={part === 'unread' ? text.none.unread : text.none[via]}
+      icon={part === 'unread' ? 'check' : 'orders'}
+    />
+  );
+}

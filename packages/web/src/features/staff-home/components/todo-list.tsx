@@ -1,0 +1,37 @@
+import { readPart, type TodoCategory, type TodoPart } from '../data/todo.ts';
+import type { CountsQuery } from '../data/use-counts.ts';
+import { todoPath } from '../paths.ts';
+import { CopiedList } from './copied-list.tsx';
+import { LateList } from './late-list.tsx';
+import { PendingList } from './pending-list.tsx';
+
+export interface TodoListProps {
+  /** Of what counts today, not of everything. */
+  today: boolean;
+  counts: CountsQuery;
+  /** The same category with more in it. */
+  elsewhere?: string;
+}
+
+interface AnyTodoListProps {
+  category: TodoCategory;
+  today: boolean;
+  counts: CountsQuery;
+  query: URLSearchParams;
+  onPart: (part: TodoPart) => void;
+}
+
+/** The list of a category, and of the part of it that the address names. */
+export function TodoList({ category, today, counts, query, onPart }: AnyTodoListProps) {
+  const more = { today, counts, elsewhere: today ? todoPath(category, 'all') : undefined };
+  switch (category) {
+    case 'pending':
+      return <PendingList {...more} part={readPart(query, category)} onPart={onPart} />;
+    case 'late':
+    case 'soon':
+      return <LateList {...more} kind={category} />;
+    case 'copied':
+    case 'groupCopied':
+      return <CopiedList via={category} part={readPart(query, category)} onPart={onPart} counts={counts} />;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import type { IconName } from '../../../shared/components/icon.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { PagedList } from '../../../shared/list/use-paged-list.ts';
+import { VirtualList } from '../../../shared/list/virtual-list.tsx';
+import type { OrderSummary } from '../../../shared/order/order.ts';
+import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
+import { type CountsQuery, followCounts } from '../data/use-counts.ts';
+import { todoText } from '../phrases/todo.ts';
+
+interface TodoRowsProps {
+  label: string;
+  list: PagedList<OrderSummary>;
+  counts: CountsQuery;
+  head?: ReactNode;
+  none: { title: string; hint: string };
+  /** Done is good news; a list that may be empty for long is not. */
+  icon?: IconName;
+  /** Where there may be more, when there is nothing here. */
+  elsewhere?: string;
+}
+
+/** The orders of a to-do list. */
+export function TodoRows({ label, list, counts, head, none, icon = 'check', elsewhere }: TodoRowsProps) {
+  const text = useText(todoText);
+  return (
+    <VirtualList
+      label={label}
+      list={followCounts(list, counts)}
+      renderItem={(order) => <StaffOrderCard order={order} />}
+      head={head}
+      empty={
+        <EmptyState
+          icon={icon}
+          title={none.title}
+          hint={none.hint}
+          action={elsewhere !== undefined && <Button to={elsewhere}>{text.toAll}</Button>}
+        />
+      }
+    />
+  );
+}

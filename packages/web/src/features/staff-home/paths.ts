@@ -1,0 +1,18 @@
+import { withQuery } from '../../shared/routing.ts';
+import type { TodoCategory, TodoSource } from './data/todo.ts';
+
+/** Lists behind the home page's figures (product document, section 2). */
+export const paths = {
+  todo: '/userSide/homePage/myTodo/totalTodoList',
+  today: '/userSide/homePage/todayMyTodoList',
+} as const;
+
+/** To-dos of a category: of today, as the home page counts them, or all. */
+export function todoPath(category: TodoCategory, span: 'today' | 'all'): string {
+  return withQuery(paths.todo, { category, today: span === 'today' ? '1' : undefined });
+}
+
+/** What is to do today, of one source. */
+export function todayPath(source: TodoSource): string {
+  return withQuery(paths.today, { source });
+}

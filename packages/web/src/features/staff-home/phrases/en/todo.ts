@@ -1,0 +1,44 @@
+import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { todo as zhCN } from '../zh-cn/todo.ts';
+
+export const todo: Phrases<typeof zhCN> = {
+  all: 'All to-dos',
+  ofToday: 'To-dos of today',
+  today: 'To do today',
+  showAll: 'Show all',
+  showToday: 'Only today',
+  toAll: 'See all to-dos',
+  categories: 'Kinds of to-dos',
+  category: {
+    pending: 'To handle',
+    late: 'Overdue',
+    soon: 'Due soon',
+    copied: 'Copied to me',
+    groupCopied: 'Copied to my groups',
+  },
+  sources: 'Where orders come from',
+  source: { operations: 'Operations', monitoring: 'Monitoring', se: 'SE' },
+  parts: 'Which of them',
+  part: { itsm: 'Operations and monitoring', se: 'SE', unread: 'Unread', all: 'All' },
+  markShown: 'Mark all read',
+  marked: 'Marked as read',
+  none: {
+    pending: { title: 'All done', hint: 'A new order for you will show here.' },
+    late: { title: 'Nothing is overdue', hint: 'Keep it up.' },
+    soon: { title: 'Nothing is due soon', hint: 'Orders with little time left will show here.' },
+    unread: { title: 'You have read all copies', hint: 'Those that you have read are under All.' },
+    copied: {
+      title: 'No order was copied to you yet',
+      hint: 'Orders that colleagues copy to you show here.',
+    },
+    groupCopied: {
+      title: 'No order was copied to your groups yet',
+      hint: 'Orders copied to a group of yours show here.',
+    },
+  },
+  noneToday: {
+    operations: { title: 'No operations orders today', hint: 'See what comes later.' },
+    monitoring: { title: 'No monitoring orders today', hint: 'See what comes later.' },
+    se: { title: 'No SE orders today', hint: 'See what comes later.' },
+  },
+};

@@ -1,0 +1,5 @@
+import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
+import { todo as en } from './en/todo.ts';
+import { todo as zhCN } from './zh-cn/todo.ts';
+
+export const todoText = phraseBook(zhCN, en);

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { Chips } from '../../../shared/components/chips.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { TodayList } from '../components/today-list.tsx';
+import { readSource, sourceCountOf, todoSources } from '../data/todo.ts';
+import { useCounts } from '../data/use-counts.ts';
+import { todoText } from '../phrases/todo.ts';
+
+/** What is to do today, by where the orders come from. */
+export function TodayTodoScreen() {
+  const text = useText(todoText);
+  const shared = useText(sharedText);
+  const [query, setQuery] = useSearchParams();
+  const counts = useCounts();
+  const source = readSource(query, counts.data);
+  return (
+    <Page
+      title={text.today}
+      backTo={staffPaths.home}
+      ownScroll
+      actions={
+        <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void counts.refetch()} />
+      }
+      top={
+        <Chips
+          label={text.sources}
+          chips={todoSources.map((key) => ({
+            key,
+            label: text.source[key],
+            count: counts.data && sourceCountOf(counts.data, key),
+          }))}
+          chosen={source}
+          onChoose={(chosen) => setQuery({ source: chosen }, { replace: true })}
+        />
+      }
+    >
+      <TodayList key={source} source={source} counts={counts} />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
+import { Chips } from '../../../shared/components/chips.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { sharedText } from '../../../shared/phrases/index.ts';
+import { TodoList } from '../components/todo-list.tsx';
+import { countOf, readCategory, todoCategories } from '../data/todo.ts';
+import { useCounts } from '../data/use-counts.ts';
+import { todoText } from '../phrases/todo.ts';
+
+/** My to-dos by category, of today or all, each with the number that its list has. */
+export function TotalTodoScreen() {
+  const text = useText(todoText);
+  const shared = useText(sharedText);
+  const [query, setQuery] = useSearchParams();
+  const category = readCategory(query);
+  const today = query.get('today') === '1';
+  const counts = useCounts(today ? 'today' : 'all');
+  const show = (next: { category?: string; today?: boolean; part?: string }) => {
+    const { today: onlyToday = today, ...rest } = next;
+    setQuery({ category, ...rest, ...(onlyToday && { today: '1' }) }, { replace: true });
+  };
+  return (
+    <Page
+      title={today ? text.ofToday : text.all}
+      backTo={staffPaths.home}
+      ownScroll
+      actions={
+        <>
+          <Button kind="link" small onClick={() => show({ today: !today })}>
+            {today ? text.showAll : text.showToday}
+          </Button>
+          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void counts.refetch()} />
+        </>
+      }
+      top={
+        <Chips
+          label={text.categories}
+          chips={todoCategories.map((key) => ({
+            key,
+            label: text.category[key],
+            count: counts.data && countOf(counts.data, key),
+          }))}
+          chosen={category}
+          onChoose={(chosen) => show({ category: chosen })}
+        />
+      }
+    >
+      <TodoList
+        key={`${category} ${today}`}
+        category={category}
+        today={today}
+        counts={counts}
+        query={query}
+        onPart={(part) => show({ part })}
+      />
+    </Page>
+  );
+}

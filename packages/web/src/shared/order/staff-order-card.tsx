@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { OrderSummary } from './order.ts';
+import { OrderCard } from './order-card.tsx';
+import { aboutOrder, staffPaths } from './staff-paths.ts';
+import { useReadCopies } from './use-read-copies.ts';
+import { useWaitWords } from './wait-words.ts';
+
+interface StaffOrderCardProps {
+  order: OrderSummary;
+  /** In the place of who has it; one on hold says there why and until when, unless told. */
+  aside?: string;
+  actions?: ReactNode;
+}
+
+/** An order in a list of staff. Opening one that was copied to me marks the copy as read. */
+export function StaffOrderCard({ order, aside, actions }: StaffOrderCardProps) {
+  const waits = useWaitWords(order);
+  const { mutate } = useReadCopies({ quiet: true });
+  return (
+    <OrderCard
+      order={order}
+      to={aboutOrder(staffPaths.detail, order.id)}
+      onOpen={order.unread ? () => mutate([order.id]) : undefined}
+      aside={aside ?? waits}
+      actions={actions}
+    />
+  );
+}
