@@ -5,7 +5,7 @@ export interface ScreenCase {
   readonly path: string;
   /** Who looks at it; nobody signed in without. */
   readonly as?: string;
-  /** The order that it is about. */
+  /** The order or message that it is about. */
   readonly about?: Sample;
   /** What else stands in the address. */
   readonly query?: Readonly<Record<string, string>>;
@@ -25,6 +25,9 @@ const customer: readonly ScreenCase[] = [
   { path: '/clientSide/orderCenter/buildOrder' },
   { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer' },
   { path: '/clientSide/orderCenter/evaluate', about: 'toEvaluate' },
+  { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer', query: { do: 'supplement' } },
+  { path: '/clientSide/requireCenter/newsCenter' },
+  { path: '/clientSide/requireCenter/newsDetail', about: 'messageOfCustomer' },
   { path: '/clientSide/userCenter' },
 ];
 
@@ -46,6 +49,8 @@ const staff: readonly ScreenCase[] = [
   { path: '/userSide/orderCenter/passOn', about: 'atWork' },
   { path: '/userSide/orderCenter/doOrder', about: 'atWork' },
   { path: '/userSide/orderCenter/singleElimination', about: 'resolvable' },
+  { path: '/userSide/orderCenter/newsCenter' },
+  { path: '/userSide/orderCenter/newsDetail', about: 'messageOfStaff' },
   { path: '/userSide/createOrder' },
   { path: '/userSide/accept', about: 'acceptable' },
   { path: '/userSide/hangUp', about: 'atWork' },

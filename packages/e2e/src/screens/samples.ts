@@ -3,7 +3,7 @@ import { orders } from '@svcdesk/core/contract';
 import { type OrderAction, openStatuses, orderStatus } from '@svcdesk/core/order';
 import { clientOf } from '../desk.ts';
 
-/** Which order a screen is shown with. */
+/** Which order or message a screen is shown with. */
 export type Sample = keyof typeof finders;
 
 type Found = Promise<{ readonly id: string } | undefined>;
@@ -22,6 +22,8 @@ const finders = {
     orderOfCustomer(customer, [orderStatus.processing]),
   toEvaluate: (_staff: Client, customer: Client): Found =>
     orderOfCustomer(customer, [orderStatus.resolved], 'evaluate'),
+  messageOfStaff: (staff: Client): Found => firstMessage(staff),
+  messageOfCustomer: (_staff: Client, customer: Client): Found => firstMessage(customer),
 } as const;
 
 async function openOrder(staff: Client, action: OrderAction): Found {
@@ -49,14 +51,19 @@ async function orderOfCustomer(customer: Client, status: readonly number[], acti
   return undefined;
 }
 
-/** Looks up the orders that screens are shown with. */
+async function firstMessage(reader: Client): Found {
+  const { list } = await reader.messages.mine({ sysMsgFlag: 0 });
+  return list[0];
+}
+
+/** Looks up what screens are shown with. */
 export async function findSamples(): Promise<ReadonlyMap<Sample, string>> {
   const [staff, customer] = await Promise.all([clientOf('engineer'), clientOf('customer-a')]);
   const found = await Promise.all(
     Object.entries(finders).map(async ([sample, find]) => {
-      const order = await find(staff, customer);
-      if (!order) throw new Error(`the demo data has no order that is ${sample}`);
-      return [sample as Sample, order.id] as const;
+      const found = await find(staff, customer);
+      if (!found) throw new Error(`the demo data has nothing that is ${sample}`);
+      return [sample as Sample, found.id] as const;
     }),
   );
   return new Map(found);

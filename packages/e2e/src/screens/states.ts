@@ -20,6 +20,7 @@ export async function bringAbout(
 /** Every list of a true answer is emptied. */
 async function answerWithNothing(route: Route): Promise<void> {
   const response = await route.fetch();
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
   const envelope = await response.json();
   await route.fulfill({ response, json: { ...envelope, data: emptied(envelope.data) } });
 }

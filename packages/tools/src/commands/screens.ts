@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { phone } from '../browser/phone.ts';
+import { openPhone, settled, signIn } from '../browser/visit.ts';
 import { Complaint } from '../process/complaint.ts';
 import { artefacts } from '../workspace.ts';
 
@@ -30,8 +31,12 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const browser = await chromium.launch(await findChromium());
   try {
-    const page = await openPhone(browser, values.lang, values.theme, Number(values.width));
-    if (values.as !== undefined) await signIn(page, values.url, values.as);
+    const page = await openPhone(browser, {
+      locale: values.lang,
+      colorScheme: values.theme === 'dark' ? 'dark' : 'light',
+      viewport: { ...phone.viewport, width: Number(values.width) },
+    });
+    if (values.as !== undefined) await signIn(page, values.url, values.as, demoPassword());
     for (const route of positionals.length > 0 ? positionals : ['/login']) {
       const name = [route, values.as ?? 'stranger', values.lang, values.theme, values.width].join('-');
       const path = join(artefacts, 'screens', `${name.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '')}.png`);
@@ -46,35 +51,8 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function openPhone(browser: Browser, lang: string, theme: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    ...phone,
-    locale: lang,
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    viewport: { ...phone.viewport, width },
-  });
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') console.error(`page: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => console.error(`page: ${error.message}`));
-  return page;
-}
-
-/** By the form itself, found by what browsers use to fill it in, so that no wording matters. */
-async function signIn(page: Page, url: string, account: string): Promise<void> {
+function demoPassword(): string {
   const password = process.env.SVCDESK_DEMO_PASSWORD;
   if (!password) throw new Complaint('SVCDESK_DEMO_PASSWORD must hold the password of the demo accounts');
-  await page.goto(`${url}/#/login`);
-  await page.locator('input[autocomplete~="username"]').fill(account);
-  await page.locator('input[autocomplete~="current-password"]').fill(password);
-  for (const consent of await page.getByRole('checkbox', { checked: false }).all()) await consent.check();
-  await page.locator('input[autocomplete~="current-password"]').press('Enter');
-  await page.waitForURL((address) => !address.hash.startsWith('#/login'));
-}
-
-/** No request under way and the fonts there: what a person would call loaded. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('document.fonts.ready');
+  return password;
 }

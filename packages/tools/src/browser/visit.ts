@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { phone } from './phone.ts';
+
+/** A page on a phone of its own; what it complains of is printed. */
+export async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') console.error(`page: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+  return page;
+}
+
+/** By the form itself, found by what browsers use to fill it in, so that no wording matters. */
+export async function signIn(page: Page, url: string, account: string, password: string): Promise<void> {
+  await page.goto(`${url}/#/login`);
+  await page.locator('input[autocomplete~="username"]').fill(account);
+  await page.locator('input[autocomplete~="current-password"]').fill(password);
+  await page.locator('input[autocomplete~="current-password"]').press('Enter');
+  await page.waitForURL((address) => !address.hash.startsWith('#/login'));
+}
+
+/** No request under way and the fonts there: what a person would call loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
+}
