@@ -12,7 +12,7 @@ const finders = {
   /** Waits for the engineer, who may accept it. */
   acceptable: (staff: Client): Found => openOrder(staff, 'accept'),
   /** The engineer works on it. */
-  atWork: (staff: Client): Found => openOrder(staff, 'progress'),
+  atWork: (staff: Client): Found => openOrder(staff, 'hangUp'),
   /** The engineer may resolve it, having been where it is. */
   resolvable: (staff: Client): Found => openOrder(staff, 'resolve'),
   returnable: (staff: Client): Found => openOrder(staff, 'release'),
