@@ -27,12 +27,17 @@ const customer: readonly ScreenCase[] = [
   { path: '/clientSide/orderCenter/evaluate', about: 'toEvaluate' },
   { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer', query: { do: 'supplement' } },
   { path: '/clientSide/requireCenter/newsCenter' },
+  { path: '/clientSide/requireCenter/newsCenter', query: { tab: 'system' } },
   { path: '/clientSide/requireCenter/newsDetail', about: 'messageOfCustomer' },
   { path: '/clientSide/userCenter' },
 ];
 
 const staff: readonly ScreenCase[] = [
   { path: '/userSide/homePage' },
+  { path: '/userSide/homePage/todayMyTodoList' },
+  { path: '/userSide/homePage/myTodo/totalTodoList' },
+  { path: '/userSide/homePage/myTodo/totalTodoList', query: { category: 'late', today: '1' } },
+  { path: '/userSide/homePage/myTodo/totalTodoList', query: { category: 'copied', part: 'all' } },
   { path: '/userSide/orderCenter' },
   { path: '/userSide/orderCenter/orders', query: { scope: 'group' } },
   { path: '/userSide/orderCenter/searchList' },
@@ -50,6 +55,7 @@ const staff: readonly ScreenCase[] = [
   { path: '/userSide/orderCenter/doOrder', about: 'atWork' },
   { path: '/userSide/orderCenter/singleElimination', about: 'resolvable' },
   { path: '/userSide/orderCenter/newsCenter' },
+  { path: '/userSide/orderCenter/newsCenter', query: { tab: 'system' } },
   { path: '/userSide/orderCenter/newsDetail', about: 'messageOfStaff' },
   { path: '/userSide/createOrder' },
   { path: '/userSide/accept', about: 'acceptable' },
@@ -67,7 +73,7 @@ export const screenCases: readonly ScreenCase[] = [
 
 /** A name for titles and pictures. */
 export function screenName({ path, about, query }: ScreenCase): string {
-  return [path.slice(1).replaceAll('/', '-'), about, query?.do].filter(Boolean).join('-');
+  return [path.slice(1).replaceAll('/', '-'), about, ...Object.values(query ?? {})].filter(Boolean).join('-');
 }
 
 export function addressOf({ path, about, query }: ScreenCase, ids: ReadonlyMap<Sample, string>): string {
