@@ -77,7 +77,7 @@ export function StaffHomeScreen() {
             )}
           </Loaded>
         }
-        empty={counts.data ? <NothingToday /> : <></>}
+        empty={counts.data !== undefined && <NothingToday />}
       />
     </Page>
   );
