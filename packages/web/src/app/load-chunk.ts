@@ -15,7 +15,7 @@ export interface ChunkHost {
 
 const session = () => sessionStorage;
 
-export const browserHost: ChunkHost = {
+const browserHost: ChunkHost = {
   nowMs: Date.now,
   online: () => navigator.onLine,
   lastReloadAtMs: () => Number(readStored(storageKeys.chunkReload, session) ?? 0),

@@ -192,7 +192,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
 );
 
 /** A place where somebody clocked in. */
-export const place = /* @__PURE__ */ once(() =>
+const place = /* @__PURE__ */ once(() =>
   z.object({
     latitude: z.optional(z.number()),
     longitude: z.optional(z.number()),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './status-pill.css';
 
 /** The tones of tokens.css, one for each state of an order. */
-export const statusTones = {
+const statusTones = {
   1: 'pending',
   2: 'assigned',
   3: 'processing',
