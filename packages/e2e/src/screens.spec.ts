@@ -1,4 +1,5 @@
-import { routes } from '@svcdesk/web/routes';
+import { publicRoutes } from '@svcdesk/web/routes';
+import { sideRoutes } from '@svcdesk/web/side-routes';
 import { expect, journey } from './journey.ts';
 import { addressOf, type ScreenCase, screenCases, screenName } from './screens/cases.ts';
 import { inspect } from './screens/inspect.ts';
@@ -13,7 +14,8 @@ const test = journey.extend<object, { samples: ReadonlyMap<Sample, string> }>({
 
 test('no screen of the app is left out', () => {
   const covered = new Set(screenCases.map(({ path }) => path));
-  expect(routes.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([]);
+  const paths = [...publicRoutes, ...sideRoutes].map(({ path }) => path);
+  expect(paths.filter((path) => !covered.has(path))).toEqual([]);
 });
 
 function check(screen: ScreenCase, variation: Variation): void {

@@ -1,30 +1,28 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/api/session.ts';
 import { publicPaths } from '../shared/public-paths.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Exit } from './exit.tsx';
-import { startOf } from './guard.ts';
-import { GuardedScreen, SignedInGate } from './guarded-screen.tsx';
-import { routes } from './routes.ts';
+import { sideOfPath, startOf } from './guard.ts';
+import { Arriving, GuardedScreen } from './guarded-screen.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { publicRoutes } from './routes.ts';
 
-/** The frame's own paths, then one route for each line of the features. */
+const SignedInSides = lazy(async () => ({
+  default: (await loadChunk(() => import('./signed-in-sides.tsx'))).SignedInSides,
+}));
+
+/** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route path={publicPaths.redirect} element={<Redirect />} />
       <Route path={publicPaths.exit} element={<Exit />} />
-      {routes
-        .filter((route) => route.audience === 'public')
-        .map((route) => (
-          <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
-        ))}
-      <Route element={<SignedInGate />}>
-        {routes
-          .filter((route) => route.audience !== 'public')
-          .map((route) => (
-            <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
-          ))}
-      </Route>
-      <Route path="*" element={<Navigate to={publicPaths.redirect} replace />} />
+      {publicRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+      ))}
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 }
@@ -33,4 +31,16 @@ export function AppRoutes() {
 function Redirect() {
   const account = useSession((state) => state.signedIn);
   return <Navigate to={startOf(account)} replace />;
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  if (!sideOfPath(pathname)) return <Navigate to={publicPaths.redirect} replace />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Arriving frame />}>
+        <SignedInSides />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

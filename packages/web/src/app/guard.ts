@@ -13,6 +13,12 @@ export function sideOf(account: Pick<SignedIn, 'type'>): Side {
   return account.type === staffType ? 'staff' : 'client';
 }
 
+/** Which side a path belongs to by how it begins (product document, section 2); public ones to none. */
+export function sideOfPath(path: string): Side | undefined {
+  if (path.startsWith('/clientSide/')) return 'client';
+  return path.startsWith('/userSide/') ? 'staff' : undefined;
+}
+
 /** Where /redirect and every unknown path lead. */
 export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
   return account === undefined ? publicPaths.login : homePaths[sideOf(account)];

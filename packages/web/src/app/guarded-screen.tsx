@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/api/session.ts';
 import { Skeleton } from '../shared/components/skeleton.tsx';
@@ -8,32 +8,8 @@ import { sharedText } from '../shared/phrases/index.ts';
 import type { ScreenRoute } from '../shared/routing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { judge, type Verdict } from './guard.ts';
-import { loadChunk } from './load-chunk.ts';
-import { routeAt } from './routes.ts';
-import { preloadScreen, ScreenView } from './screen-view.tsx';
+import { ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
-
-const SignedInLayout = lazy(async () => ({
-  default: (await loadChunk(() => import('./layouts/signed-in-layout.tsx'))).SignedInLayout,
-}));
-
-/** Loads the frame of the signed-in side and, beside it, the screen it will hold. */
-export function SignedInGate() {
-  const { pathname } = useLocation();
-  const signedIn = useSession((state) => state.signedIn);
-  const route = routeAt(pathname);
-  const verdict = judge(route?.audience ?? 'public', signedIn);
-  if (!verdict.pass) return <SentAway verdict={verdict} />;
-  // Its own view shows a failure of this; here it only has to begin early.
-  if (route) preloadScreen(route).catch(() => undefined);
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Arriving frame />}>
-        <SignedInLayout />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
 
 /** A screen for those who may see it. */
 export function GuardedScreen({ route }: { route: ScreenRoute }) {
@@ -50,7 +26,7 @@ export function GuardedScreen({ route }: { route: ScreenRoute }) {
 }
 
 /** The place of a screen whose script is on its way. */
-function Arriving({ frame }: { frame: boolean }) {
+export function Arriving({ frame }: { frame: boolean }) {
   const place = (
     <main className="sd-scroll">
       <Skeleton />
@@ -59,7 +35,8 @@ function Arriving({ frame }: { frame: boolean }) {
   return frame ? <div className="sd-frame">{place}</div> : place;
 }
 
-function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
+/** Leads on somebody who may not be here, and says why where that is not known yet. */
+export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   const from = useLocation();
   const { to, say } = verdict;
   useEffect(() => {

@@ -6,15 +6,19 @@ import { followLocale } from '../shared/i18n/locale.ts';
 import { publicPaths } from '../shared/public-paths.ts';
 import { followTheme } from '../shared/theme/theme.ts';
 import { App } from './app.tsx';
-import { startOf } from './guard.ts';
-import { routeAt } from './routes.ts';
+import { sideOfPath, startOf } from './guard.ts';
+import { loadChunk } from './load-chunk.ts';
+import { publicRouteAt } from './routes.ts';
 import { preloadScreen } from './screen-view.tsx';
 
 /** The screen that the address asks for, so that its chunk is on its way before the first render. */
-function firstRoute() {
+async function firstRoute() {
   const path = location.hash.slice(1).split('?')[0] || publicPaths.root;
-  const signedIn = useSession.getState().signedIn;
-  return routeAt(path) ?? routeAt(startOf(signedIn));
+  const start = startOf(useSession.getState().signedIn);
+  if (!sideOfPath(path) && publicRouteAt(path)) return publicRouteAt(path);
+  if (!sideOfPath(path) && !sideOfPath(start)) return publicRouteAt(start);
+  const { sideRouteAt } = await loadChunk(() => import('./side-routes.ts'));
+  return sideRouteAt(path) ?? sideRouteAt(start);
 }
 
 async function start(): Promise<void> {
@@ -28,9 +32,10 @@ async function start(): Promise<void> {
       <App router={(screens) => <HashRouter>{screens}</HashRouter>} />
     </StrictMode>
   );
-  const route = firstRoute();
   // A failure shows in the screen's own place; only hydration must wait, because its markup is there already.
-  const ready = route && preloadScreen(route).catch(() => undefined);
+  const ready = firstRoute()
+    .then((route) => route && preloadScreen(route))
+    .catch(() => undefined);
   if (root.firstElementChild) {
     await ready;
     hydrateRoot(root, app);

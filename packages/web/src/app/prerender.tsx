@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { publicPaths } from '../shared/public-paths.ts';
 import { App } from './app.tsx';
-import { routeAt } from './routes.ts';
+import { publicRouteAt } from './routes.ts';
 import { preloadScreen } from './screen-view.tsx';
 
 /** The sign-in as markup, in the language that `navigator` names. Used by the build only. */
 export async function drawSignIn(): Promise<string> {
-  const route = routeAt(publicPaths.login);
+  const route = publicRouteAt(publicPaths.login);
   if (!route) throw new Error('There is no sign-in to draw.');
   await preloadScreen(route);
   return renderToString(

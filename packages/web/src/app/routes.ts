@@ -1,25 +1,9 @@
-import { routes as customerHome } from '../features/customer-home/routes.tsx';
-import { routes as customerMe } from '../features/customer-me/routes.tsx';
-import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
-import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as signIn } from '../features/sign-in/routes.tsx';
-import { routes as staffHome } from '../features/staff-home/routes.tsx';
-import { routes as staffMe } from '../features/staff-me/routes.tsx';
-import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import type { ScreenRoute } from '../shared/routing.ts';
 
-/** Every screen of the app: each feature brings its own lines. */
-export const routes: readonly ScreenRoute[] = [
-  ...signIn,
-  ...customerHome,
-  ...customerOrders,
-  ...customerMe,
-  ...staffHome,
-  ...staffOrders,
-  ...staffMe,
-  ...messages,
-];
+/** Screens that anybody may see: all that the first script knows of. The others load with their side. */
+export const publicRoutes: readonly ScreenRoute[] = signIn;
 
-export function routeAt(path: string): ScreenRoute | undefined {
-  return routes.find((route) => route.path === path);
+export function publicRouteAt(path: string): ScreenRoute | undefined {
+  return publicRoutes.find((route) => route.path === path);
 }

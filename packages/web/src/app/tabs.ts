@@ -2,7 +2,7 @@ import type { BadgeName } from '../shared/badges.ts';
 import type { IconName } from '../shared/components/icon.tsx';
 import { messagePaths } from '../shared/messages/message-paths.ts';
 import type { Side } from './guard.ts';
-import { routeAt } from './routes.ts';
+import { sideRouteAt } from './side-routes.ts';
 
 interface TabLine {
   path: string;
@@ -32,5 +32,5 @@ const lines: Record<Side, readonly TabLine[]> = {
 
 /** The tabs of a side, of screens that exist only. */
 export function tabsOf(side: Side): readonly TabLine[] {
-  return lines[side].filter((line) => routeAt(line.path) !== undefined);
+  return lines[side].filter((line) => sideRouteAt(line.path) !== undefined);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { routes } from '../app/routes.ts';
+import { sideOfPath } from '../app/guard.ts';
+import { publicRoutes } from '../app/routes.ts';
+import { sideRoutes } from '../app/side-routes.ts';
 import { withQuery } from './routing.ts';
 
 test('what a screen is about stands in its query, and absent values do not', () => {
@@ -8,6 +10,11 @@ test('what a screen is about stands in its query, and absent values do not', () 
 });
 
 test('no path is taken twice', () => {
-  const paths = routes.map((route) => route.path);
+  const paths = [...publicRoutes, ...sideRoutes].map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('screens of a side stand under its path, by which the guard knows them before they are loaded', () => {
+  expect(publicRoutes.filter(({ path }) => sideOfPath(path))).toEqual([]);
+  for (const { path, audience } of sideRoutes) expect(sideOfPath(path)).toBe(audience);
 });
