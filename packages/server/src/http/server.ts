@@ -70,6 +70,8 @@ async function addBodies(app: FastifyInstance): Promise<void> {
 
 function addErrorReplies(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error, request, reply) => {
+    // The web app's files refuse a path out of their folder: for who asks there is no such path.
+    if ((error as { statusCode?: number }).statusCode === 403) return reply.callNotFound();
     const failure = failureReply(error, localeOf(request.headers['accept-language']), request.id);
     if (failure.code === 'internal' || failure.code === 'unavailable') {
       log.error({ requestId: request.id, call: request.callId, err: error }, 'request failed');

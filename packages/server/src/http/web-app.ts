@@ -13,7 +13,6 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
   await app.register(import('@fastify/static'), {
     root: folder,
     preCompressed: true,
-    wildcard: false,
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
