@@ -97,7 +97,10 @@ function sendBody(call: Call, token: string, body: unknown) {
   const pairs = Object.entries((body ?? {}) as object).map(
     ([name, value]) => [name, String(JSON.stringify(value))] as [string, string],
   );
-  const id = encodeURIComponent(String((body as { id?: unknown } | null)?.id ?? 'x').toWellFormed());
+  const given = (body as { id?: unknown } | null)?.id ?? 'x';
+  // Not by String: an object may well bring a toString that is no function.
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const id = encodeURIComponent(text.toWellFormed());
   const query = new URLSearchParams(pairs.filter(([name]) => name !== 'id'));
   return send(`${server.url}${call.path.replace(':id', id || 'x')}?${query}`, { headers: { token } });
 }
