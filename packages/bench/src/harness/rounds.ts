@@ -8,8 +8,9 @@ export const foreignCoresMax = 0.2;
 
 /** For each round that counts, so many may be thrown away. */
 const spareRoundsEach = 2;
-const calmWaitMs = 300;
-const calmWaitsMax = 30;
+// A second of calm promises more of it than a moment would.
+const calmWaitMs = 1000;
+const calmWaitsMax = 15;
 
 /** What the sides did in a case, by the name of the side, one sample a round. */
 export type CaseSamples = ReadonlyMap<string, readonly Sample[]>;
