@@ -31,9 +31,10 @@ export class WorkerStream extends Duplex {
     const gone = Promise.withResolvers<void>();
     this.opened = opened.promise;
     this.gone = gone.promise;
-    this.#worker.on('message', (message: Uint8Array | typeof openedReply) => {
+    this.#worker.on('message', (message: unknown) => {
       if (message === openedReply) opened.resolve();
-      else this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+      // Under `node --watch` Node tells of the files that the thread loads over the same line.
+      else if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
     });
     const fail = (error: Error): void => {
       opened.reject(error);
