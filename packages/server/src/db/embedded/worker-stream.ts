@@ -34,7 +34,8 @@ export class WorkerStream extends Duplex {
     this.#worker.on('message', (message: unknown) => {
       if (message === openedReply) opened.resolve();
       // Under `node --watch` Node tells of the files that the thread loads over the same line.
-      else if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+      else if (message instanceof Uint8Array)
+        this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
     });
     const fail = (error: Error): void => {
       opened.reject(error);
