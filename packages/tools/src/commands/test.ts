@@ -1,5 +1,6 @@
+import { type FailedTest, formatFailures } from '../process/failed-test.ts';
 import { formatDuration } from '../process/outcome.ts';
-import { countPlaywright, countVitest } from '../process/test-reports.ts';
+import { readPlaywright, readVitest } from '../process/test-reports.ts';
 import { addCounts, formatCounts, runTestStage, type TestStage } from '../process/test-stage.ts';
 import { sourceCondition } from '../process/tool.ts';
 import { run as check } from './check.ts';
@@ -18,7 +19,7 @@ function vitestStage(name: string, projects: readonly string[], env: Record<stri
       ],
       env,
     }),
-    read: countVitest,
+    read: readVitest,
   };
 }
 
@@ -31,7 +32,7 @@ function browserStage(env: Record<string, string>): TestStage {
       cwd: 'packages/e2e',
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_OPTIONS: sourceCondition },
     }),
-    read: countPlaywright,
+    read: readPlaywright,
   };
 }
 
@@ -54,8 +55,14 @@ export async function run(args: readonly string[]): Promise<number> {
     browserStage(env),
   ].filter(({ name }) => wanted(name));
   let total = { passed: 0, failed: 0, skipped: 0 };
-  for (const stage of stages) total = addCounts(total, await runTestStage(stage));
+  const failures: { name: string; failures: readonly FailedTest[] }[] = [];
+  for (const stage of stages) {
+    const result = await runTestStage(stage);
+    total = addCounts(total, result);
+    failures.push({ name: stage.name, failures: result.failures });
+  }
 
+  if (total.failed > 0) console.log(`\n${formatFailures(failures)}`);
   console.log(`\n${formatCounts(total)} in ${formatDuration(performance.now() - startedAt)}`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './test-reports.ts';
+import { inWorkspace } from '../workspace.ts';
+import { formatFailures } from './failed-test.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 import { addCounts, formatCounts } from './test-stage.ts';
 
 const vitest = {
@@ -11,23 +13,62 @@ const vitest = {
 };
 
 it('counts passed and skipped tests of vitest', () => {
-  expect(countVitest(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(readVitest(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
 });
 
 it('counts a file that did not load as a failure', () => {
-  expect(countVitest({ ...vitest, numFailedTestSuites: 1 }).failed).toBe(1);
+  expect(readVitest({ ...vitest, numFailedTestSuites: 1 }).failed).toBe(1);
 });
 
 it('does not count the file of a failed test again', () => {
-  expect(countVitest({ ...vitest, numFailedTests: 2, numFailedTestSuites: 1 }).failed).toBe(2);
+  expect(readVitest({ ...vitest, numFailedTests: 2, numFailedTestSuites: 1 }).failed).toBe(2);
 });
 
 it('counts a flaky browser test as failed', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
+  expect(readPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
     passed: 5,
     failed: 2,
     skipped: 0,
+    failures: [],
   });
+});
+
+it('names each failed test of vitest by its file', () => {
+  const name = inWorkspace('packages/core/src/a.test.ts');
+  const assertionResults = [
+    { fullName: 'a holds', status: 'passed' },
+    { fullName: 'b holds', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+  ];
+  expect(
+    readVitest({ ...vitest, testResults: [{ name, status: 'failed', assertionResults }] }).failures,
+  ).toEqual([{ name: 'packages/core/src/a.test.ts > b holds', message: 'expected 1 to be 2' }]);
+  const unloaded = { name, status: 'failed', message: 'no such module', assertionResults: [] };
+  expect(readVitest({ ...vitest, testResults: [unloaded] }).failures).toEqual([
+    { name: 'packages/core/src/a.test.ts', message: 'no such module' },
+  ]);
+});
+
+it('names each failed browser test however deep its suite, and what failed outside them', () => {
+  const failed = { status: 'unexpected', results: [{ errors: [{ message: 'no such button' }] }] };
+  const spec = { title: 'a customer reports', file: 'purpose.spec.ts', line: 7, tests: [failed] };
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [{ message: 'the server did not start' }],
+    suites: [{ suites: [{ specs: [spec, { ...spec, tests: [{ ...failed, status: 'expected' }] }] }] }],
+  };
+  expect(readPlaywright(report).failures).toEqual([
+    { name: 'outside every test', message: 'the server did not start' },
+    { name: 'purpose.spec.ts:7 > a customer reports', message: 'no such button' },
+  ]);
+});
+
+it('says failures again in plain and few lines', () => {
+  const message = ['\u001b[31mexpected\u001b[39m', '', '  at /x/node_modules/vitest/a.js:1', 'received'].join(
+    '\n',
+  );
+  expect(formatFailures([{ name: 'unit', failures: [{ name: 'a > b', message }] }])).toBe(
+    'FAILED unit: a > b\n    expected\n    received',
+  );
 });
 
 it('sums up and mentions skipped tests only when there are some', () => {

@@ -1,4 +1,7 @@
-import type { TestCounts } from './test-stage.ts';
+import { relative } from 'node:path';
+import { workspace } from '../workspace.ts';
+import type { FailedTest } from './failed-test.ts';
+import type { StageResult } from './test-stage.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;
@@ -6,30 +9,87 @@ interface VitestReport {
   readonly numFailedTestSuites: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
     readonly flaky: number;
     readonly skipped: number;
   };
+  /** What went wrong outside every test, such as a server that did not start. */
+  readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Counts of vitest's JSON report; a file that could not be loaded has no tests, yet failed. */
-export function countVitest(report: unknown): TestCounts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } =
+/** Reads vitest's JSON report; a file that could not be loaded has no tests, yet failed. */
+export function readVitest(report: unknown): StageResult {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, testResults } =
     report as VitestReport;
   return {
     passed: numPassedTests,
     failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    failures: (testResults ?? []).flatMap(failuresOfFile),
   };
 }
 
-/** Counts of Playwright's JSON report; a test that passed only on a second try is not trusted. */
-export function countPlaywright(report: unknown): TestCounts {
-  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+function failuresOfFile(file: NonNullable<VitestReport['testResults']>[number]): FailedTest[] {
+  const path = relative(workspace, file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0)
+    return file.status === 'failed' ? [{ name: path, message: file.message ?? '' }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${path} > ${fullName}`,
+    message: (failureMessages ?? []).join('\n'),
+  }));
+}
+
+/** Reads Playwright's JSON report; a test that passed only on a second try is not trusted. */
+export function readPlaywright(report: unknown): StageResult {
+  const { stats, errors = [], ...root } = report as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message = '' }) => ({ name: 'outside every test', message })),
+      ...failuresOfSuite(root),
+    ],
+  };
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): FailedTest[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${file}:${line} > ${title}`,
+        message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')).join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }

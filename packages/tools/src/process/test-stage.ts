@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { artefacts } from '../workspace.ts';
+import type { FailedTest } from './failed-test.ts';
 import { formatDuration } from './outcome.ts';
 import { runTool, type ToolOptions } from './tool.ts';
 
@@ -10,41 +11,56 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
+/** What a stage came to. */
+export interface StageResult extends TestCounts {
+  readonly failures: readonly FailedTest[];
+}
+
 /** One run of a test runner that writes a JSON report beside what it prints. */
 export interface TestStage {
   readonly name: string;
   readonly command: string;
   /** Arguments and surroundings, given the file that the runner must write its JSON report to. */
   readonly call: (report: string) => { readonly args: readonly string[] } & ToolOptions;
-  readonly read: (report: unknown) => TestCounts;
+  readonly read: (report: unknown) => StageResult;
 }
 
+/** How much of what a runner printed last is said again when it failed outside its tests. */
+const keptCharacters = 4000;
+const keptLines = 12;
+
 /** Runs a stage in the foreground and ends it with one line that counts. */
-export async function runTestStage(stage: TestStage): Promise<TestCounts> {
+export async function runTestStage(stage: TestStage): Promise<StageResult> {
   const startedAt = performance.now();
   const report = join(artefacts, 'tests', `${stage.name}.json`);
   mkdirSync(join(artefacts, 'tests'), { recursive: true });
   rmSync(report, { force: true });
   console.log(`\n${stage.name}`);
   const { args, ...options } = stage.call(report);
-  const exitCode = await runTool(stage.command, args, options);
-  const counts = failedAtLeast(exitCode, readReport(stage, report));
+  let lastOutput = '';
+  const exitCode = await runTool(stage.command, args, options, (chunk) => {
+    lastOutput = (lastOutput + chunk).slice(-keptCharacters);
+  });
+  const counts = failedAtLeast(exitCode, readReport(stage, report), lastOutput);
   console.log(`${stage.name}: ${formatCounts(counts)} in ${formatDuration(performance.now() - startedAt)}`);
   return counts;
 }
 
-function readReport({ read }: TestStage, report: string): TestCounts {
+function readReport({ read }: TestStage, report: string): StageResult {
   try {
     return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     // The runner ended before it could report: its exit code and what it printed tell why.
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }
 
 /** A runner that fails outside its tests (a broken set-up, an unhandled rejection) counts as one failure. */
-function failedAtLeast(exitCode: number, counts: TestCounts): TestCounts {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function failedAtLeast(exitCode: number, result: StageResult, lastOutput: string): StageResult {
+  if (exitCode === 0 || result.failed > 0) return result;
+  const { failures } = result;
+  const said = { name: 'outside the tests', message: lastOutput.split('\n').slice(-keptLines).join('\n') };
+  return { ...result, failed: 1, failures: failures.length > 0 ? failures : [said] };
 }
 
 export function addCounts(a: TestCounts, b: TestCounts): TestCounts {

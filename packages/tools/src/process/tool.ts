@@ -17,7 +17,12 @@ export interface ToolResult {
 /** The environment in which a tool of the workspace finds the workspace's own Node and commands first. */
 export function toolEnvironment(extra: ToolOptions['env'] = {}): NodeJS.ProcessEnv {
   const path = [inWorkspace('node_modules/.bin'), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  return { ...process.env, ...plainOutput(), PATH: path, ...extra };
+}
+
+/** A log takes no colours; some runners print them whenever CI is set, five bytes of them around every dot. */
+function plainOutput(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
 /** Runs a command of a package's node_modules/.bin (or Node itself) and keeps what it prints. */
@@ -50,18 +55,27 @@ export function captureTool(
 /**
  * Runs a command in the foreground, with our terminal, and resolves to its exit code. While it runs,
  * SIGINT and SIGTERM are for it to answer: we wait for its end instead of dying before it has drained.
+ * Without a terminal, `hear` is given what the command prints on its way to our output.
  */
 export function runTool(
   command: string,
   args: readonly string[],
   options: ToolOptions = {},
+  hear?: (chunk: Buffer) => void,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: inWorkspace(options.cwd ?? '.'),
       env: toolEnvironment(options.env),
-      stdio: 'inherit',
+      stdio: hear && !process.stdout.isTTY ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.pipe(to, { end: false });
+      if (hear) from?.on('data', hear);
+    }
     const passOn = (signal: NodeJS.Signals) => {
       // A terminal sends SIGINT to the whole group, so the child has it already.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -1,0 +1,36 @@
+/** A test that failed, as a report names it. */
+export interface FailedTest {
+  readonly name: string;
+  /** What the runner said of it, colours and all. */
+  readonly message: string;
+}
+
+/** What is shown of a message: enough to know the cause, short enough that a hundred failures fit a log's end. */
+const linesMax = 12;
+const columnsMax = 240;
+
+/**
+ * The failures of a whole run once more, to be printed last: where only the end of a log is kept, what stands
+ * beside each stage is gone.
+ */
+export function formatFailures(stages: readonly { name: string; failures: readonly FailedTest[] }[]): string {
+  return stages
+    .flatMap(({ name, failures }) =>
+      failures.map((failure) =>
+        [`FAILED ${name}: ${failure.name}`, ...firstLines(failure.message)].join('\n'),
+      ),
+    )
+    .join('\n\n');
+}
+
+/** The first lines of a message that say something, indented; frames of libraries say nothing. */
+function firstLines(message: string): string[] {
+  return message
+    .replaceAll(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, linesMax)
+    .map((line) => `    ${line.slice(0, columnsMax)}`);
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
