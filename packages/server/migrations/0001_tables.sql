@@ -441,6 +441,24 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_tenant_id_owner_call_id_key_pk" PRIMARY KEY("tenant_id","owner","call_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "job_days" (
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"run_on" date NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "job_days_tenant_id_name_run_on_pk" PRIMARY KEY("tenant_id","name","run_on")
+);
+--> statement-breakpoint
+CREATE TABLE "job_notices" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"due_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_notices_tenant_id_kind_object_id_due_at_pk" PRIMARY KEY("tenant_id","kind","object_id","due_at")
+);
+--> statement-breakpoint
 CREATE TABLE "kept_counts" (
 	"tenant_id" text NOT NULL,
 	"counter" text NOT NULL,
@@ -526,6 +544,7 @@ CREATE TABLE "order_fields" (
 CREATE TABLE "order_records" (
 	"tenant_id" text NOT NULL,
 	"order_id" uuid NOT NULL,
+	"order_kind" text DEFAULT 'order' NOT NULL,
 	"seq" integer NOT NULL,
 	"id" uuid NOT NULL,
 	"handle_type" smallint NOT NULL,
@@ -816,7 +835,6 @@ ALTER TABLE "order_cc" ADD CONSTRAINT "order_cc_account_id_fk" FOREIGN KEY ("ten
 ALTER TABLE "order_cc" ADD CONSTRAINT "order_cc_via_group_id_fk" FOREIGN KEY ("tenant_id","via_group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_cc" ADD CONSTRAINT "order_cc_by_id_fk" FOREIGN KEY ("tenant_id","by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_fields" ADD CONSTRAINT "order_fields_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_records" ADD CONSTRAINT "order_records_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_records" ADD CONSTRAINT "order_records_actor_id_fk" FOREIGN KEY ("tenant_id","actor_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_type_id_fk" FOREIGN KEY ("tenant_id","type_id") REFERENCES "public"."order_types"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -834,7 +852,6 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_duplicate_of_id_fk" FOREIGN KEY ("te
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_owner_id_tenants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_partner_id_tenants_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_directory" ADD CONSTRAINT "sign_in_directory_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "schedules" ADD CONSTRAINT "schedules_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
