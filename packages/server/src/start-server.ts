@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createDenials } from './audit/denials.ts';
 import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import type { Handlers } from './http/handler.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import type { Services } from './http/services.ts';
+import { jobs as allJobs, type Job, startJobs } from './jobs/index.ts';
 import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { openFileStore } from './modules/files/file-store.ts';
@@ -30,6 +30,8 @@ export interface StartOptions extends ServerOptions {
   readonly now?: () => Date;
   /** Services to take the place of the usual ones. */
   readonly replace?: Partial<Services>;
+  /** What runs by itself; all of it unless a test runs jobs when it wants. */
+  readonly jobs?: readonly Job[];
 }
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -49,7 +51,7 @@ export async function openDatabaseOf(settings: Settings, onDeath: (error: Error)
 
 /** Starts the server on an open, migrated database, which it closes when it stops. */
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
-  const { settings, handlers, log, now = () => new Date() } = options;
+  const { settings, handlers, log, now = () => new Date(), jobs = allJobs } = options;
   const services: Services = {
     settings,
     db,
@@ -63,13 +65,13 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   };
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
-  const stopHousekeeping = startHousekeeping(db, now, log);
+  const stopJobs = startJobs({ services, db, log, now }, jobs);
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
     services,
     async close() {
       await app.close();
-      await stopHousekeeping();
+      await stopJobs();
       await services.denials.close();
       await services.access.close();
       await db.close();

@@ -2,7 +2,7 @@ import type { RecordDraft } from '@svcdesk/core/order';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as tables from '../db/schema/index.ts';
-import { insertRecords, recordRows } from '../modules/orders/records/write-records.ts';
+import { insertRecords, recordRows } from '../modules/work/records.ts';
 import { buildCustomer, buildGroup, buildStaff, buildTenant, newId, testDatabase } from '../testing/index.ts';
 import { recordEvent } from './record-event.ts';
 import { sealAudit } from './seal.ts';

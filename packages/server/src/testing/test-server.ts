@@ -7,6 +7,7 @@ import type { Database } from '../db/index.ts';
 import { createLog } from '../http/log.ts';
 import type { ServerOptions } from '../http/server.ts';
 import type { Services } from '../http/services.ts';
+import type { Job } from '../jobs/index.ts';
 import type { OutgoingCode } from '../modules/auth/code-sender.ts';
 import { handlers } from '../modules/index.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -35,6 +36,8 @@ export interface TestServerOptions extends ServerOptions {
   /** Settings as the environment has them. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly replace?: Partial<Services>;
+  /** What runs by itself: nothing unless asked for, so that a test that moves time decides what follows. */
+  readonly jobs?: readonly Job[];
 }
 
 /**
@@ -61,7 +64,15 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
   // The database belongs to the test file, which closes it after the server.
   const borrowed: Database = Object.create(db, { close: { value: async () => {} } });
   const now = clock.now;
-  const running = await startServer(borrowed, { ...options, settings, handlers, log, now, replace });
+  const running = await startServer(borrowed, {
+    jobs: [],
+    ...options,
+    settings,
+    handlers,
+    log,
+    now,
+    replace,
+  });
   const { url, services } = running;
 
   async function tokenOf({ tenantId, accountId }: TestAccount): Promise<string> {

@@ -1,6 +1,6 @@
 /** Bookkeeping of the server itself: numbers, counts, idempotency keys. */
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, tenantKey } from './columns.ts';
+import { createdAt, instant, key, tenantKey } from './columns.ts';
 
 /** The next number not yet leased to any process. */
 export const numberLeases = pgTable(
@@ -54,4 +54,30 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [t.tenantId, t.owner, t.callId, t.key] }),
     index('idempotency_keys_age').on(t.tenantId, t.createdAt),
   ],
+);
+
+/** Daily jobs that ran for a tenant: at most one row a job and day. */
+export const jobDays = pgTable(
+  'job_days',
+  {
+    tenantId: tenantKey(),
+    name: text().notNull(),
+    runOn: date({ mode: 'string' }).notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.name, t.runOn] })],
+);
+
+/** Notices given by jobs: at most one a kind, thing and deadline. */
+export const jobNotices = pgTable(
+  'job_notices',
+  {
+    tenantId: tenantKey(),
+    kind: text().notNull(),
+    objectId: key(),
+    dueAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.objectId, t.dueAt] })],
 );

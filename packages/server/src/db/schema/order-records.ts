@@ -12,6 +12,7 @@ import {
 import { accounts } from './accounts.ts';
 import { instant, key, reference, refers, tenantKey } from './columns.ts';
 import { orders } from './orders.ts';
+import type { WorkKind } from './work-kind.ts';
 
 /** Values of the template's fields, with the text shown for them worked out at writing. */
 export const orderFields = pgTable(
@@ -31,14 +32,16 @@ export const orderFields = pgTable(
 );
 
 /**
- * The history: append-only, each row chained to the one before. `seq` counts from 1 within
- * the order.
+ * The history of work of every kind: append-only, each row chained to the one before. `seq` counts from 1
+ * within the order, or the thing of another kind; which table it stands in, its kind says.
  */
 export const orderRecords = pgTable(
   'order_records',
   {
     tenantId: tenantKey(),
+    /** The order, or the thing of another kind. */
     orderId: key(),
+    orderKind: text().$type<WorkKind>().notNull().default('order'),
     seq: integer().notNull(),
     id: key(),
     handleType: smallint().notNull(),
@@ -88,7 +91,6 @@ export const orderRecords = pgTable(
     primaryKey({ columns: [t.tenantId, t.orderId, t.seq] }),
     uniqueIndex('order_records_id').on(t.tenantId, t.id),
     index('order_records_actor').on(t.tenantId, t.actorId, t.recordedAt),
-    refers(t.tenantId, t.orderId, orders),
     refers(t.tenantId, t.actorId, accounts),
   ],
 );

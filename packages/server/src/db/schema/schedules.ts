@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
-import { orders } from './orders.ts';
+import type { WorkKind } from './work-kind.ts';
 
 /** When somebody works on something. Planned, running, ended (cut to what was done) or cancelled. */
 export const schedules = pgTable(
@@ -10,8 +10,9 @@ export const schedules = pgTable(
   {
     tenantId: tenantKey(),
     id: key(),
+    /** What is worked on; which table it stands in, its kind says. */
     orderId: reference(),
-    orderKind: text().notNull().default('order'),
+    orderKind: text().$type<WorkKind>().notNull().default('order'),
     accountId: key(),
     planStart: instant().notNull(),
     planEnd: instant().notNull(),
@@ -30,7 +31,6 @@ export const schedules = pgTable(
       .on(t.tenantId, t.accountId, t.planStart)
       .where(sql`${t.status} <> 'cancelled'`),
     index('schedules_order').on(t.tenantId, t.orderId),
-    refers(t.tenantId, t.orderId, orders),
     refers(t.tenantId, t.accountId, accounts),
   ],
 );

@@ -1,6 +1,6 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/order';
 import { dutyDays, leaves, shifts } from '../../db/schema/engineers.ts';
-import { shiftHolds } from '../../modules/orders/effects/shift-times.ts';
+import { shiftHolds } from '../../modules/work/shift-times.ts';
 import type { Member, Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';
 

@@ -2,9 +2,9 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/order';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
-import type { ReadContext } from '../orders/context.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
+import type { ReadContext } from '../work/context.ts';
 import { pageOf, pageOfNext } from './todo-page.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };

@@ -1,7 +1,7 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
-import type { ReadContext } from '../orders/context.ts';
+import type { ReadContext } from '../work/context.ts';
 import { underlingsOf } from './owners.ts';
 import { saturationToday } from './saturation.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';

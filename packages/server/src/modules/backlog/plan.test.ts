@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { explaining } from '../../testing/explain.ts';
 import { testDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
-import type { ReadContext } from '../orders/context.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
+import type { ReadContext } from '../work/context.ts';
 import { homeCounts } from './home-counts.ts';
 import { categories, todoPage } from './todo-page.ts';
 

@@ -11,7 +11,7 @@ import {
   timeZone,
 } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
-import { longestPlanDays } from '../orders/effects/schedules.ts';
+import { longestPlanDays } from '../work/schedules.ts';
 import type { Moment } from './today.ts';
 
 interface CalendarRow {

@@ -3,9 +3,9 @@ import type { OrderSource, StaffActor } from '@svcdesk/core/order';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
-import type { ReadContext } from '../orders/context.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
+import type { ReadContext } from '../work/context.ts';
 import { ownersOf } from './owners.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';
 

@@ -1,91 +1,8 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { filesMax } from '@svcdesk/core/contract';
-import { readAttachments, writeAttachments } from '@svcdesk/core/format';
-import { type Queryable, statement } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
-import { bindFiles } from '../files/bind.ts';
+import { type AttachmentFields, bindAttachments } from '../files/attachments.ts';
 import type { FileReader } from '../files/readers.ts';
+import type { WriteContext } from '../work/context.ts';
 import { visibleOrder } from './act/lock.ts';
-import type { WriteContext } from './context.ts';
-
-interface FileRow {
-  id: string;
-  name: string;
-  mediaType: string;
-  sizeBytes: number;
-}
-
-const described = statement<FileRow, [tenantId: string, fileIds: readonly string[]]>(
-  'orders.describedFiles',
-  `SELECT id, name, media_type AS "mediaType", size_bytes AS "sizeBytes" FROM files
-   WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
-);
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A form's attachment strings by the field that holds each. */
-export type AttachmentFields = Readonly<Record<string, string | undefined>>;
-
-/**
- * Makes the files that attachment strings name the order's. Returns the strings as they are stored: with the files'
- * own names. Addresses elsewhere are kept as they are.
- */
-export async function bindAttachments<Fields extends AttachmentFields>(
-  { tx, tenantId, actor, now }: WriteContext,
-  orderId: string,
-  fields: Fields,
-  internal = false,
-): Promise<{ [Name in keyof Fields]: string }> {
-  const { accountId } = actor;
-  const binding = { tenantId, accountId, objectKind: orderFiles, objectId: orderId, internal, at: now() };
-  const names = new Map<string, string>();
-  const read = Object.entries(fields).map(([field, text]) => ({ field, items: readAttachments(text) }));
-  for (const { field, items } of read) {
-    if (items.length > filesMax) throw invalid(field, 'tooMany', { max: filesMax });
-    const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    if (!ids.every((id) => uuid.test(id))) throw invalid(field, 'notAllowed');
-    await bindFiles(tx, ids, binding, field);
-    const rows = ids.length === 0 ? [] : await described.all(tx, tenantId, ids);
-    for (const { id, name } of rows) names.set(id, name);
-  }
-  const stored = read.map(({ field, items }) => {
-    const written = items.map((item) => (item.id ? { id: item.id, name: names.get(item.id) ?? '' } : item));
-    return [field, writeAttachments(written)];
-  });
-  return Object.fromEntries(stored) as { [Name in keyof Fields]: string };
-}
-
-/** An attachment as it is shown. */
-export interface ShownAttachment {
-  id?: string;
-  url: string;
-  name: string;
-  type?: string;
-  size?: number;
-}
-
-/** Reads attachment strings for showing, with type and size of the files we keep. */
-export async function attachmentReader(
-  on: Queryable,
-  tenantId: string,
-  texts: readonly string[],
-): Promise<(text: string) => ShownAttachment[]> {
-  const ids = texts.flatMap((text) =>
-    readAttachments(text).flatMap(({ id }) => (id && uuid.test(id) ? [id] : [])),
-  );
-  const rows = ids.length === 0 ? [] : await described.all(on, tenantId, [...new Set(ids)]);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return (text) =>
-    readAttachments(text).map(({ id, url, name }) => {
-      const file = id === undefined ? undefined : known.get(id);
-      return {
-        ...(id === undefined ? {} : { id }),
-        url,
-        name,
-        ...(file ? { type: file.mediaType, size: file.sizeBytes } : {}),
-      };
-    });
-}
 
 /** Objects that files of orders are bound to. */
 export const orderFiles = 'order';
@@ -99,4 +16,14 @@ export async function seesOrder(reader: FileReader, orderId: string): Promise<bo
     if (isSvcdeskError(error, 'notFound')) return false;
     throw error;
   }
+}
+
+/** Makes the files that attachment strings name the order's; returns the strings as they are stored. */
+export function bindOrderFiles<Fields extends AttachmentFields>(
+  context: WriteContext,
+  orderId: string,
+  fields: Fields,
+  internal = false,
+) {
+  return bindAttachments(context, { kind: orderFiles, id: orderId }, fields, internal);
 }

@@ -13,7 +13,7 @@ import { orderFiles, seesOrder } from './files.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
-import { historyOf } from './read/history.ts';
+import { orderHistory } from './read/history.ts';
 
 filesBelongTo(orderFiles, seesOrder);
 
@@ -21,7 +21,7 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   page: staffPage,
   cellPage: clientPage,
   detail: ({ orderId }, context) => detailOf(context.db, context, orderId),
-  history: ({ orderId }, context) => historyOf(context.db, context, orderId),
+  history: ({ orderId }, context) => orderHistory(context.db, context, orderId),
   evaluation: ({ orderId }, context) => evaluationOfOrder(context.db, context, orderId),
   countStatus: countByStatus,
   month: countByMonth,

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { actionsFor, slaShareAt, slaStateAt } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
-import type { PersonContext } from './context.ts';
+import type { PersonContext } from '../work/context.ts';
 import { type OrderFacts, stateOf } from './row/state.ts';
 import { type SummaryRow, summaryParts } from './row/summary-row.ts';
 import { clockOf, knownClock } from './sla/clocks.ts';

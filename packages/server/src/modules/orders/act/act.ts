@@ -1,9 +1,9 @@
 import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/order';
 import { refused } from '../../../http/refusals.ts';
-import type { ActContext } from '../context.ts';
+import type { ActContext } from '../../work/context.ts';
+import { isoOf } from '../../work/instants.ts';
+import { recordRows } from '../../work/records.ts';
 import { doEffects } from '../effects/do-effects.ts';
-import { recordRows } from '../records/write-records.ts';
-import { isoOf } from '../row/instants.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
 import { type FoundOrder, type LockedRow, lockOrder } from './lock.ts';

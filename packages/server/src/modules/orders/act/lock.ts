@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
-import type { ActContext } from '../context.ts';
+import type { ActContext } from '../../work/context.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { type OrderFacts, stateOf } from '../row/state.ts';
 

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { statement, type Transaction } from '../../../db/index.ts';
 import { columnList } from '../../../db/select-list.ts';
+import { type RecordRow, recordParts, recordsJson, rowJson } from '../../work/records.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
-import { type RecordRow, recordParts, recordsJson, rowJson } from '../records/write-records.ts';
 import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf, searchedColumns } from '../row/grams.ts';
 import { changeableColumns, orderColumns } from '../row/order-row.ts';

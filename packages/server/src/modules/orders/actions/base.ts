@@ -1,6 +1,6 @@
 import type { CommandBase } from '@svcdesk/core/order';
-import type { WriteContext } from '../context.ts';
-import { msOf } from '../row/instants.ts';
+import type { WriteContext } from '../../work/context.ts';
+import { msOf } from '../../work/instants.ts';
 
 /** What every action takes, as the contract has checked it. */
 interface ActionInput {

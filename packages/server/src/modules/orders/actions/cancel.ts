@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { WriteContext } from '../../work/context.ts';
 import { visibleOrder } from '../act/lock.ts';
-import type { WriteContext } from '../context.ts';
 import { chosenReason } from '../reasons.ts';
 import { baseOf } from './base.ts';
 import { summaryAfter } from './work.ts';

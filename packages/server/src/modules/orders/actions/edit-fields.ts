@@ -3,10 +3,10 @@ import type { FieldChanges } from '@svcdesk/core/order';
 import { statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { templateFields } from '../../templates/find-template.ts';
+import type { WriteContext } from '../../work/context.ts';
 import type { LockedRow } from '../act/lock.ts';
-import type { WriteContext } from '../context.ts';
 import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
-import { bindAttachments } from '../files.ts';
+import { bindOrderFiles } from '../files.ts';
 
 type StoredAnswer = Pick<FieldRow, 'fieldId' | 'name' | 'fieldValue' | 'display'>;
 
@@ -57,7 +57,7 @@ export async function editAnswers(
   const values = new Map([...before, ...wanted].map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
   const answers = [...values].map(([fieldId, fieldValue]) => ({ fieldId, fieldValue }));
   const after = answeredFields(fields, answers, context);
-  await bindAttachments(context, row.id, filesOfFields(after));
+  await bindOrderFiles(context, row.id, filesOfFields(after));
   const kept = new Set(after.map(({ fieldId }) => fieldId));
   const gone = before.filter(({ fieldId }) => !kept.has(fieldId));
   if (gone.length > 0)

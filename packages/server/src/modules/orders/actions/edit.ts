@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { type EditableFields, givesMoreTime, type PriorityCode, type RecordDraft } from '@svcdesk/core/order';
 import { invalid } from '../../../http/refusals.ts';
+import type { WriteContext } from '../../work/context.ts';
 import type { OwnColumns } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
-import type { WriteContext } from '../context.ts';
 import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { namedReporter } from '../create/reporter.ts';
 import { baseOf } from './base.ts';

@@ -2,10 +2,10 @@ import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { statement } from '../../../db/index.ts';
 import { InvalidRequest, invalid } from '../../../http/refusals.ts';
+import type { WriteContext } from '../../work/context.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
-import type { WriteContext } from '../context.ts';
-import { bindAttachments } from '../files.ts';
+import { bindOrderFiles } from '../files.ts';
 import { baseOf } from './base.ts';
 
 type Input = CheckedRequestOf<typeof orders.evaluate>;
@@ -63,7 +63,7 @@ export async function evaluate(input: Input, context: WriteContext & { readonly 
       ...(byPhone ? speaker(input, context, row) : {}),
     },
     complete: async (record) => {
-      const bound = await bindAttachments(context, orderId, { attachment: input.attachment });
+      const bound = await bindOrderFiles(context, orderId, { attachment: input.attachment });
       attachment = bound.attachment;
       return { record: { ...record, attachments: attachment, content } };
     },

@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { WriteContext } from '../../work/context.ts';
+import { recordById } from '../../work/history.ts';
 import { act } from '../act/act.ts';
-import type { WriteContext } from '../context.ts';
-import { bindAttachments } from '../files.ts';
-import { recordById } from '../read/history.ts';
+import { bindOrderFiles } from '../files.ts';
 import { baseOf } from './base.ts';
 import { placeOf } from './place.ts';
 
@@ -11,7 +11,7 @@ export async function progress(input: CheckedRequestOf<typeof orders.progress>, 
   const { recordId } = await act(context, orderId, () => ({
     command: { action: 'progress', ...baseOf(input, context), content, internal },
     complete: async (record) => {
-      const { attachments } = await bindAttachments(
+      const { attachments } = await bindOrderFiles(
         context,
         orderId,
         { attachments: input.attachments },
@@ -28,7 +28,7 @@ export async function supplement(input: CheckedRequestOf<typeof orders.supplemen
   const { recordId } = await act(context, orderId, () => ({
     command: { action: 'supplement', ...baseOf(input, context), content },
     complete: async (record) => {
-      const { attachments } = await bindAttachments(context, orderId, { attachments: input.attachments });
+      const { attachments } = await bindOrderFiles(context, orderId, { attachments: input.attachments });
       return { record: { ...record, attachments } };
     },
   }));
@@ -49,7 +49,7 @@ export async function clockIn(input: CheckedRequestOf<typeof orders.clockIn>, co
       place: await placeOf(context.tx, context.tenantId, row.cellId, input),
     },
     complete: async (record) => {
-      const { photos } = await bindAttachments(context, orderId, { photos: input.photos });
+      const { photos } = await bindOrderFiles(context, orderId, { photos: input.photos });
       return { record: { ...record, attachments: photos } };
     },
   }));

@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { WriteContext } from '../../work/context.ts';
+import { msOf } from '../../work/instants.ts';
 import { type Attempt, act } from '../act/act.ts';
 import type { FoundOrder } from '../act/lock.ts';
-import type { WriteContext } from '../context.ts';
-import { bindAttachments } from '../files.ts';
+import { bindOrderFiles } from '../files.ts';
 import { chosenReason } from '../reasons.ts';
-import { msOf } from '../row/instants.ts';
 import { type OrderSummary, summaryById } from '../summary.ts';
 import { targetFits } from '../targets.ts';
 import { baseOf } from './base.ts';
@@ -55,7 +55,7 @@ export function activate(input: CheckedRequestOf<typeof orders.activate>, contex
   return summaryAfter(context, input.id, () => ({
     command: { action: 'activate', ...baseOf(input, context) },
     complete: async (record) => {
-      const { attachments } = await bindAttachments(context, input.id, { attachments: input.attachments });
+      const { attachments } = await bindOrderFiles(context, input.id, { attachments: input.attachments });
       return { record: { ...record, attachments } };
     },
   }));
@@ -71,7 +71,7 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
     columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
     complete: async (record) => {
       await checkCause(context.tx, context.tenantId, causeCode);
-      const { attachments, ...photos } = await bindAttachments(context, orderId, {
+      const { attachments, ...photos } = await bindOrderFiles(context, orderId, {
         attachments: input.attachments,
         beforePhotos: input.beforePhotos,
         afterPhotos: input.afterPhotos,

@@ -2,7 +2,7 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderStatus } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext } from '../../work/context.ts';
 import { createdWithin } from '../list/filter.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, keptStatuses } from './counters.ts';

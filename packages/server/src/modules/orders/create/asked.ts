@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { CreateWith } from '@svcdesk/core/order';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../work/context.ts';
+import { msOf } from '../../work/instants.ts';
 import { chosenReason } from '../reasons.ts';
-import { msOf } from '../row/instants.ts';
 import { targetFits } from '../targets.ts';
 
 /** A draft as the contract has checked it. */

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../work/context.ts';
 
 const bind = statement<
   object,

@@ -6,18 +6,20 @@ import {
   type OrderState,
   orderSourceNames,
   type PriorityCode,
+  prefixOfSource,
   type RecordDraft,
 } from '@svcdesk/core/order';
 import { refused } from '../../../http/refusals.ts';
+import type { WriteContext } from '../../work/context.ts';
+import { isoOf, msOf } from '../../work/instants.ts';
+import { numberFor } from '../../work/numbers.ts';
+import { comesOnDuty } from '../../work/on-duty.ts';
+import { recordRows } from '../../work/records.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';
-import type { WriteContext } from '../context.ts';
 import { doEffects } from '../effects/do-effects.ts';
-import { comesOnDuty } from '../effects/on-duty.ts';
-import { bindAttachments } from '../files.ts';
-import { recordRows } from '../records/write-records.ts';
-import { isoOf, msOf } from '../row/instants.ts';
+import { bindOrderFiles } from '../files.ts';
 import { columnsOfState } from '../row/state.ts';
 import type { SummaryRow } from '../row/summary-row.ts';
 import { refold } from '../sla/refold.ts';
@@ -27,8 +29,6 @@ import { bindAssets } from './assets.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
-
-import { orderNumber } from './numbers.ts';
 import { type ExistingOrder, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 function sourceOf({ actor }: WriteContext, { sourceName }: Draft): OrderSource {
@@ -175,8 +175,8 @@ export async function createOrder(context: WriteContext, draft: Draft): Promise<
     ...(await refold(tx, services, plain, records, false)),
     draftHash: hash,
     duty: await comesOnDuty(context, plain, Date.parse(plain.createdAt)),
-    attachments: (await bindAttachments(context, id, files)).attachment ?? '',
-    orderNo: await orderNumber(context, source, Date.parse(plain.createdAt)),
+    attachments: (await bindOrderFiles(context, id, files)).attachment ?? '',
+    orderNo: await numberFor(context, prefixOfSource(source), Date.parse(plain.createdAt)),
     updatedAt: isoOf(now),
   };
   if (!(await insertOrder(tx, row, rows, timeZone))) {

@@ -2,7 +2,7 @@ import { checkFields, displayField, type FieldAnswer, fieldTypeOf } from '@svcde
 import { statement, type Transaction } from '../../../db/index.ts';
 import { InvalidRequest } from '../../../http/refusals.ts';
 import type { ShownField } from '../../templates/find-template.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../work/context.ts';
 
 /** An answered field as it is stored: shown text is worked out once, so that old orders read right. */
 export interface FieldRow {

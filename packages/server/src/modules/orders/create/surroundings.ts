@@ -8,7 +8,7 @@ import {
   type TemplateWithFields,
   templateWithFieldsSql,
 } from '../../templates/find-template.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../work/context.ts';
 import type { Draft } from './asked.ts';
 import { type CatalogFacts, catalogFactsSql } from './catalog-facts.ts';
 import {

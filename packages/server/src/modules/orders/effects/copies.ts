@@ -1,7 +1,7 @@
 import type { Effect } from '@svcdesk/core/order';
 import { statement } from '../../../db/index.ts';
-import type { ActContext } from '../context.ts';
-import { isoOf } from '../row/instants.ts';
+import type { ActContext } from '../../work/context.ts';
+import { isoOf } from '../../work/instants.ts';
 
 /** One row for each person named, and for each member that a group has now; who has one already keeps it. */
 const copy = statement<

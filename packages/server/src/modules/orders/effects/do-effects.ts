@@ -1,9 +1,9 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import type { ActContext } from '../../work/context.ts';
+import { cutSchedules, planFor } from '../../work/schedules.ts';
 import type { LockedRow } from '../act/lock.ts';
-import type { ActContext } from '../context.ts';
 import { copyTo } from './copies.ts';
 import { sendMessage } from './messages.ts';
-import { cutSchedules, planFor } from './schedules.ts';
 
 /** Does what an action causes beside changing the order, in the order the rules give it. */
 export async function doEffects(
@@ -19,7 +19,7 @@ export async function doEffects(
         await cutSchedules(context, order.id, effect.cut, effect.resumeAt, now);
         break;
       case 'plan':
-        await planFor(context, order, effect, now);
+        await planFor(context, { ...order, onSite: order.serviceMode === 'onSite' }, effect, now);
         break;
       case 'copy':
         await copyTo(context, order.id, effect, now);

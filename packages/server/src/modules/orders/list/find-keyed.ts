@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../context.ts';
+import type { PersonContext } from '../../work/context.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';

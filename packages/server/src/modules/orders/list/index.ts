@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { ClientActor, StaffActor } from '@svcdesk/core/order';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext } from '../../work/context.ts';
 import { createdWithin, type OrderFilter } from './filter.ts';
 import { pageOfOrders } from './page.ts';
 import { clientScope, staffScope } from './scopes.ts';

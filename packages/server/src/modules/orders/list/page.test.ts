@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { selectList } from '../../../db/select-list.ts';
 import { testDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext } from '../../work/context.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { standingOf } from '../sla/columns.ts';
 import { staffPage } from './index.ts';

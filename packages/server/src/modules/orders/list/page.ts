@@ -1,6 +1,6 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../context.ts';
+import type { PersonContext } from '../../work/context.ts';
 import { summariesOf } from '../summary.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { OrderFilter } from './filter.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { explaining } from '../../../testing/explain.ts';
 import { testDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext } from '../../work/context.ts';
 import { staffPage } from './index.ts';
 
 const long = process.env.SVCDESK_LONG === '1';

@@ -2,8 +2,8 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type Queryable, statement } from '../../../db/index.ts';
+import type { PersonContext } from '../../work/context.ts';
 import { visibleOrder } from '../act/lock.ts';
-import type { PersonContext } from '../context.ts';
 
 /** An evaluation as its row keeps it. */
 export interface EvaluationRow {

@@ -1,134 +1,14 @@
-import { SvcdeskError } from '@svcdesk/core';
-import type { DataOf, orders } from '@svcdesk/core/contract';
-import { clientView, editableFields, type OrderAction } from '@svcdesk/core/order';
-import { phrasesFor } from '@svcdesk/core/phrases';
-import { type Queryable, statement } from '../../../db/index.ts';
+import type { Queryable } from '../../../db/index.ts';
+import type { PersonContext } from '../../work/context.ts';
+import { type HandleRecord, historyOf } from '../../work/history.ts';
 import { visibleOrder } from '../act/lock.ts';
-import type { PersonContext } from '../context.ts';
-import { attachmentReader } from '../files.ts';
-
-/** A record as it travels. */
-export type HandleRecord = DataOf<typeof orders.history>[number];
-
-interface RecordRow {
-  id: string;
-  handleType: number;
-  action: OrderAction;
-  fromStatus: number | null;
-  toStatus: number;
-  actorId: string | null;
-  actorName: string | null;
-  groupName: string | null;
-  content: string | null;
-  remark: string | null;
-  reasonCode: string | null;
-  internal: boolean;
-  attachments: string;
-  changes: Record<string, { from?: unknown; to?: unknown; fromName?: unknown; toName?: unknown }> | null;
-  place: NonNullable<HandleRecord['place']> | null;
-  deviceAt: string | null;
-  recordedAt: string;
-  effectiveAt: string;
-  deviceTimeRefused: boolean;
-}
-
-const columns = `r.id, r.handle_type AS "handleType", r.action, r.from_status AS "fromStatus",
-  r.to_status AS "toStatus", r.actor_id AS "actorId", a.name AS "actorName", g.name AS "groupName",
-  r.content, r.remark, r.reason_code AS "reasonCode", r.internal, r.attachments, r.changes, r.place,
-  r.device_at AS "deviceAt", r.recorded_at AS "recordedAt", r.effective_at AS "effectiveAt",
-  r.device_time_refused AS "deviceTimeRefused"`;
-const joins = `LEFT JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.actor_id
-  LEFT JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id`;
-
-const ofOrder = statement<RecordRow, [tenantId: string, orderId: string]>(
-  'orders.history',
-  `SELECT ${columns} FROM order_records r ${joins}
-   WHERE r.tenant_id = $1 AND r.order_id = $2 ORDER BY r.seq`,
-);
-
-const one = statement<RecordRow, [tenantId: string, id: string]>(
-  'orders.record',
-  `SELECT ${columns} FROM order_records r ${joins} WHERE r.tenant_id = $1 AND r.id = $2`,
-);
-
-const text = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : String(value);
-
-/** Columns in the order that they are edited in, then custom fields by their names. */
-function placeOf(field: string): number {
-  const place = (editableFields as readonly string[]).indexOf(field);
-  return place === -1 ? editableFields.length : place;
-}
-
-function changesOf({ changes }: RecordRow): HandleRecord['changes'] {
-  if (!changes) return undefined;
-  const sorted = Object.entries(changes).sort(([a], [b]) => placeOf(a) - placeOf(b));
-  return sorted.map(([field, { from, to, fromName, toName }]) => {
-    const before = text(fromName ?? from);
-    const after = text(toName ?? to);
-    return { field, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
-  });
-}
-
-/** What is said in a record: a solution, note or supplement, and a remark beside it. */
-const saidIn = ({ content, remark }: RecordRow) => [content, remark].filter(Boolean).join('\n');
-
-function shown(
-  row: RecordRow,
-  attachments: HandleRecord['attachments'],
-  { locale, actor }: PersonContext,
-): HandleRecord | undefined {
-  const remark = saidIn(row);
-  const changes = changesOf(row);
-  const record: HandleRecord = {
-    id: row.id,
-    handleType: row.handleType,
-    action: row.action,
-    ...(row.fromStatus === null ? {} : { from: row.fromStatus }),
-    to: row.toStatus,
-    ...(row.actorId ? { byId: row.actorId } : {}),
-    byName: row.actorName ?? phrasesFor(locale).order.bySystem,
-    ...(row.groupName ? { groupName: row.groupName } : {}),
-    ...(remark ? { remark } : {}),
-    ...(row.reasonCode ? { reasonCode: row.reasonCode } : {}),
-    internal: row.internal,
-    attachments,
-    ...(changes ? { changes } : {}),
-    at: row.deviceAt ?? row.effectiveAt,
-    recordedAt: row.recordedAt,
-    ...(row.deviceTimeRefused ? { timeAdjusted: true } : {}),
-    ...(row.place ? { place: row.place } : {}),
-  };
-  if (actor.kind === 'staff') return record;
-  const seen = clientView(record);
-  // The view of clients leaves out what they may not read; a list stays a list.
-  return seen && { ...seen, attachments: seen.attachments ?? [] };
-}
-
-async function shownRows(
-  on: Queryable,
-  context: PersonContext,
-  rows: readonly RecordRow[],
-): Promise<HandleRecord[]> {
-  const texts = rows.map((row) => row.attachments);
-  const read = await attachmentReader(on, context.tenantId, texts);
-  return rows.flatMap((row) => shown(row, read(row.attachments), context) ?? []);
-}
 
 /** The history of an order that the reader may see, oldest first, as far as it is for him. */
-export async function historyOf(
+export async function orderHistory(
   on: Queryable,
   context: PersonContext,
   orderId: string,
 ): Promise<HandleRecord[]> {
   await visibleOrder(on, context, orderId);
-  return shownRows(on, context, await ofOrder.all(on, context.tenantId, orderId));
-}
-
-/** One record, just written by the reader. */
-export async function recordById(on: Queryable, context: PersonContext, id: string): Promise<HandleRecord> {
-  const row = await one.first(on, context.tenantId, id);
-  const [record] = row ? await shownRows(on, context, [row]) : [];
-  if (!record) throw new SvcdeskError('notFound');
-  return record;
+  return historyOf(on, context, orderId);
 }

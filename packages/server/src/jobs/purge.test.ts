@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { purgeExpired } from './housekeeping.ts';
-import { runWrite } from './http/writes.ts';
-import { buildStaff, buildTenant, newId, testDatabase, testServer } from './testing/index.ts';
+import { runWrite } from '../http/writes.ts';
+import { buildStaff, buildTenant, newId, testDatabase, testServer } from '../testing/index.ts';
+import { purgeExpired } from './purge.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
 const dayMs = 86_400_000;
 
-describe('housekeeping', () => {
+describe('the purge', () => {
   it('keeps first answers for seven days, and ended sessions for as long', async () => {
     const account = await buildStaff(await buildTenant(db));
     await server.tokenOf(account);

@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { Effect, ScheduleCut } from '@svcdesk/core/order';
-import { statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import type { LockedRow } from '../act/lock.ts';
-import type { ActContext } from '../context.ts';
-import { isoOf } from '../row/instants.ts';
+import type { ScheduleCut } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
+import { invalid } from '../../http/refusals.ts';
+import type { ActContext } from './context.ts';
+import { isoOf } from './instants.ts';
 
 /** What has begun ends now and counts until now; what was to come is cancelled, but from $4 on it stays. */
 const cut = statement<object, [tenantId: string, orderId: string, now: string, keepFrom: string | null]>(
@@ -29,10 +29,11 @@ const insert = statement<
     tenantId: string,
     id: string,
     orderId: string,
+    orderKind: WorkKind,
     accountId: string,
     planStart: string,
     planEnd: string,
-    cellId: string,
+    cellId: string | null,
     onSite: boolean,
     createdById: string | null,
     createdAt: string,
@@ -40,11 +41,12 @@ const insert = statement<
 >(
   'schedules.insert',
   `INSERT INTO schedules
-     (tenant_id, id, order_id, account_id, plan_start, plan_end, cell_id, on_site, created_by_id, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     (tenant_id, id, order_id, order_kind, account_id, plan_start, plan_end, cell_id, on_site, created_by_id,
+      created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** Ends or cancels the schedules of an order. */
+/** Ends or cancels the schedules of a thing. */
 export async function cutSchedules(
   { tx, tenantId }: ActContext,
   orderId: string,
@@ -63,29 +65,33 @@ export async function cutSchedules(
 export const longestPlanDays = 31;
 const longestPlanMs = longestPlanDays * 24 * 3_600_000;
 
-/** Puts an order into somebody's schedule, in the place of what was planned for it before. */
+/** What is planned: an order, or a thing of another kind. */
+export interface Planned {
+  readonly id: string;
+  /** Absent for orders. */
+  readonly kind?: WorkKind | undefined;
+  readonly cellId: string | null;
+  readonly onSite: boolean;
+}
+
+/** Who does it, and when. */
+export interface Plan {
+  readonly accountId: string;
+  readonly planStart: number;
+  readonly planEnd: number;
+}
+
+/** Puts a thing into somebody's schedule, in the place of what was planned for it before. */
 export async function planFor(
   { tx, tenantId, actor }: ActContext,
-  order: LockedRow,
-  plan: Extract<Effect, { kind: 'plan' }>,
+  { id, kind = 'order', cellId, onSite }: Planned,
+  { accountId, planStart, planEnd }: Plan,
   now: number,
 ): Promise<void> {
-  const { accountId, planStart, planEnd } = plan;
   if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
-  await cut.change(tx, tenantId, order.id, isoOf(now), null);
+  await cut.change(tx, tenantId, id, isoOf(now), null);
   const by = actor.kind === 'job' ? null : actor.accountId;
-  const onSite = order.serviceMode === 'onSite';
   const times = [isoOf(planStart), isoOf(planEnd)] as const;
-  await insert.change(
-    tx,
-    tenantId,
-    timeOrderedId(now),
-    order.id,
-    accountId,
-    ...times,
-    order.cellId,
-    onSite,
-    by,
-    isoOf(now),
-  );
+  const entryId = timeOrderedId(now);
+  await insert.change(tx, tenantId, entryId, id, kind, accountId, ...times, cellId, onSite, by, isoOf(now));
 }

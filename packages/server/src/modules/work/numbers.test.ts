@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../../db/index.ts';
-import type { Services } from '../../../http/services.ts';
-import { buildTenant, testDatabase } from '../../../testing/index.ts';
-import { orderNumber } from './numbers.ts';
+import type { Database } from '../../db/index.ts';
+import type { Services } from '../../http/services.ts';
+import { buildTenant, testDatabase } from '../../testing/index.ts';
+import { numberFor } from './numbers.ts';
 
 const db = await testDatabase();
 /** Stocks belong to a database object, so another one on the same connection is another server. */
@@ -12,7 +12,7 @@ const noon = Date.parse('2026-11-20T04:00:00.000Z');
 /** Takes a number as creating an order does. */
 function take(server: Database, tenantId: string, at = noon, timeZone = 'Asia/Shanghai'): Promise<string> {
   const services = { db: server } as Services;
-  return server.transaction((tx) => orderNumber({ tx, services, tenantId, timeZone }, 0, at));
+  return server.transaction((tx) => numberFor({ tx, services, tenantId, timeZone }, 'WO', at));
 }
 
 it('never gives a number twice, however many servers take them at once', async () => {

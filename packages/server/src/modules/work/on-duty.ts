@@ -1,7 +1,7 @@
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { OrderContext } from '../context.ts';
-import { type CalendarOf, clockOf } from '../sla/clocks.ts';
+import { type Queryable, statement } from '../../db/index.ts';
+import { type CalendarOf, clockOf } from '../orders/sla/clocks.ts';
+import type { WorkContext } from './context.ts';
 import { shiftHolds } from './shift-times.ts';
 
 interface DutyRow {
@@ -24,7 +24,7 @@ const membersAndDuty = statement<
        WHERE m.tenant_id = a.tenant_id AND m.group_id = $2 AND m.account_id = a.id))`,
 );
 
-type Where = Pick<OrderContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };
+type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };
 
 async function membersAndOnDuty({ tx, tenantId, timeZone: zone }: Where, groupId: string, now: number) {
   const local = timeZone(zone);
@@ -46,7 +46,7 @@ export async function groupOnDutyNow(where: Where, groupId: string, now: number)
 
 /** Whether an order comes outside the hours of its calendar to a group that has somebody on duty then. */
 export async function comesOnDuty(
-  context: Where & Pick<OrderContext, 'services'>,
+  context: Where & Pick<WorkContext, 'services'>,
   order: CalendarOf & { readonly groupId: string },
   at: number,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { dateOfDay, humanNumber, type OrderSource, prefixOfSource, timeZone } from '@svcdesk/core/order';
-import { type Database, statement } from '../../../db/index.ts';
-import type { ActContext } from '../context.ts';
+import { dateOfDay, humanNumber, timeZone } from '@svcdesk/core/order';
+import { type Database, statement } from '../../db/index.ts';
+import type { ActContext } from './context.ts';
 
 /** How many numbers a server takes at a time; those it does not use are gaps. Busy servers take more blocks ahead. */
 const blockSize = 20;
@@ -62,22 +62,21 @@ async function refill(db: Database, tenantId: string, prefix: string, stock: Sto
 }
 
 /**
- * The human number of an order made now: the tenant's day counts. Numbers come from leased blocks, because a counter
+ * The human number of something made now, such as `WO` or `RQ` and its day: the tenant's day counts. Numbers come from leased blocks, because a counter
  * inside the creating transaction would make every creation wait for the one before; only when none is at hand, as
  * for the first order of a day, is a block leased inside.
  */
-export async function orderNumber(
+export async function numberFor(
   {
     tx,
     services: { db },
     tenantId,
     timeZone: zone,
   }: Pick<ActContext, 'tx' | 'services' | 'tenantId' | 'timeZone'>,
-  source: OrderSource,
+  prefix: string,
   createdAt: number,
 ): Promise<string> {
   const dayOn = dateOfDay(timeZone(zone).dayOf(createdAt));
-  const prefix = prefixOfSource(source);
   const stock = stockOf(db, tenantId, prefix, dayOn);
   let number = takeFrom(stock);
   if (number === undefined) {

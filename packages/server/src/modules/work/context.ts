@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import type { Services } from '../../http/services.ts';
 
-/** What everything about orders has to know of the request it serves. */
-export interface OrderContext {
+/** What everything about work of any kind has to know of the request or job it serves. */
+export interface WorkContext {
   readonly services: Services;
   readonly tenantId: string;
   readonly timeZone: string;
@@ -13,7 +13,7 @@ export interface OrderContext {
 }
 
 /** A request of somebody who is signed in. */
-export interface PersonContext extends OrderContext {
+export interface PersonContext extends WorkContext {
   readonly actor: StaffActor | ClientActor;
 }
 
@@ -22,8 +22,8 @@ export interface ReadContext extends PersonContext {
   readonly db: Queryable;
 }
 
-/** Whoever acts on an order, within one transaction: a person, or a job. */
-export interface ActContext extends OrderContext {
+/** Whoever acts on something, within one transaction: a person, or a job. */
+export interface ActContext extends WorkContext {
   readonly tx: Transaction;
   readonly actor: Actor;
   /** Server's now minus the device's time at sending, in milliseconds. */

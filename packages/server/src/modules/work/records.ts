@@ -1,10 +1,11 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { RecordDraft } from '@svcdesk/core/order';
-import { linkTo } from '../../../audit/chain.ts';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { orderRecords } from '../../../db/schema/order-records.ts';
-import { columnList } from '../../../db/select-list.ts';
-import { isoOf } from '../row/instants.ts';
+import { linkTo } from '../../audit/chain.ts';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { orderRecords } from '../../db/schema/order-records.ts';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
+import { columnList } from '../../db/select-list.ts';
+import { isoOf } from './instants.ts';
 
 /** A record as it is stored. */
 export type RecordRow = typeof orderRecords.$inferInsert;
@@ -12,6 +13,7 @@ export type RecordRow = typeof orderRecords.$inferInsert;
 const columns = [
   'tenantId',
   'orderId',
+  'orderKind',
   'seq',
   'id',
   'handleType',
@@ -75,7 +77,23 @@ const insert = statement<object, [records: string]>(
   `WITH ${recordParts('$1')} SELECT 1`,
 );
 
-/** Where the history of an order stands. */
+/** What stands in the history of any kind of work. */
+export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 'from' | 'to'> {
+  readonly handleType: number;
+  readonly action: string;
+  readonly from?: number | undefined;
+  readonly to: number;
+}
+
+/** A thing with a history of its own. */
+export interface WithHistory extends HistoryHead {
+  readonly tenantId: string;
+  readonly id: string;
+  /** Absent for orders. */
+  readonly kind?: WorkKind | undefined;
+}
+
+/** Where the history of a thing stands. */
 export interface HistoryHead {
   readonly recordCount: number;
   readonly lastRecordHash: string | null;
@@ -87,7 +105,7 @@ export interface RecordMarks {
   salt?(): string;
 }
 
-/** Links a record to the one before it in the same order. What people wrote is only in the digest. */
+/** Links a record to the one before it in the same history. What people wrote is only in the digest. */
 function chained(
   record: Omit<RecordRow, 'salt' | 'digest' | 'prevHash' | 'hash'>,
   prevHash: string | null,
@@ -98,10 +116,16 @@ function chained(
   return { ...record, ...linkTo(prevHash, head, payload, salt) };
 }
 
-function rowOf(tenantId: string, orderId: string, seq: number, id: string, draft: RecordDraft) {
+function rowOf(
+  { tenantId, id: orderId, kind = 'order' }: WithHistory,
+  seq: number,
+  id: string,
+  draft: WorkRecord,
+) {
   return {
     tenantId,
     orderId,
+    orderKind: kind,
     seq,
     id,
     handleType: draft.handleType,
@@ -134,14 +158,14 @@ function rowOf(tenantId: string, orderId: string, seq: number, id: string, draft
 
 /** Records as they will be stored, each linked to the one before, and where the history then stands. */
 export function recordRows(
-  order: { readonly tenantId: string; readonly id: string } & HistoryHead,
-  drafts: readonly RecordDraft[],
+  thing: WithHistory,
+  drafts: readonly WorkRecord[],
   marks: RecordMarks = { idAt: timeOrderedId },
 ): { readonly head: HistoryHead; readonly rows: readonly RecordRow[] } {
-  let { recordCount, lastRecordHash } = order;
+  let { recordCount, lastRecordHash } = thing;
   const rows = drafts.map((draft) => {
     recordCount += 1;
-    const plain = rowOf(order.tenantId, order.id, recordCount, marks.idAt(draft.recordedAt), draft);
+    const plain = rowOf(thing, recordCount, marks.idAt(draft.recordedAt), draft);
     const row = chained(plain, lastRecordHash, marks.salt?.());
     lastRecordHash = row.hash;
     return row;
@@ -149,7 +173,7 @@ export function recordRows(
   return { head: { recordCount, lastRecordHash }, rows };
 }
 
-/** Appends records to an order's history; the order's row must be locked or new. */
+/** Appends records to a thing's history; its row must be locked or new, and keeps the head. */
 export async function insertRecords(on: Queryable, rows: readonly RecordRow[]): Promise<void> {
   await insert.all(on, recordsJson(rows));
 }

@@ -1,0 +1,25 @@
+import { sealAudit } from '../audit/seal.ts';
+import type { Database } from '../db/index.ts';
+import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
+import type { Job } from './job.ts';
+import { purgeExpired } from './purge.ts';
+
+export { dailyJob, type JobDay } from './daily.ts';
+export { type Job, type JobContext, type JobTenant, jobActs } from './job.ts';
+export { noticeOnce } from './notices.ts';
+export { startJobs } from './run-jobs.ts';
+export { servedTenants } from './tenants.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+async function foldAll(db: Database): Promise<void> {
+  while ((await foldCounts(db)) > 0);
+}
+
+/** Everything that runs by itself. A domain's jobs stand in its module. */
+export const jobs: readonly Job[] = [
+  { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldAll(db) },
+  { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },
+  { name: 'purge', everyMs: 60 * minuteMs, run: ({ db, now }) => purgeExpired(db, now()) },
+];

@@ -1,0 +1,30 @@
+import { type Database, statement } from '../db/index.ts';
+import { idempotencyDays } from '../http/writes.ts';
+
+const dayMs = 86_400_000;
+/** Ended sessions answer with their reason for a while before their tokens become unknown. */
+const endedSessionDays = 7;
+const spentDays = 1;
+/** How long it is known which daily jobs ran and which notices were given. */
+const ledgerDays = 400;
+
+const purges = [
+  ['idempotency_keys', 'created_at', idempotencyDays],
+  ['sessions', 'expires_at', endedSessionDays],
+  // The newest code of a number tells how often it was tried; a day later that does not matter any more.
+  ['verification_codes', 'expires_at', spentDays],
+  ['captchas', 'expires_at', spentDays],
+  ['throttles', 'expires_at', 0],
+  ['job_days', 'started_at', ledgerDays],
+  ['job_notices', 'created_at', ledgerDays],
+] as const;
+
+const statements = purges.map(([table, column, days]) => ({
+  days,
+  purge: statement<object, [before: Date]>(`purge.${table}`, `DELETE FROM ${table} WHERE ${column} < $1`),
+}));
+
+/** Deletes what has run out of time. */
+export async function purgeExpired(db: Database, at: Date): Promise<void> {
+  for (const { purge, days } of statements) await purge.change(db, new Date(at.getTime() - days * dayMs));
+}

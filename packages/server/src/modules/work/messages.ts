@@ -1,0 +1,75 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { MessageKind } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { isoOf } from './instants.ts';
+
+/** Messages of one kind about one thing to one person within this time are one. */
+export const mergeWithinMs = 10 * 60_000;
+
+const send = statement<
+  object,
+  [
+    tenantId: string,
+    accountIds: readonly string[],
+    ids: readonly string[],
+    flag: number,
+    kind: string,
+    params: string,
+    targetKind: string | null,
+    targetId: string | null,
+    mergeKey: string,
+    at: string,
+    mergeFrom: string,
+  ]
+>(
+  'messages.send',
+  `WITH who AS (
+     SELECT w.account_id, w.id FROM unnest($2::uuid[], $3::uuid[]) AS w(account_id, id)
+   ), merged AS (
+     UPDATE messages m SET merged_count = m.merged_count + 1, params = $6::jsonb, created_at = $10, read_at = NULL
+     FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $9
+       AND m.created_at > $11
+     RETURNING m.account_id
+   ) INSERT INTO messages
+       (tenant_id, id, account_id, sys_msg_flag, kind, params, target_kind, target_id, merge_key, created_at)
+     SELECT $1, who.id, who.account_id, $4, $5, $6::jsonb, $7, $8, $9, $10
+     FROM who WHERE who.account_id NOT IN (SELECT account_id FROM merged)`,
+);
+
+/** What is told, and to whom. Worded when it is read, in the reader's language. */
+export interface News {
+  readonly tenantId: string;
+  readonly kind: MessageKind;
+  readonly accountIds: readonly string[];
+  /** What the words of the kind speak of; instants as ISO 8601. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What a tap on it opens. */
+  readonly target?: { readonly kind: string; readonly id: string };
+  /** Milliseconds. */
+  readonly at: number;
+  /** About the account or the desk itself, not about work. */
+  readonly system?: boolean;
+  /** Who did it, and is not told. */
+  readonly actorId?: string | undefined;
+}
+
+/** Tells people something, in the transaction of its cause; each once, and never the actor. */
+export async function tell(on: Queryable, news: News): Promise<void> {
+  const { tenantId, kind, target, at, actorId } = news;
+  const accountIds = [...new Set(news.accountIds)].filter((id) => id !== actorId);
+  if (accountIds.length === 0) return;
+  await send.change(
+    on,
+    tenantId,
+    accountIds,
+    accountIds.map(() => timeOrderedId(at)),
+    news.system ? 1 : 0,
+    kind,
+    JSON.stringify(news.params),
+    target?.kind ?? null,
+    target?.id ?? null,
+    `${kind} ${target?.id ?? ''}`,
+    isoOf(at),
+    isoOf(at - mergeWithinMs),
+  );
+}

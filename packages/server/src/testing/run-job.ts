@@ -1,0 +1,8 @@
+import type { Job } from '../jobs/index.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Runs a job now, by a test server's clock. */
+export async function runJob({ services }: TestServer, job: Job): Promise<void> {
+  const { db, log, now } = services;
+  await job.run({ services, db, log, now });
+}
