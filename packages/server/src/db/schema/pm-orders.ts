@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { assets } from './assets.ts';
+import { createdAt, instant, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { cells } from './customers.ts';
+import { groups } from './groups.ts';
+import { orders } from './orders.ts';
+import { type CheckListItem, pmPlans } from './pm-plans.ts';
+
+/** Preventive maintenance that is to be done once. Overdue is no status: it is open with its due day past. */
+export const pmOrders = pgTable(
+  'pm_orders',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    orderNo: text().notNull(),
+    title: text().notNull(),
+    /** 1 pending, 2 scheduled, 3 in progress, 4 finished, 5 skipped. */
+    status: smallint().notNull(),
+    planId: key(),
+    /** The day that it belongs to in its plan. */
+    occurrenceOn: date({ mode: 'string' }).notNull(),
+    /** The same beside holidays. */
+    dueOn: date({ mode: 'string' }).notNull(),
+    minutes: smallint().notNull(),
+    cellId: key(),
+    cellName: text().notNull(),
+    customerName: text().notNull(),
+    groupId: key(),
+    engineerId: reference(),
+    planStart: instant(),
+    planEnd: instant(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    skipReason: text(),
+    itemCount: integer().notNull(),
+    answeredCount: integer().notNull().default(0),
+    abnormalCount: integer().notNull().default(0),
+    /** Head of the chain of its records. */
+    recordCount: integer().notNull().default(0),
+    lastRecordHash: text(),
+    /** Effective time of its last record. */
+    lastRecordAt: instant(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('pm_orders_number').on(t.tenantId, t.orderNo),
+    uniqueIndex('pm_orders_occurrence').on(t.tenantId, t.planId, t.occurrenceOn),
+    index('pm_orders_all').on(t.tenantId, t.dueOn, t.id),
+    index('pm_orders_group').on(t.tenantId, t.groupId, t.dueOn, t.id),
+    index('pm_orders_engineer').on(t.tenantId, t.engineerId, t.dueOn, t.id),
+    index('pm_orders_open').on(t.tenantId, t.dueOn).where(sql`${t.status} <= 3`),
+    refers(t.tenantId, t.planId, pmPlans),
+    refers(t.tenantId, t.cellId, cells),
+    refers(t.tenantId, t.groupId, groups),
+    refers(t.tenantId, t.engineerId, accounts),
+  ],
+);
+
+/** What came of each occurrence of a plan; made, added to the order that was still open, or left out. */
+export const pmOccurrences = pgTable(
+  'pm_occurrences',
+  {
+    tenantId: tenantKey(),
+    planId: key(),
+    occurrenceOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    outcome: text().$type<'made' | 'merged' | 'skipped'>().notNull(),
+    orderId: reference(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.planId, t.occurrenceOn] }),
+    index('pm_occurrences_order').on(t.tenantId, t.orderId),
+    refers(t.tenantId, t.planId, pmPlans),
+    refers(t.tenantId, t.orderId, pmOrders),
+  ],
+);
+
+/** The check list of one order, as it was when the order was made: each item for each asset, with its answer. */
+export const pmOrderItems = pgTable(
+  'pm_order_items',
+  {
+    tenantId: tenantKey(),
+    orderId: key(),
+    id: key(),
+    sort: integer().notNull(),
+    /** Item of the check list that it was made of. */
+    checkItemId: key(),
+    assetId: reference(),
+    name: text().notNull(),
+    kind: text().$type<CheckListItem['kind']>().notNull(),
+    required: boolean().notNull(),
+    photoRequired: boolean().notNull().default(false),
+    min: doublePrecision(),
+    max: doublePrecision(),
+    unit: text(),
+    options: jsonb().$type<readonly string[]>(),
+    result: text().$type<'normal' | 'abnormal' | 'na'>(),
+    value: text(),
+    /** Attachment string. */
+    photos: text().notNull().default(''),
+    remark: text(),
+    answeredById: reference(),
+    answeredAt: instant(),
+    /** The order that was made of something abnormal. */
+    faultOrderId: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.orderId, t.id] }),
+    index('pm_order_items_asset').on(t.tenantId, t.assetId),
+    refers(t.tenantId, t.orderId, pmOrders),
+    refers(t.tenantId, t.assetId, assets),
+    refers(t.tenantId, t.answeredById, accounts),
+    refers(t.tenantId, t.faultOrderId, orders),
+  ],
+);
