@@ -272,6 +272,51 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "device_order_assets" (
+	"tenant_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"asset_id" uuid NOT NULL,
+	CONSTRAINT "device_order_assets_tenant_id_order_id_asset_id_pk" PRIMARY KEY("tenant_id","order_id","asset_id")
+);
+--> statement-breakpoint
+CREATE TABLE "device_orders" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"attachments" text DEFAULT '' NOT NULL,
+	"result_files" text DEFAULT '' NOT NULL,
+	"status" smallint NOT NULL,
+	"priority" smallint NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"cell_name" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"group_id" uuid NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"manager_id" uuid,
+	"engineer_id" uuid,
+	"checker_id" uuid,
+	"plan_start" timestamp(3) with time zone,
+	"plan_end" timestamp(3) with time zone,
+	"resume_at" timestamp(3) with time zone,
+	"hang_up_reason" text,
+	"due_at" timestamp(3) with time zone,
+	"check_round" smallint DEFAULT 1 NOT NULL,
+	"unchecked" boolean DEFAULT false NOT NULL,
+	"result" text,
+	"started_at" timestamp(3) with time zone,
+	"finished_at" timestamp(3) with time zone,
+	"closed_at" timestamp(3) with time zone,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "device_orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "dictionary_overrides" (
 	"tenant_id" text NOT NULL,
 	"dictionary" text NOT NULL,
@@ -723,6 +768,181 @@ CREATE TABLE "throttles" (
 	CONSTRAINT "throttles_kind_subject_pk" PRIMARY KEY("kind","subject")
 );
 --> statement-breakpoint
+CREATE TABLE "pm_occurrences" (
+	"tenant_id" text NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"occurrence_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"outcome" text NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pm_occurrences_tenant_id_plan_id_occurrence_on_pk" PRIMARY KEY("tenant_id","plan_id","occurrence_on")
+);
+--> statement-breakpoint
+CREATE TABLE "pm_order_items" (
+	"tenant_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sort" integer NOT NULL,
+	"check_item_id" uuid NOT NULL,
+	"asset_id" uuid,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"required" boolean NOT NULL,
+	"photo_required" boolean DEFAULT false NOT NULL,
+	"min" double precision,
+	"max" double precision,
+	"unit" text,
+	"options" jsonb,
+	"result" text,
+	"value" text,
+	"photos" text DEFAULT '' NOT NULL,
+	"remark" text,
+	"answered_by_id" uuid,
+	"answered_at" timestamp(3) with time zone,
+	"fault_order_id" uuid,
+	CONSTRAINT "pm_order_items_tenant_id_order_id_id_pk" PRIMARY KEY("tenant_id","order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pm_orders" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"title" text NOT NULL,
+	"status" smallint NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"occurrence_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"minutes" smallint NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"cell_name" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"group_id" uuid NOT NULL,
+	"engineer_id" uuid,
+	"plan_start" timestamp(3) with time zone,
+	"plan_end" timestamp(3) with time zone,
+	"started_at" timestamp(3) with time zone,
+	"finished_at" timestamp(3) with time zone,
+	"skip_reason" text,
+	"item_count" integer NOT NULL,
+	"answered_count" integer DEFAULT 0 NOT NULL,
+	"abnormal_count" integer DEFAULT 0 NOT NULL,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pm_orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "check_lists" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "check_lists_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pm_plan_assets" (
+	"tenant_id" text NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"asset_id" uuid NOT NULL,
+	CONSTRAINT "pm_plan_assets_tenant_id_plan_id_asset_id_pk" PRIMARY KEY("tenant_id","plan_id","asset_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pm_plans" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"class_id" uuid,
+	"check_list_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"engineer_id" uuid,
+	"every_count" smallint NOT NULL,
+	"every_unit" text NOT NULL,
+	"anchor_on" date NOT NULL,
+	"end_on" date,
+	"lead_days" smallint DEFAULT 7 NOT NULL,
+	"minutes" smallint DEFAULT 60 NOT NULL,
+	"mode" text DEFAULT 'fixed' NOT NULL,
+	"on_holiday" text DEFAULT 'keep' NOT NULL,
+	"on_open" text DEFAULT 'merge' NOT NULL,
+	"fault_type_id" uuid,
+	"fault_catalog_id" uuid,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pm_plans_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_orders" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"order_no" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"attachments" text DEFAULT '' NOT NULL,
+	"status" smallint NOT NULL,
+	"priority" smallint NOT NULL,
+	"project_id" uuid NOT NULL,
+	"manager_id" uuid NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"cell_name" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"group_id" uuid NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"assignee_id" uuid,
+	"handler_id" uuid,
+	"plan_start" timestamp(3) with time zone,
+	"plan_end" timestamp(3) with time zone,
+	"resume_at" timestamp(3) with time zone,
+	"hang_up_reason" text,
+	"cancel_reason" text,
+	"due_at" timestamp(3) with time zone,
+	"accepted_at" timestamp(3) with time zone,
+	"resolved_at" timestamp(3) with time zone,
+	"closed_at" timestamp(3) with time zone,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "project_orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_stages" (
+	"tenant_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sort" smallint NOT NULL,
+	"name" text NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"handler_id" uuid,
+	"plan_start" timestamp(3) with time zone,
+	"plan_end" timestamp(3) with time zone,
+	"result" text,
+	"attachments" text DEFAULT '' NOT NULL,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "project_stages_tenant_id_order_id_id_pk" PRIMARY KEY("tenant_id","order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "projects" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"manager_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projects_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "schedules" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -802,6 +1022,14 @@ ALTER TABLE "reporters" ADD CONSTRAINT "reporters_cell_id_fk" FOREIGN KEY ("tena
 ALTER TABLE "reporters" ADD CONSTRAINT "reporters_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cells" ADD CONSTRAINT "cells_customer_id_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_order_assets" ADD CONSTRAINT "device_order_assets_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."device_orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_order_assets" ADD CONSTRAINT "device_order_assets_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_engineer_id_fk" FOREIGN KEY ("tenant_id","engineer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_checker_id_fk" FOREIGN KEY ("tenant_id","checker_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dictionary_overrides" ADD CONSTRAINT "dictionary_overrides_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -852,6 +1080,38 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_duplicate_of_id_fk" FOREIGN KEY ("te
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_owner_id_tenants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_partner_id_tenants_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_directory" ADD CONSTRAINT "sign_in_directory_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_occurrences" ADD CONSTRAINT "pm_occurrences_plan_id_fk" FOREIGN KEY ("tenant_id","plan_id") REFERENCES "public"."pm_plans"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_occurrences" ADD CONSTRAINT "pm_occurrences_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."pm_orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_order_items" ADD CONSTRAINT "pm_order_items_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."pm_orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_order_items" ADD CONSTRAINT "pm_order_items_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_order_items" ADD CONSTRAINT "pm_order_items_answered_by_id_fk" FOREIGN KEY ("tenant_id","answered_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_order_items" ADD CONSTRAINT "pm_order_items_fault_order_id_fk" FOREIGN KEY ("tenant_id","fault_order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_orders" ADD CONSTRAINT "pm_orders_plan_id_fk" FOREIGN KEY ("tenant_id","plan_id") REFERENCES "public"."pm_plans"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_orders" ADD CONSTRAINT "pm_orders_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_orders" ADD CONSTRAINT "pm_orders_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_orders" ADD CONSTRAINT "pm_orders_engineer_id_fk" FOREIGN KEY ("tenant_id","engineer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_lists" ADD CONSTRAINT "check_lists_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plan_assets" ADD CONSTRAINT "pm_plan_assets_plan_id_fk" FOREIGN KEY ("tenant_id","plan_id") REFERENCES "public"."pm_plans"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plan_assets" ADD CONSTRAINT "pm_plan_assets_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_class_id_fk" FOREIGN KEY ("tenant_id","class_id") REFERENCES "public"."asset_classes"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_check_list_id_fk" FOREIGN KEY ("tenant_id","check_list_id") REFERENCES "public"."check_lists"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_engineer_id_fk" FOREIGN KEY ("tenant_id","engineer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_fault_type_id_fk" FOREIGN KEY ("tenant_id","fault_type_id") REFERENCES "public"."order_types"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pm_plans" ADD CONSTRAINT "pm_plans_fault_catalog_id_fk" FOREIGN KEY ("tenant_id","fault_catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_project_id_fk" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."projects"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_assignee_id_fk" FOREIGN KEY ("tenant_id","assignee_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_orders" ADD CONSTRAINT "project_orders_handler_id_fk" FOREIGN KEY ("tenant_id","handler_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."project_orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_handler_id_fk" FOREIGN KEY ("tenant_id","handler_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -886,6 +1146,15 @@ CREATE UNIQUE INDEX "cells_code" ON "cells" USING btree ("tenant_id","code");-->
 CREATE INDEX "cells_customer" ON "cells" USING btree ("tenant_id","customer_id","name");--> statement-breakpoint
 CREATE INDEX "cells_by_name" ON "cells" USING btree ("tenant_id","name","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_name" ON "customers" USING btree ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "device_order_assets_asset" ON "device_order_assets" USING btree ("tenant_id","asset_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_orders_number" ON "device_orders" USING btree ("tenant_id","order_no");--> statement-breakpoint
+CREATE INDEX "device_orders_all" ON "device_orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_group" ON "device_orders" USING btree ("tenant_id","group_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_manager" ON "device_orders" USING btree ("tenant_id","manager_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_engineer" ON "device_orders" USING btree ("tenant_id","engineer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_checker" ON "device_orders" USING btree ("tenant_id","checker_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_creator" ON "device_orders" USING btree ("tenant_id","created_by_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_due" ON "device_orders" USING btree ("tenant_id","due_at") WHERE "device_orders"."status" not in (6, 7);--> statement-breakpoint
 CREATE INDEX "duty_days_account" ON "duty_days" USING btree ("tenant_id","account_id","duty_on");--> statement-breakpoint
 CREATE INDEX "engineer_skills_skill" ON "engineer_skills" USING btree ("tenant_id","skill_id");--> statement-breakpoint
 CREATE INDEX "leaves_account" ON "leaves" USING btree ("tenant_id","account_id","from_at");--> statement-breakpoint
@@ -940,6 +1209,33 @@ CREATE INDEX "orders_grams" ON "orders" USING gin ("tenant_id","grams") WITH (gi
 CREATE INDEX "partner_links_partner" ON "partner_links" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "sign_in_directory_account" ON "sign_in_directory" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "throttles_expires" ON "throttles" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "pm_occurrences_order" ON "pm_occurrences" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "pm_order_items_asset" ON "pm_order_items" USING btree ("tenant_id","asset_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pm_orders_number" ON "pm_orders" USING btree ("tenant_id","order_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "pm_orders_occurrence" ON "pm_orders" USING btree ("tenant_id","plan_id","occurrence_on");--> statement-breakpoint
+CREATE INDEX "pm_orders_all" ON "pm_orders" USING btree ("tenant_id","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_group" ON "pm_orders" USING btree ("tenant_id","group_id","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_engineer" ON "pm_orders" USING btree ("tenant_id","engineer_id","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_open" ON "pm_orders" USING btree ("tenant_id","due_on") WHERE "pm_orders"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "pm_plan_assets_asset" ON "pm_plan_assets" USING btree ("tenant_id","asset_id");--> statement-breakpoint
+CREATE INDEX "pm_plans_all" ON "pm_plans" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pm_plans_cell" ON "pm_plans" USING btree ("tenant_id","cell_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pm_plans_group" ON "pm_plans" USING btree ("tenant_id","group_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "project_orders_number" ON "project_orders" USING btree ("tenant_id","order_no");--> statement-breakpoint
+CREATE INDEX "project_orders_all" ON "project_orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_project" ON "project_orders" USING btree ("tenant_id","project_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_group" ON "project_orders" USING btree ("tenant_id","group_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_manager" ON "project_orders" USING btree ("tenant_id","manager_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_handler" ON "project_orders" USING btree ("tenant_id","handler_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_assignee" ON "project_orders" USING btree ("tenant_id","assignee_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_creator" ON "project_orders" USING btree ("tenant_id","created_by_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_cell" ON "project_orders" USING btree ("tenant_id","cell_id");--> statement-breakpoint
+CREATE INDEX "project_orders_due" ON "project_orders" USING btree ("tenant_id","due_at") WHERE "project_orders"."status" <= 4;--> statement-breakpoint
+CREATE INDEX "project_orders_resume" ON "project_orders" USING btree ("tenant_id","resume_at") WHERE "project_orders"."status" = 4;--> statement-breakpoint
+CREATE INDEX "project_orders_resolved" ON "project_orders" USING btree ("tenant_id","resolved_at") WHERE "project_orders"."status" = 5;--> statement-breakpoint
+CREATE INDEX "project_stages_handler" ON "project_stages" USING btree ("tenant_id","handler_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "projects_name" ON "projects" USING btree ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "projects_manager" ON "projects" USING btree ("tenant_id","manager_id");--> statement-breakpoint
 CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "schedules_order" ON "schedules" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_calendars_default" ON "service_calendars" USING btree ("tenant_id") WHERE "service_calendars"."is_default";
