@@ -1,6 +1,7 @@
 export * from '../dictionary/index.ts';
 export * from '../kinds/index.ts';
 export * from '../roles/index.ts';
+export * from '../routing/index.ts';
 export * from '../schedule/index.ts';
 export * from '../sla/index.ts';
 export {

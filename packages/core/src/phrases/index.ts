@@ -15,6 +15,7 @@ export { messages as messagesEn } from './en/messages.ts';
 export { order as orderEn } from './en/order.ts';
 export { reasons as reasonsEn } from './en/reasons.ts';
 export { roles as rolesEn } from './en/roles.ts';
+export { routing as routingEn } from './en/routing.ts';
 export { sla as slaEn } from './en/sla.ts';
 export { format, type PhraseParams } from './format.ts';
 export { type Locale, locales } from './locale.ts';
@@ -31,6 +32,7 @@ export { messages as messagesZhCN } from './zh-CN/messages.ts';
 export { order as orderZhCN } from './zh-CN/order.ts';
 export { reasons as reasonsZhCN } from './zh-CN/reasons.ts';
 export { roles as rolesZhCN } from './zh-CN/roles.ts';
+export { routing as routingZhCN } from './zh-CN/routing.ts';
 export { sla as slaZhCN } from './zh-CN/sla.ts';
 export { en, type Phrases, zhCN };
 

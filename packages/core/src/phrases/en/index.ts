@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { order } from './order.ts';
 import { reasons } from './reasons.ts';
 import { roles } from './roles.ts';
+import { routing } from './routing.ts';
 import { sla } from './sla.ts';
 
 /** Every phrase of the domain in English. */
@@ -29,5 +30,6 @@ export const en: Phrases = {
   order,
   reasons,
   roles,
+  routing,
   sla,
 };

@@ -14,5 +14,9 @@ export const issues: typeof source = {
   format: 'has the wrong format',
   unknownKey: 'has unknown fields: {keys}',
   notAllowed: 'must not be given here',
+  taken: 'is taken',
+  common: 'is too common and easily guessed',
+  personal: 'must not be your name, account or phone number',
+  unknown: 'is not known; please check it',
   other: 'is not right',
 };

@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { order } from './order.ts';
 import { reasons } from './reasons.ts';
 import { roles } from './roles.ts';
+import { routing } from './routing.ts';
 import { sla } from './sla.ts';
 
 /** Every phrase of the domain in Chinese, the source of the type. */
@@ -28,6 +29,7 @@ export const zhCN = {
   order,
   reasons,
   roles,
+  routing,
   sla,
 };
 

@@ -14,5 +14,9 @@ export const issues = {
   format: '格式不正确',
   unknownKey: '不认识的字段：{keys}',
   notAllowed: '此处不能填写',
+  taken: '已被使用',
+  common: '过于常见，容易被猜到',
+  personal: '不能使用姓名、账号或手机号',
+  unknown: '不存在，请核对',
   other: '填写有误',
 } satisfies Record<IssueCode, string>;

@@ -1,0 +1,30 @@
+import type { RoutedBy } from '../../routing/route.ts';
+import type { SuggestionReason } from '../../routing/suggest.ts';
+
+/** Why an order goes where it goes, and why somebody is suggested for it. */
+export const routing = {
+  by: {
+    cellAndCatalog: '按门店与服务目录的规则',
+    catalog: '按服务目录的规则',
+    cellAndType: '按门店与工单类型的规则',
+    type: '按工单类型的规则',
+    cell: '按门店的规则',
+    everything: '按通用规则',
+    default: '默认处理组',
+  } satisfies Record<RoutedBy, string>,
+  suggestion: {
+    onDuty: '正在值班',
+    skillExpert: '精通所需技能',
+    skillSkilled: '熟练掌握所需技能',
+    skillBasic: '了解所需技能',
+    skillMissing: '不具备所需技能',
+    areaServed: '服务该区域',
+    areaNear: '服务区域覆盖所在城市或省份',
+    areaOutside: '不在服务区域内',
+    closeBy: '距离较近',
+    free: '今日空闲',
+    busy: '今日饱和',
+    overloaded: '今日超负荷',
+    onLeave: '正在休假',
+  } satisfies Record<SuggestionReason, string>,
+};
