@@ -14,6 +14,7 @@ const purges = [
   // The newest code of a number tells how often it was tried; a day later that does not matter any more.
   ['verification_codes', 'expires_at', spentDays],
   ['captchas', 'expires_at', spentDays],
+  ['password_tickets', 'expires_at', spentDays],
   ['throttles', 'expires_at', 0],
   ['job_days', 'started_at', ledgerDays],
   ['job_notices', 'created_at', ledgerDays],

@@ -31,6 +31,8 @@ export const engineerSkills = pgTable(
     accountId: key(),
     skillId: key(),
     level: smallint().notNull(),
+    /** Attachment string of what proves it. */
+    certificate: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -39,6 +41,20 @@ export const engineerSkills = pgTable(
     refers(t.tenantId, t.accountId, accounts),
     refers(t.tenantId, t.skillId, skills),
   ],
+);
+
+/** What staff tell of themselves beyond their account. */
+export const engineerProfiles = pgTable(
+  'engineer_profiles',
+  {
+    tenantId: tenantKey(),
+    accountId: key(),
+    /** Number of the identity card, for the reviewer and the person alone. */
+    idNumber: text().notNull().default(''),
+    employer: text().notNull().default(''),
+    experience: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId] }), refers(t.tenantId, t.accountId, accounts)],
 );
 
 /** Regions (GB/T 2260 codes; a province or city covers all below it) that an engineer serves. */

@@ -3,6 +3,7 @@
  * what belongs to the deployment. Every other table leads its keys with tenant_id, and its foreign keys
  * are composite, so that a reference into another tenant cannot be stored.
  */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -24,6 +25,8 @@ export const tenants = pgTable('tenants', {
   /** Allowed for the way to a site when the entry before was elsewhere. */
   travelMinutes: smallint().notNull().default(30),
   inviteCode: text().unique(),
+  /** Made by the database: keys what must look the same each time without anybody being able to work it out. */
+  secret: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
   disabledAt: instant(),
   createdAt: createdAt(),
 });

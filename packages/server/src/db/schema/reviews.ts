@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import {
+  createdAt,
+  instant,
+  key,
+  newest,
+  reference,
+  refers,
+  tenantKey,
+  updatedAt,
+  version,
+} from './columns.ts';
+
+/** What an applicant wants his profile to be; what is absent stays as it is. */
+export interface ProfileProposal {
+  readonly name?: string;
+  readonly photo?: string;
+  readonly idNumber?: string;
+  readonly employer?: string;
+  readonly experience?: string;
+  readonly skills?: readonly {
+    readonly skillId: string;
+    readonly level: number;
+    readonly certificate?: string;
+  }[];
+  /** Region codes. */
+  readonly serviceAreas?: readonly string[];
+}
+
+/** Registrations and changes of profiles that a lead decides on. The old profile stays in force meanwhile. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    kind: text().$type<'registration' | 'profile' | 'skill' | 'area'>().notNull(),
+    /** 1 waiting, 2 approved, 3 rejected. */
+    status: smallint().notNull(),
+    applicantId: key(),
+    proposal: jsonb().$type<ProfileProposal>().notNull(),
+    /** The profile when it was decided, for the same fields. */
+    before: jsonb().$type<ProfileProposal>(),
+    reviewerId: reference(),
+    decidedAt: instant(),
+    comment: text(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex('reviews_waiting').on(t.tenantId, t.applicantId, t.kind).where(sql`${t.status} = 1`),
+    index('reviews_applicant').on(t.tenantId, t.applicantId, ...newest(t.createdAt, t.id)),
+    index('reviews_newest').on(t.tenantId, ...newest(t.createdAt, t.id)),
+    refers(t.tenantId, t.applicantId, accounts),
+    refers(t.tenantId, t.reviewerId, accounts),
+  ],
+);
