@@ -339,11 +339,21 @@ CREATE TABLE "duty_days" (
 	CONSTRAINT "duty_days_tenant_id_group_id_duty_on_account_id_pk" PRIMARY KEY("tenant_id","group_id","duty_on","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "engineer_profiles" (
+	"tenant_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"id_number" text DEFAULT '' NOT NULL,
+	"employer" text DEFAULT '' NOT NULL,
+	"experience" text DEFAULT '' NOT NULL,
+	CONSTRAINT "engineer_profiles_tenant_id_account_id_pk" PRIMARY KEY("tenant_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "engineer_skills" (
 	"tenant_id" text NOT NULL,
 	"account_id" uuid NOT NULL,
 	"skill_id" uuid NOT NULL,
 	"level" smallint NOT NULL,
+	"certificate" text DEFAULT '' NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "engineer_skills_tenant_id_account_id_skill_id_pk" PRIMARY KEY("tenant_id","account_id","skill_id")
 );
@@ -384,6 +394,32 @@ CREATE TABLE "skills" (
 	"sort" integer DEFAULT 0 NOT NULL,
 	"catalog_id" uuid,
 	CONSTRAINT "skills_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"tenant_id" text NOT NULL,
+	"xid" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"object_kind" text,
+	"object_id" uuid,
+	"action" text,
+	"from_status" smallint,
+	"to_status" smallint,
+	"group_id" uuid,
+	"target_group_id" uuid,
+	"internal" boolean DEFAULT false NOT NULL,
+	"account_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "events_tenant_id_xid_id_pk" PRIMARY KEY("tenant_id","xid","id")
+);
+--> statement-breakpoint
+CREATE TABLE "stream_tickets" (
+	"tenant_id" text NOT NULL,
+	"ticket_hash" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "stream_tickets_tenant_id_ticket_hash_pk" PRIMARY KEY("tenant_id","ticket_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "file_bindings" (
@@ -450,6 +486,15 @@ CREATE TABLE "groups" (
 	CONSTRAINT "groups_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "knowledge_answers" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"article_ids" uuid[] NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "knowledge_answers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "knowledge_articles" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -464,6 +509,16 @@ CREATE TABLE "knowledge_articles" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "knowledge_articles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "knowledge_choices" (
+	"tenant_id" text NOT NULL,
+	"article_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"helpful" boolean NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "knowledge_choices_tenant_id_article_id_account_id_pk" PRIMARY KEY("tenant_id","article_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "count_deltas" (
@@ -599,6 +654,7 @@ CREATE TABLE "order_records" (
 	"round" smallint DEFAULT 1 NOT NULL,
 	"actor_kind" text NOT NULL,
 	"actor_id" uuid,
+	"partner_name" text,
 	"group_id" uuid,
 	"target_group_id" uuid,
 	"target_account_id" uuid,
@@ -711,6 +767,19 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "password_tickets" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"ticket_hash" text NOT NULL,
+	"account_tenant_id" text,
+	"account_id" uuid,
+	"phone" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"used_at" timestamp(3) with time zone,
+	CONSTRAINT "password_tickets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "holiday_sets" (
 	"name" text NOT NULL,
 	"year" integer NOT NULL,
@@ -753,6 +822,7 @@ CREATE TABLE "tenants" (
 	"time_zone" text DEFAULT 'Asia/Shanghai' NOT NULL,
 	"travel_minutes" smallint DEFAULT 30 NOT NULL,
 	"invite_code" text,
+	"secret" text DEFAULT gen_random_uuid()::text || gen_random_uuid()::text NOT NULL,
 	"disabled_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenants_inviteCode_unique" UNIQUE("invite_code")
@@ -943,6 +1013,34 @@ CREATE TABLE "projects" (
 	CONSTRAINT "projects_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "reviews" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" smallint NOT NULL,
+	"applicant_id" uuid NOT NULL,
+	"proposal" jsonb NOT NULL,
+	"before" jsonb,
+	"reviewer_id" uuid,
+	"decided_at" timestamp(3) with time zone,
+	"comment" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reviews_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_filters" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_filters_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "schedules" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -994,6 +1092,54 @@ CREATE TABLE "sla_targets" (
 	CONSTRAINT "sla_targets_catalog_priority" UNIQUE NULLS NOT DISTINCT("tenant_id","catalog_id","priority")
 );
 --> statement-breakpoint
+CREATE TABLE "tracking_events" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid,
+	"app_name" text NOT NULL,
+	"module" text NOT NULL,
+	"type" text NOT NULL,
+	"page" text NOT NULL,
+	"target" text,
+	"public_ip" text,
+	"at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tracking_events_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"body" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"http_status" integer,
+	"error" text,
+	"duration_ms" integer,
+	"next_try_at" timestamp(3) with time zone,
+	"delivered_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_deliveries_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"secret" text NOT NULL,
+	"cursor_xid" bigint NOT NULL,
+	"cursor_id" bigint NOT NULL,
+	"failing_since" timestamp(3) with time zone,
+	"created_by_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhooks_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "account_roles" ADD CONSTRAINT "account_roles_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_customer_id_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1033,6 +1179,7 @@ ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_checker_id_fk" FOREIGN
 ALTER TABLE "dictionary_overrides" ADD CONSTRAINT "dictionary_overrides_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "engineer_profiles" ADD CONSTRAINT "engineer_profiles_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engineer_skills" ADD CONSTRAINT "engineer_skills_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engineer_skills" ADD CONSTRAINT "engineer_skills_skill_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "public"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leaves" ADD CONSTRAINT "leaves_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1050,8 +1197,11 @@ ALTER TABLE "group_ancestors" ADD CONSTRAINT "group_ancestors_ancestor_id_fk" FO
 ALTER TABLE "group_ancestors" ADD CONSTRAINT "group_ancestors_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_parent_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_answers" ADD CONSTRAINT "knowledge_answers_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_articles" ADD CONSTRAINT "knowledge_articles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_articles" ADD CONSTRAINT "knowledge_articles_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_choices" ADD CONSTRAINT "knowledge_choices_article_id_fk" FOREIGN KEY ("tenant_id","article_id") REFERENCES "public"."knowledge_articles"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "knowledge_choices" ADD CONSTRAINT "knowledge_choices_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_assets" ADD CONSTRAINT "order_assets_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_assets" ADD CONSTRAINT "order_assets_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1112,11 +1262,17 @@ ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_order_id_fk" FOREIGN
 ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_handler_id_fk" FOREIGN KEY ("tenant_id","handler_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_applicant_id_fk" FOREIGN KEY ("tenant_id","applicant_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_fk" FOREIGN KEY ("tenant_id","reviewer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sla_targets" ADD CONSTRAINT "sla_targets_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sla_targets" ADD CONSTRAINT "sla_targets_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_fk" FOREIGN KEY ("tenant_id","webhook_id") REFERENCES "public"."webhooks"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_created_by_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_roles_role" ON "account_roles" USING btree ("tenant_id","role");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("tenant_id","account_name");--> statement-breakpoint
 CREATE INDEX "accounts_customer" ON "accounts" USING btree ("tenant_id","customer_id");--> statement-breakpoint
@@ -1204,8 +1360,11 @@ CREATE INDEX "orders_group_updated" ON "orders" USING btree ("tenant_id","group_
 CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") WHERE "orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "orders_resume" ON "orders" USING btree ("tenant_id","resume_at") WHERE "orders"."status" = 4;--> statement-breakpoint
 CREATE INDEX "orders_resolved" ON "orders" USING btree ("tenant_id","resolved_at") WHERE "orders"."status" = 5;--> statement-breakpoint
+CREATE INDEX "orders_cell_resolved" ON "orders" USING btree ("tenant_id","cell_id","resolved_at") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_keys" ON "orders" USING gin ("tenant_id","keys") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "orders_grams" ON "orders" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE UNIQUE INDEX "password_tickets_hash" ON "password_tickets" USING btree ("tenant_id","ticket_hash");--> statement-breakpoint
+CREATE INDEX "password_tickets_expires" ON "password_tickets" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "partner_links_partner" ON "partner_links" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "sign_in_directory_account" ON "sign_in_directory" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "throttles_expires" ON "throttles" USING btree ("expires_at");--> statement-breakpoint
@@ -1236,6 +1395,13 @@ CREATE INDEX "project_orders_resolved" ON "project_orders" USING btree ("tenant_
 CREATE INDEX "project_stages_handler" ON "project_stages" USING btree ("tenant_id","handler_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "projects_name" ON "projects" USING btree ("tenant_id","name");--> statement-breakpoint
 CREATE INDEX "projects_manager" ON "projects" USING btree ("tenant_id","manager_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_waiting" ON "reviews" USING btree ("tenant_id","applicant_id","kind") WHERE "reviews"."status" = 1;--> statement-breakpoint
+CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applicant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "saved_filters_account" ON "saved_filters" USING btree ("tenant_id","account_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "schedules_order" ON "schedules" USING btree ("tenant_id","order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "service_calendars_default" ON "service_calendars" USING btree ("tenant_id") WHERE "service_calendars"."is_default";
+CREATE UNIQUE INDEX "service_calendars_default" ON "service_calendars" USING btree ("tenant_id") WHERE "service_calendars"."is_default";--> statement-breakpoint
+CREATE INDEX "tracking_events_module" ON "tracking_events" USING btree ("tenant_id","module","at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("tenant_id","webhook_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("tenant_id","next_try_at") WHERE "webhook_deliveries"."state" = 'waiting';
