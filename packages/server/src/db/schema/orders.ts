@@ -184,6 +184,9 @@ export const orders = pgTable(
       index('orders_warn').on(t.tenantId, t.nextWarnAt).where(sql`${t.status} <= 4`),
       index('orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),
       index('orders_resolved').on(t.tenantId, t.resolvedAt).where(sql`${t.status} = 5`),
+      index('orders_cell_resolved')
+        .on(t.tenantId, t.cellId, t.resolvedAt)
+        .where(sql`${t.resolvedAt} is not null`),
       // A short pending list: what waits in it is searched row by row.
       index('orders_keys').using('gin', t.tenantId, t.keys).with({ gin_pending_list_limit: 256 }),
       index('orders_grams').using('gin', t.tenantId, t.grams).with({ gin_pending_list_limit: 256 }),
