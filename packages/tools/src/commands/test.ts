@@ -62,6 +62,17 @@ export async function run(args: readonly string[]): Promise<number> {
     failures.push({ name: stage.name, failures: result.failures });
   }
 
+  if (args.includes('--long') && wanted('mutation')) {
+    // Loaded on use: a short run does without what it weighs.
+    const { run: mutation } = await import('./mutation.ts');
+    console.log('\nmutation');
+    if ((await mutation([])) !== 0) {
+      total = addCounts(total, { passed: 0, failed: 1, skipped: 0 });
+      const message = 'Too many changes to the rules went unnoticed; they are named above.';
+      failures.push({ name: 'mutation', failures: [{ name: 'the tests of core', message }] });
+    }
+  }
+
   if (total.failed > 0) console.log(`\n${formatFailures(failures)}`);
   console.log(`\n${formatCounts(total)} in ${formatDuration(performance.now() - startedAt)}`);
   return total.failed === 0 ? 0 : 1;
