@@ -12,7 +12,9 @@ export const assetClasses = pgTable(
     zh: text().notNull(),
     en: text().notNull(),
     sort: integer().notNull().default(0),
-    /** Definitions of the properties that its assets have. */
+    /** What device checks read of its assets beside their state. */
+    deviceKind: text().$type<'controller' | 'accessPoint' | 'switch'>(),
+    /** Definitions of the properties that its assets have beside those of the classes above it. */
     properties: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
   },
   (t) => [
@@ -37,7 +39,7 @@ export const assets = pgTable(
     flag: smallint().notNull().default(1),
     offShelfReason: text(),
     properties: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** What people call its properties. */
+    /** What people call its properties where it is not what the class calls them. */
     aliases: jsonb().$type<Record<string, string>>().notNull().default({}),
     version: version(),
     createdAt: createdAt(),
@@ -46,8 +48,9 @@ export const assets = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('assets_code').on(t.tenantId, t.code),
-    index('assets_cell').on(t.tenantId, t.cellId, t.name),
-    index('assets_class').on(t.tenantId, t.classId),
+    index('assets_by_name').on(t.tenantId, t.name, t.id),
+    index('assets_cell').on(t.tenantId, t.cellId, t.name, t.id),
+    index('assets_class').on(t.tenantId, t.classId, t.name, t.id),
     refers(t.tenantId, t.classId, assetClasses),
     refers(t.tenantId, t.cellId, cells),
   ],
