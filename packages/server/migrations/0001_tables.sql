@@ -86,6 +86,7 @@ CREATE TABLE "asset_classes" (
 	"zh" text NOT NULL,
 	"en" text NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
+	"device_kind" text,
 	"properties" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "asset_classes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -315,6 +316,46 @@ CREATE TABLE "device_orders" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "device_orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "device_sightings" (
+	"tenant_id" text NOT NULL,
+	"asset_id" uuid NOT NULL,
+	"seen_at" timestamp(3) with time zone NOT NULL,
+	"latency_ms" integer,
+	CONSTRAINT "device_sightings_tenant_id_asset_id_pk" PRIMARY KEY("tenant_id","asset_id")
+);
+--> statement-breakpoint
+CREATE TABLE "networks" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"cidr" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "networks_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "snmp_credentials" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"cell_id" uuid,
+	"asset_id" uuid,
+	"version" text NOT NULL,
+	"port" integer DEFAULT 161 NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "snmp_credentials_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "wireless_expectations" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"ssid" text NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"security" text,
+	"channels" integer[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "wireless_expectations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "dictionary_overrides" (
@@ -1176,6 +1217,12 @@ ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_created_by_id_fk" FORE
 ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_engineer_id_fk" FOREIGN KEY ("tenant_id","engineer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_checker_id_fk" FOREIGN KEY ("tenant_id","checker_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_sightings" ADD CONSTRAINT "device_sightings_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "networks" ADD CONSTRAINT "networks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "snmp_credentials" ADD CONSTRAINT "snmp_credentials_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "snmp_credentials" ADD CONSTRAINT "snmp_credentials_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "snmp_credentials" ADD CONSTRAINT "snmp_credentials_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wireless_expectations" ADD CONSTRAINT "wireless_expectations_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dictionary_overrides" ADD CONSTRAINT "dictionary_overrides_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1285,8 +1332,9 @@ CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("te
 CREATE INDEX "verification_codes_expires" ON "verification_codes" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "asset_classes_parent" ON "asset_classes" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assets_code" ON "assets" USING btree ("tenant_id","code");--> statement-breakpoint
-CREATE INDEX "assets_cell" ON "assets" USING btree ("tenant_id","cell_id","name");--> statement-breakpoint
-CREATE INDEX "assets_class" ON "assets" USING btree ("tenant_id","class_id");--> statement-breakpoint
+CREATE INDEX "assets_by_name" ON "assets" USING btree ("tenant_id","name","id");--> statement-breakpoint
+CREATE INDEX "assets_cell" ON "assets" USING btree ("tenant_id","cell_id","name","id");--> statement-breakpoint
+CREATE INDEX "assets_class" ON "assets" USING btree ("tenant_id","class_id","name","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_events_id" ON "audit_events" USING btree ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_object" ON "audit_events" USING btree ("tenant_id","object_kind","object_id");--> statement-breakpoint
@@ -1311,6 +1359,11 @@ CREATE INDEX "device_orders_engineer" ON "device_orders" USING btree ("tenant_id
 CREATE INDEX "device_orders_checker" ON "device_orders" USING btree ("tenant_id","checker_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_orders_creator" ON "device_orders" USING btree ("tenant_id","created_by_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_orders_due" ON "device_orders" USING btree ("tenant_id","due_at") WHERE "device_orders"."status" not in (6, 7);--> statement-breakpoint
+CREATE UNIQUE INDEX "networks_cidr" ON "networks" USING btree ("tenant_id","cidr");--> statement-breakpoint
+CREATE UNIQUE INDEX "snmp_credentials_asset" ON "snmp_credentials" USING btree ("tenant_id","asset_id") WHERE "snmp_credentials"."asset_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "snmp_credentials_cell" ON "snmp_credentials" USING btree ("tenant_id","cell_id") WHERE "snmp_credentials"."cell_id" is not null and "snmp_credentials"."asset_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "snmp_credentials_tenant" ON "snmp_credentials" USING btree ("tenant_id") WHERE "snmp_credentials"."cell_id" is null and "snmp_credentials"."asset_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wireless_expectations_ssid" ON "wireless_expectations" USING btree ("tenant_id","cell_id","ssid");--> statement-breakpoint
 CREATE INDEX "duty_days_account" ON "duty_days" USING btree ("tenant_id","account_id","duty_on");--> statement-breakpoint
 CREATE INDEX "engineer_skills_skill" ON "engineer_skills" USING btree ("tenant_id","skill_id");--> statement-breakpoint
 CREATE INDEX "leaves_account" ON "leaves" USING btree ("tenant_id","account_id","from_at");--> statement-breakpoint
