@@ -27,6 +27,7 @@ export const messageKinds = {
   'requirement.submitted': 0,
   'requirement.rejected': 0,
   'requirement.converted': 0,
+  'requirement.remind': 0,
   'entrust.received': 0,
   'entrust.finished': 0,
   'entrust.returned': 0,

@@ -49,7 +49,7 @@ export interface EntrustActor {
 }
 
 type Who = 'partnerLead' | 'partnerDispatcher' | 'engineer' | 'coordinator' | 'ownerLead' | 'ownerDispatcher';
-type Condition = 'targetFits' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
+type Condition = 'targetFits' | 'targetDiffers' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
 
 const partnerDesk = ['partnerLead', 'partnerDispatcher'] as const;
 const open = ['toDistribute', 'distributed', 'processing'] as const;
@@ -94,8 +94,14 @@ export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustA
 
 const blank = (words: string | undefined) => !words?.trim();
 
-function unmetBy(condition: Condition, command: EntrustCommand): RefusalReason | undefined {
+function unmetBy(
+  condition: Condition,
+  thing: EntrustState,
+  command: EntrustCommand,
+): RefusalReason | undefined {
   switch (condition) {
+    case 'targetDiffers':
+      return command.engineerId === thing.engineerId ? 'sameTarget' : undefined;
     case 'targetFits':
       return !command.engineerId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'contentGiven':
@@ -126,7 +132,7 @@ export function entrustKind(
   return {
     lifecycle: entrustLifecycle,
     is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor, tenantId),
-    unmet: (condition, _thing, _actor, command) => command && unmetBy(condition, command),
+    unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
   };
 }
 
@@ -152,7 +158,7 @@ const entrustLifecycle: Kind<
           who: partnerDesk,
           permission: 'entrust.distribute',
           otherwise: 'notHandler',
-          needs: ['targetFits'],
+          needs: ['targetFits', 'targetDiffers'],
         },
       ],
     },

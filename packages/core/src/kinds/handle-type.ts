@@ -15,6 +15,7 @@ export const kindHandleType = {
   remind: handleType.remind,
   progress: handleType.progress,
   decline: handleType.decline,
+  edit: handleType.edit,
   schedule: handleType.plan,
   allocate: 21,
   start: 22,

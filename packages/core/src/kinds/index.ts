@@ -71,6 +71,7 @@ export {
   type RequirementCommand,
   type RequirementState,
   type RequirementStatusName,
+  requirementAudience,
   requirementKind,
   requirementLockMs,
   requirementReminderMs,

@@ -1,3 +1,4 @@
+import type { Audience } from '../order/engine.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -170,3 +171,10 @@ export const requirementKind: Kind<
     }
   },
 };
+
+/** Which records of a requirement its customer sees; that it was made, everybody does. */
+export function requirementAudience(action: string): Audience {
+  const actions: Readonly<Record<string, { readonly audience: Audience } | undefined>> =
+    requirementKind.lifecycle.actions;
+  return actions[action]?.audience ?? 'all';
+}

@@ -1,3 +1,4 @@
+import type { Audience } from './engine.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import type { RecordDraft } from './record.ts';
 
@@ -16,10 +17,12 @@ const freeText = [
 
 /**
  * A record as clients may see it; undefined when they may not. A suspension shows its reason only, a transfer
- * only that it happened.
+ * only that it happened. Records of another kind than orders come with the audience that their lifecycle says.
  */
-export function clientView<R extends Viewable>(record: R): R | undefined {
-  const { audience } = orderLifecycle.actions[record.action];
+export function clientView<R extends Viewable>(
+  record: R,
+  audience: Audience = orderLifecycle.actions[record.action].audience,
+): R | undefined {
   if (record.internal || audience === 'staff') return undefined;
   if (audience === 'all' || audience === 'unlessInternal') return record;
   const shown: Record<string, unknown> = { ...record };

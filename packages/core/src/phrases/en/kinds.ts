@@ -47,6 +47,7 @@ export const kinds: typeof source = {
     remind: 'Reminded',
     progress: 'Noted progress',
     decline: 'Declined',
+    edit: 'Edited',
     schedule: 'Scheduled',
     allocate: 'Allocated',
     start: 'Started',

@@ -68,6 +68,7 @@ export const messages: typeof source = {
     title: 'Request became an order',
     content: 'Your request ({title}) is now order {orderNo}',
   },
+  'requirement.remind': { title: 'Customer asks', content: '{byName} asks about request {orderNo}: {title}' },
   'entrust.received': {
     title: 'Entrusted order received',
     content: 'Entrusted order {orderNo} has arrived: {title}',

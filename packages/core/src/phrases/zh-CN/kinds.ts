@@ -61,6 +61,7 @@ export const kinds = {
     remind: '催办',
     progress: '更新了进展',
     decline: '已拒单',
+    edit: '修改了信息',
     schedule: '已排期',
     allocate: '已分配',
     start: '开始处理',

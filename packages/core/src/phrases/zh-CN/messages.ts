@@ -47,6 +47,7 @@ export const messages = {
     content: '您的需求 {orderNo}（{title}）未受理，原因：{reason}',
   },
   'requirement.converted': { title: '需求已转工单', content: '您的需求（{title}）已转为工单 {orderNo}' },
+  'requirement.remind': { title: '客户催办需求', content: '{byName}催办了需求 {orderNo}：{title}' },
   'entrust.received': { title: '收到委托工单', content: '收到委托工单 {orderNo}：{title}' },
   'entrust.finished': { title: '委托工单已完成', content: '委托工单 {orderNo}（{title}）已完成' },
   'entrust.returned': {

@@ -18,13 +18,22 @@ const dictionaryOf: Readonly<Partial<Record<OrderAction, DictionaryCode>>> = {
   release: 'declineReason',
 };
 
+/** The same for messages about work of other kinds than orders. */
+const dictionaryOfKind: Readonly<Record<string, DictionaryCode>> = {
+  'requirement.rejected': 'requirementReject',
+  'entrust.rejected': 'entrustReject',
+};
+
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 
-function reasonIn(locale: Locale, params: Record<string, unknown>): string | undefined {
+function reasonIn(
+  locale: Locale,
+  { kind, params }: Pick<StoredMessage, 'kind' | 'params'>,
+): string | undefined {
   const { reasonCode, remark } = params;
   if (typeof reasonCode !== 'string') return typeof remark === 'string' ? remark : undefined;
   const action = orderActions.find((each) => each === params.action);
-  const dictionary = dictionaryOf[action ?? 'hangUp'];
+  const dictionary = dictionaryOfKind[kind] ?? dictionaryOf[action ?? 'hangUp'];
   const names: Record<string, string> = dictionary ? phrasesFor(locale).dictionary[dictionary] : {};
   return names[reasonCode] ?? reasonCode;
 }
@@ -46,7 +55,7 @@ export function worded(
   const values = {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)])),
     byName: message.byName ?? phrasesFor(locale).order.bySystem,
-    reason: reasonIn(locale, params),
+    reason: reasonIn(locale, message),
     time: timeIn(timeZone, params),
   };
   return { title: format(words.title, values), content: format(words.content, values) };

@@ -1,8 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { clientView, editableFields } from '@svcdesk/core/order';
+import { clientView, editableFields, requirementAudience } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type Queryable, statement } from '../../db/index.ts';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { attachmentReader } from '../files/attachments.ts';
 import type { PersonContext } from './context.ts';
 
@@ -17,6 +18,7 @@ interface RecordRow {
   toStatus: number;
   actorId: string | null;
   actorName: string | null;
+  orderKind: WorkKind;
   groupName: string | null;
   content: string | null;
   remark: string | null;
@@ -32,7 +34,8 @@ interface RecordRow {
 }
 
 const columns = `r.id, r.handle_type AS "handleType", r.action, r.from_status AS "fromStatus",
-  r.to_status AS "toStatus", r.actor_id AS "actorId", a.name AS "actorName", g.name AS "groupName",
+  r.to_status AS "toStatus", r.actor_id AS "actorId",
+  coalesce(a.name, r.partner_name) AS "actorName", r.order_kind AS "orderKind", g.name AS "groupName",
   r.content, r.remark, r.reason_code AS "reasonCode", r.internal, r.attachments, r.changes, r.place,
   r.device_at AS "deviceAt", r.recorded_at AS "recordedAt", r.effective_at AS "effectiveAt",
   r.device_time_refused AS "deviceTimeRefused"`;
@@ -99,7 +102,8 @@ function shown(
     ...(row.place ? { place: row.place } : {}),
   };
   if (actor.kind === 'staff') return record;
-  const seen = clientView(record);
+  const audience = row.orderKind === 'requirement' ? requirementAudience(row.action) : undefined;
+  const seen = clientView(record, audience);
   // The view of clients leaves out what they may not read; a list stays a list.
   return seen && { ...seen, attachments: seen.attachments ?? [] };
 }

@@ -23,6 +23,7 @@ const columns = [
   'round',
   'actorKind',
   'actorId',
+  'partnerName',
   'groupId',
   'targetGroupId',
   'targetAccountId',
@@ -78,11 +79,15 @@ const insert = statement<object, [records: string]>(
 );
 
 /** What stands in the history of any kind of work. */
-export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 'from' | 'to'> {
+export interface WorkRecord extends Omit<RecordDraft, 'handleType' | 'action' | 'from' | 'to' | 'groupId'> {
   readonly handleType: number;
   readonly action: string;
   readonly from?: number | undefined;
   readonly to: number;
+  /** The group that has it, if any. */
+  readonly groupId?: string | undefined;
+  /** Of somebody of another tenant, whose account means nothing here. */
+  readonly partnerName?: string | undefined;
 }
 
 /** A thing with a history of its own. */
@@ -116,6 +121,9 @@ function chained(
   return { ...record, ...linkTo(prevHash, head, payload, salt) };
 }
 
+const actorKindOf = ({ byKind, partnerName }: WorkRecord) =>
+  partnerName === undefined ? (byKind === 'job' ? 'job' : 'account') : 'partner';
+
 function rowOf(
   { tenantId, id: orderId, kind = 'order' }: WithHistory,
   seq: number,
@@ -133,9 +141,10 @@ function rowOf(
     fromStatus: draft.from ?? null,
     toStatus: draft.to,
     round: draft.round,
-    actorKind: draft.byKind === 'job' ? 'job' : 'account',
+    actorKind: actorKindOf(draft),
     actorId: draft.byId ?? null,
-    groupId: draft.groupId,
+    partnerName: draft.partnerName ?? null,
+    groupId: draft.groupId ?? null,
     targetGroupId: draft.targetGroupId ?? null,
     targetAccountId: draft.targetId ?? null,
     content: draft.content ?? null,
