@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { OrderStatus } from '../../order/status.ts';
+import { day, id, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
+import * as shapes from '../atoms/order.ts';
+import { call } from '../define.ts';
+
+/** Which orders a list of staff takes (storage: "Lists take scope"). */
+export const orderScopes = ['mine', 'group', 'led', 'cc', 'tenant'] as const;
+/** What a list of orders is sorted by. */
+export const orderSorts = ['created', 'due', 'updated'] as const;
+/** Clock states that a list filters by. */
+export const slaFilters = ['ok', 'soon', 'late', 'paused'] as const;
+
+const statuses = () => z.optional(z.array(whole(1, 7)).check(z.maxLength(7)));
+
+/** What a list of staff is narrowed by. */
+const pageFilter = () => ({
+  scope: z._default(z.enum(orderScopes), 'mine'),
+  status: statuses(),
+  source: z.optional(z.array(whole(0, 2)).check(z.maxLength(3))),
+  typeId: z.optional(id()),
+  serverCatalogId: z.optional(id()),
+  cellId: z.optional(id()),
+  groupId: z.optional(id()),
+  handlerId: z.optional(id()),
+  priority: z.optional(z.array(whole(1, 4)).check(z.maxLength(4))),
+  sla: z.optional(z.array(z.enum(slaFilters)).check(z.maxLength(4))),
+  keyword: z.optional(text(100)),
+  from: z.optional(day()),
+  to: z.optional(day()),
+  sort: z._default(z.enum(orderSorts), 'created'),
+});
+
+/** How many orders stand in each status. Without days, all; with days at most 366 of them. */
+export const countStatus = /* @__PURE__ */ call('orders.countStatus', {
+  method: 'POST',
+  path: '/api/order/order/countStatus',
+  permission: 'order.view',
+  request: () => z.object({ cellId: z.optional(id()), from: z.optional(day()), to: z.optional(day()) }),
+  data: () => z.array(z.object({ status: openKey<OrderStatus>(), count: z.number() })),
+});
+
+/** Orders raised and resolved by month, oldest first. */
+export const month = /* @__PURE__ */ call('orders.month', {
+  method: 'POST',
+  path: '/api/order/order/orderMonth',
+  permission: 'order.view',
+  request: () => z.object({ cellId: z.optional(id()), months: z._default(whole(1, 24), 6) }),
+  data: () => z.array(z.object({ month: z.string(), created: z.number(), resolved: z.number() })),
+});
+
+/** Orders of a customer's sites, newest first. */
+export const cellPage = /* @__PURE__ */ call('orders.cellPage', {
+  method: 'POST',
+  path: '/api/order/order/findCellOrderPage',
+  permission: 'order.view',
+  side: 'client',
+  request: () =>
+    z.object({ cellId: z.optional(id()), status: statuses(), keyword: z.optional(text(100)), ...paging() }),
+  data: () => pageOf(shapes.orderSummary()),
+});
+
+/** Orders that staff may see, by scope and filters. */
+export const page = /* @__PURE__ */ call('orders.page', {
+  method: 'POST',
+  path: '/api/order/order/mobile/find_all_page',
+  permission: 'order.view',
+  side: 'staff',
+  request: () => z.object({ ...pageFilter(), ...paging() }),
+  data: () => pageOf(shapes.orderSummary()),
+});
+
+/** All of an order. */
+export const detail = /* @__PURE__ */ call('orders.detail', {
+  method: 'POST',
+  path: '/api/order/order/mobile/detail',
+  permission: 'order.view',
+  request: () => z.object({ orderId: id() }),
+  data: shapes.orderDetail,
+  errors: ['notFound'],
+});
+
+/** What happened to an order, oldest first. */
+export const history = /* @__PURE__ */ call('orders.history', {
+  method: 'POST',
+  path: '/api/order/order/mobile/recordHistoryList',
+  permission: 'order.view',
+  request: () => z.object({ orderId: id() }),
+  data: () => z.array(shapes.handleRecord()),
+  errors: ['notFound'],
+});
+
+/** The evaluation of an order. */
+export const evaluation = /* @__PURE__ */ call('orders.evaluation', {
+  method: 'POST',
+  path: '/api/order/order/mobile/viewEvaluate',
+  permission: 'order.view',
+  request: () => z.object({ orderId: id() }),
+  data: shapes.evaluation,
+  errors: ['notFound'],
+});
