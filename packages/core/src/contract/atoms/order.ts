@@ -105,14 +105,16 @@ const fieldShown = () =>
     display: z.string(),
   });
 
-const attachmentShown = () =>
+/** A file as it is shown: one that the service keeps has an id, type and size; an address elsewhere only its url. */
+export const attachmentShown = /* @__PURE__ */ once(() =>
   z.object({
     id: z.optional(z.string()),
     url: z.string(),
     name: z.string(),
     type: z.optional(z.string()),
     size: z.optional(z.number()),
-  });
+  }),
+);
 
 const scheduleShown = () =>
   z.object({
