@@ -437,6 +437,62 @@ CREATE TABLE "skills" (
 	CONSTRAINT "skills_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "entrust_owner_halves" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"entrust_no" text NOT NULL,
+	"partner_tenant_id" text NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"order_id" uuid NOT NULL,
+	"coordinator_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"priority" smallint NOT NULL,
+	"type_name" text NOT NULL,
+	"type_name_en" text DEFAULT '' NOT NULL,
+	"cell_name" text NOT NULL,
+	"cell_address" text,
+	"report_name" text NOT NULL,
+	"report_phone" text NOT NULL,
+	"assets" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"attachments" text DEFAULT '' NOT NULL,
+	"partner_attachments" text DEFAULT '' NOT NULL,
+	"remark" text,
+	"due_at" timestamp(3) with time zone,
+	"due_fixed" boolean DEFAULT false NOT NULL,
+	"paused_at" timestamp(3) with time zone,
+	"grams" text[] DEFAULT '{}' NOT NULL,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entrust_owner_halves_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "entrust_partner_halves" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"entrust_no" text NOT NULL,
+	"owner_tenant_id" text NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"group_id" uuid,
+	"engineer_id" uuid,
+	"accepted_at" timestamp(3) with time zone,
+	"finished_at" timestamp(3) with time zone,
+	"result" text,
+	"attachments" text DEFAULT '' NOT NULL,
+	"owner_attachments" text DEFAULT '' NOT NULL,
+	"grams" text[] DEFAULT '{}' NOT NULL,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entrust_partner_halves_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"tenant_id" text NOT NULL,
 	"xid" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL,
@@ -476,7 +532,7 @@ CREATE TABLE "file_bindings" (
 CREATE TABLE "files" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
-	"uploader_id" uuid NOT NULL,
+	"uploader_id" uuid,
 	"name" text NOT NULL,
 	"media_type" text NOT NULL,
 	"size_bytes" integer NOT NULL,
@@ -1054,6 +1110,63 @@ CREATE TABLE "projects" (
 	CONSTRAINT "projects_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "requirement_assets" (
+	"tenant_id" text NOT NULL,
+	"requirement_id" uuid NOT NULL,
+	"asset_id" uuid NOT NULL,
+	CONSTRAINT "requirement_assets_tenant_id_requirement_id_asset_id_pk" PRIMARY KEY("tenant_id","requirement_id","asset_id")
+);
+--> statement-breakpoint
+CREATE TABLE "requirement_fields" (
+	"tenant_id" text NOT NULL,
+	"requirement_id" uuid NOT NULL,
+	"field_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"field_type_name" text NOT NULL,
+	"field_value" text NOT NULL,
+	"display" text NOT NULL,
+	"internal" boolean DEFAULT false NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "requirement_fields_tenant_id_requirement_id_field_id_pk" PRIMARY KEY("tenant_id","requirement_id","field_id")
+);
+--> statement-breakpoint
+CREATE TABLE "requirements" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"requirement_no" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"adjunct" text DEFAULT '' NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"cell_id" uuid NOT NULL,
+	"cell_name" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"customer_name" text NOT NULL,
+	"reporter_id" uuid,
+	"report_name" text NOT NULL,
+	"report_phone" text NOT NULL,
+	"report_account_id" uuid,
+	"type_id" uuid,
+	"catalog_id" uuid,
+	"creator_id" uuid NOT NULL,
+	"draft_hash" text NOT NULL,
+	"locked_by_id" uuid,
+	"locked_until" timestamp(3) with time zone,
+	"reminded_at" timestamp(3) with time zone,
+	"remind_count" smallint DEFAULT 0 NOT NULL,
+	"order_id" uuid,
+	"reason_code" text,
+	"remark" text,
+	"copy_of_id" uuid,
+	"grams" text[] DEFAULT '{}' NOT NULL,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"last_record_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "requirements_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "reviews" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -1234,6 +1347,13 @@ ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_account_id_fk" FOREIGN
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skills" ADD CONSTRAINT "skills_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skills" ADD CONSTRAINT "skills_parent_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_owner_halves" ADD CONSTRAINT "entrust_owner_halves_link_fk" FOREIGN KEY ("tenant_id","partner_tenant_id") REFERENCES "public"."partner_links"("owner_id","partner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_owner_halves" ADD CONSTRAINT "entrust_owner_halves_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_owner_halves" ADD CONSTRAINT "entrust_owner_halves_coordinator_id_fk" FOREIGN KEY ("tenant_id","coordinator_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_owner_halves" ADD CONSTRAINT "entrust_owner_halves_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_partner_halves" ADD CONSTRAINT "entrust_partner_halves_link_fk" FOREIGN KEY ("owner_tenant_id","tenant_id") REFERENCES "public"."partner_links"("owner_id","partner_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_partner_halves" ADD CONSTRAINT "entrust_partner_halves_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust_partner_halves" ADD CONSTRAINT "entrust_partner_halves_engineer_id_fk" FOREIGN KEY ("tenant_id","engineer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_bindings" ADD CONSTRAINT "file_bindings_file_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "public"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploader_id_fk" FOREIGN KEY ("tenant_id","uploader_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_leads" ADD CONSTRAINT "group_leads_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1309,6 +1429,19 @@ ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_order_id_fk" FOREIGN
 ALTER TABLE "project_stages" ADD CONSTRAINT "project_stages_handler_id_fk" FOREIGN KEY ("tenant_id","handler_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_manager_id_fk" FOREIGN KEY ("tenant_id","manager_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirement_assets" ADD CONSTRAINT "requirement_assets_requirement_id_fk" FOREIGN KEY ("tenant_id","requirement_id") REFERENCES "public"."requirements"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirement_assets" ADD CONSTRAINT "requirement_assets_asset_id_fk" FOREIGN KEY ("tenant_id","asset_id") REFERENCES "public"."assets"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirement_fields" ADD CONSTRAINT "requirement_fields_requirement_id_fk" FOREIGN KEY ("tenant_id","requirement_id") REFERENCES "public"."requirements"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_cell_id_fk" FOREIGN KEY ("tenant_id","cell_id") REFERENCES "public"."cells"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_customer_id_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_reporter_id_fk" FOREIGN KEY ("tenant_id","reporter_id") REFERENCES "public"."reporters"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_report_account_id_fk" FOREIGN KEY ("tenant_id","report_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_type_id_fk" FOREIGN KEY ("tenant_id","type_id") REFERENCES "public"."order_types"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_creator_id_fk" FOREIGN KEY ("tenant_id","creator_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_locked_by_id_fk" FOREIGN KEY ("tenant_id","locked_by_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_order_id_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requirements" ADD CONSTRAINT "requirements_copy_of_id_fk" FOREIGN KEY ("tenant_id","copy_of_id") REFERENCES "public"."requirements"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_applicant_id_fk" FOREIGN KEY ("tenant_id","applicant_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_fk" FOREIGN KEY ("tenant_id","reviewer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1369,6 +1502,18 @@ CREATE INDEX "engineer_skills_skill" ON "engineer_skills" USING btree ("tenant_i
 CREATE INDEX "leaves_account" ON "leaves" USING btree ("tenant_id","account_id","from_at");--> statement-breakpoint
 CREATE INDEX "service_areas_region" ON "service_areas" USING btree ("tenant_id","region_code");--> statement-breakpoint
 CREATE INDEX "skills_catalog" ON "skills" USING btree ("tenant_id","catalog_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_owner_halves_number" ON "entrust_owner_halves" USING btree ("tenant_id","entrust_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_owner_halves_open" ON "entrust_owner_halves" USING btree ("tenant_id","order_id") WHERE "entrust_owner_halves"."status" <= 3;--> statement-breakpoint
+CREATE INDEX "entrust_owner_halves_order" ON "entrust_owner_halves" USING btree ("tenant_id","order_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_owner_halves_status" ON "entrust_owner_halves" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_owner_halves_group" ON "entrust_owner_halves" USING btree ("tenant_id","group_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_owner_halves_coordinator" ON "entrust_owner_halves" USING btree ("tenant_id","coordinator_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_owner_halves_grams" ON "entrust_owner_halves" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE UNIQUE INDEX "entrust_partner_halves_number" ON "entrust_partner_halves" USING btree ("tenant_id","entrust_no");--> statement-breakpoint
+CREATE INDEX "entrust_partner_halves_status" ON "entrust_partner_halves" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_partner_halves_group" ON "entrust_partner_halves" USING btree ("tenant_id","group_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_partner_halves_engineer" ON "entrust_partner_halves" USING btree ("tenant_id","engineer_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "entrust_partner_halves_grams" ON "entrust_partner_halves" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "file_bindings_object" ON "file_bindings" USING btree ("tenant_id","object_kind","object_id");--> statement-breakpoint
 CREATE INDEX "files_content" ON "files" USING btree ("tenant_id","sha256");--> statement-breakpoint
 CREATE INDEX "files_unbound" ON "files" USING btree ("tenant_id","created_at") WHERE "files"."bound_at" is null;--> statement-breakpoint
@@ -1448,6 +1593,12 @@ CREATE INDEX "project_orders_resolved" ON "project_orders" USING btree ("tenant_
 CREATE INDEX "project_stages_handler" ON "project_stages" USING btree ("tenant_id","handler_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "projects_name" ON "projects" USING btree ("tenant_id","name");--> statement-breakpoint
 CREATE INDEX "projects_manager" ON "projects" USING btree ("tenant_id","manager_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "requirements_number" ON "requirements" USING btree ("tenant_id","requirement_no");--> statement-breakpoint
+CREATE INDEX "requirements_status" ON "requirements" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "requirements_cell" ON "requirements" USING btree ("tenant_id","cell_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "requirements_customer" ON "requirements" USING btree ("tenant_id","customer_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "requirements_creator" ON "requirements" USING btree ("tenant_id","creator_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "requirements_grams" ON "requirements" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_waiting" ON "reviews" USING btree ("tenant_id","applicant_id","kind") WHERE "reviews"."status" = 1;--> statement-breakpoint
 CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applicant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
