@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, key, refers, tenantKey } from './columns.ts';
+import { createdAt, instant, key, reference, refers, tenantKey } from './columns.ts';
 
 export const files = pgTable(
   'files',
   {
     tenantId: tenantKey(),
     id: key(),
-    uploaderId: key(),
+    /** Null when it came from a partner's tenant with an entrusted order. */
+    uploaderId: reference(),
     name: text().notNull(),
     /** Decided by content, not by name. */
     mediaType: text().notNull(),

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import {
+  createdAt,
+  instant,
+  key,
+  newest,
+  reference,
+  refers,
+  tenantKey,
+  updatedAt,
+  version,
+} from './columns.ts';
+import { groups } from './groups.ts';
+import { orders } from './orders.ts';
+import { partnerLinks } from './platform.ts';
+
+/** An asset as it was shared. */
+export interface SharedAsset {
+  readonly ciId: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/**
+ * An order handed to a partner is two halves under one id, each of its own tenant. References between them go
+ * through the link of the two tenants alone: without one no order can be handed on, and neither half can point at a
+ * row of the other tenant.
+ *
+ * The owner's half: the order, its coordinator and what is shared of it.
+ */
+export const entrustOwnerHalves = pgTable(
+  'entrust_owner_halves',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    entrustNo: text().notNull(),
+    partnerTenantId: text().notNull(),
+    /** As the partner's half has it, for lists and for the one open half of an order. */
+    status: smallint().notNull().default(1),
+    orderId: key(),
+    coordinatorId: key(),
+    groupId: key(),
+    title: text().notNull(),
+    content: text().notNull(),
+    priority: smallint().notNull(),
+    typeName: text().notNull(),
+    typeNameEn: text().notNull().default(''),
+    cellName: text().notNull(),
+    cellAddress: text(),
+    reportName: text().notNull(),
+    reportPhone: text().notNull(),
+    assets: jsonb().$type<readonly SharedAsset[]>().notNull().default([]),
+    /** Attachment strings: files as either side's tenant keeps them. */
+    attachments: text().notNull().default(''),
+    partnerAttachments: text().notNull().default(''),
+    /** What the partner is asked for, beside the order. */
+    remark: text(),
+    dueAt: instant(),
+    /** Set by hand, so it does not follow the order's own deadline. */
+    dueFixed: boolean().notNull().default(false),
+    /** Since when the owner's order is hung up. */
+    pausedAt: instant(),
+    grams: text().array().notNull().default([]),
+    recordCount: integer().notNull().default(0),
+    lastRecordHash: text(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const order = () => newest(t.createdAt, t.id);
+    return [
+      primaryKey({ columns: [t.tenantId, t.id] }),
+      uniqueIndex('entrust_owner_halves_number').on(t.tenantId, t.entrustNo),
+      uniqueIndex('entrust_owner_halves_open').on(t.tenantId, t.orderId).where(sql`${t.status} <= 3`),
+      index('entrust_owner_halves_order').on(t.tenantId, t.orderId, ...order()),
+      index('entrust_owner_halves_status').on(t.tenantId, t.status, ...order()),
+      index('entrust_owner_halves_group').on(t.tenantId, t.groupId, t.status, ...order()),
+      index('entrust_owner_halves_coordinator').on(t.tenantId, t.coordinatorId, t.status, ...order()),
+      index('entrust_owner_halves_grams')
+        .using('gin', t.tenantId, t.grams)
+        .with({ gin_pending_list_limit: 256 }),
+      foreignKey({
+        name: 'entrust_owner_halves_link_fk',
+        columns: [t.tenantId, t.partnerTenantId],
+        foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
+      }),
+      refers(t.tenantId, t.orderId, orders),
+      refers(t.tenantId, t.coordinatorId, accounts),
+      refers(t.tenantId, t.groupId, groups),
+    ];
+  },
+);
+
+/** The partner's half: who works on it and what came of it. Its row is the one that is locked first. */
+export const entrustPartnerHalves = pgTable(
+  'entrust_partner_halves',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    entrustNo: text().notNull(),
+    ownerTenantId: text().notNull(),
+    /** 1 to distribute, 2 distributed, 3 processing, 4 finished, 5 taken back, 6 rejected. */
+    status: smallint().notNull().default(1),
+    /** Of the engineer, once there is one. */
+    groupId: reference(),
+    engineerId: reference(),
+    acceptedAt: instant(),
+    finishedAt: instant(),
+    result: text(),
+    /** Attachment strings of the result: files as either side's tenant keeps them. */
+    attachments: text().notNull().default(''),
+    ownerAttachments: text().notNull().default(''),
+    grams: text().array().notNull().default([]),
+    recordCount: integer().notNull().default(0),
+    lastRecordHash: text(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => {
+    const order = () => newest(t.createdAt, t.id);
+    return [
+      primaryKey({ columns: [t.tenantId, t.id] }),
+      uniqueIndex('entrust_partner_halves_number').on(t.tenantId, t.entrustNo),
+      index('entrust_partner_halves_status').on(t.tenantId, t.status, ...order()),
+      index('entrust_partner_halves_group').on(t.tenantId, t.groupId, t.status, ...order()),
+      index('entrust_partner_halves_engineer').on(t.tenantId, t.engineerId, t.status, ...order()),
+      index('entrust_partner_halves_grams')
+        .using('gin', t.tenantId, t.grams)
+        .with({ gin_pending_list_limit: 256 }),
+      foreignKey({
+        name: 'entrust_partner_halves_link_fk',
+        columns: [t.ownerTenantId, t.tenantId],
+        foreignColumns: [partnerLinks.ownerId, partnerLinks.partnerId],
+      }),
+      refers(t.tenantId, t.groupId, groups),
+      refers(t.tenantId, t.engineerId, accounts),
+    ];
+  },
+);
