@@ -2,8 +2,8 @@ import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
 import { handleType, type Refusal } from './action.ts';
-import { changesOf } from './changes.ts';
-import type { OrderCommand } from './command.ts';
+import { changesOf, planChanges } from './changes.ts';
+import type { CommandOf, OrderCommand } from './command.ts';
 import { reasonOf, unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
@@ -61,6 +61,14 @@ function targetState(rule: OrderRule, order: OrderState): OrderStatusName {
 }
 
 /** The record that an action writes. */
+/** When it is to be done, and by whom when that is not the owner. */
+function planned(before: OrderState, command: CommandOf<'plan'>): Partial<RecordDraft> {
+  const other = command.accountId !== undefined && command.accountId !== before.ownerId;
+  return other
+    ? { changes: planChanges({}, command), targetId: command.accountId }
+    : { changes: planChanges(before, command) };
+}
+
 function recordOf(
   before: OrderState,
   after: OrderState,
@@ -83,6 +91,7 @@ function recordOf(
     ...(command.action === 'edit'
       ? { changes: changesOf(before, command.changes), targets: command.targets }
       : {}),
+    ...(command.action === 'plan' ? planned(before, command) : {}),
   };
   return {
     handleType: handleType[command.action],

@@ -1,4 +1,4 @@
-import type { OrderState } from './order-state.ts';
+import type { Instant, OrderState } from './order-state.ts';
 
 /** Columns that `edit` may change. */
 export const editableFields = [
@@ -21,6 +21,26 @@ export interface FieldChange {
 
 /** Changes by column name, kept with the record. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+/** When an order was and will be done, as ISO 8601; what was planned before is told of the owner's plan alone. */
+export function planChanges(
+  before: { readonly planStart?: Instant | undefined; readonly planEnd?: Instant | undefined },
+  after: { readonly planStart?: Instant | undefined; readonly planEnd?: Instant | undefined },
+): FieldChanges {
+  const found: Record<string, FieldChange> = {};
+  for (const field of ['planStart', 'planEnd'] as const) {
+    const to = after[field];
+    const from = before[field];
+    if (to !== undefined && to !== from) found[field] = { from: isoOf(from), to: isoOf(to) };
+  }
+  return found;
+}
+
+function isoOf(at: Instant): string;
+function isoOf(at: Instant | undefined): string | undefined;
+function isoOf(at: Instant | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}
 
 /** Before and after of every column that new values really change. */
 export function changesOf(order: OrderState, values: EditableFields): FieldChanges {

@@ -94,6 +94,8 @@ export interface CommandFields {
   plan: Planned & {
     /** Whose schedule; the owner when absent. */
     readonly accountId?: string | undefined;
+    /** For whole days, which then take all that somebody can work. */
+    readonly allDay?: boolean | undefined;
   };
 }
 

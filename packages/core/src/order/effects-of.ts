@@ -15,7 +15,8 @@ function scheduleEffects(after: OrderState, command: OrderCommand): Effect[] {
   const { planStart, planEnd } = command as { planStart?: number; planEnd?: number };
   const accountId = (command.action === 'plan' ? command.accountId : undefined) ?? after.ownerId;
   if (planStart === undefined || planEnd === undefined || !accountId) return [];
-  return [{ kind: 'plan', accountId, planStart, planEnd }];
+  const allDay = command.action === 'plan' && command.allDay === true;
+  return [{ kind: 'plan', accountId, planStart, planEnd, ...(allDay ? { allDay } : {}) }];
 }
 
 function slaEffects(command: OrderCommand): Effect[] {

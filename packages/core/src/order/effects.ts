@@ -19,6 +19,7 @@ export type Effect =
       readonly accountId: string;
       readonly planStart: Instant;
       readonly planEnd: Instant;
+      readonly allDay?: boolean;
     }
   | { readonly kind: 'sla'; readonly change: SlaChange }
   | { readonly kind: 'entrusted'; readonly change: 'pause' | 'resume' | 'takeBack' | 'priority' }

@@ -76,6 +76,8 @@ export interface PlannedPart {
   readonly id: string;
   /** Its minutes within the day, the way there included. */
   readonly minutes: number;
+  /** Of them the way there. */
+  readonly travelMinutes: number;
   /** It overlaps another entry of the day. */
   readonly conflict: boolean;
 }
@@ -111,9 +113,11 @@ export function plannedDay(
     const travels =
       entry.siteId !== undefined && entry.planStart >= day.from && ofDay[index - 1]?.siteId !== entry.siteId;
     const own = entry.allDay ? capacity || workdayMinutes : Math.round(inside);
+    const way = travels ? travelMinutes : 0;
     return {
       id: entry.id,
-      minutes: own + (travels ? travelMinutes : 0),
+      minutes: own + way,
+      travelMinutes: way,
       conflict: conflicts(entry, ofDay),
     };
   });

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
+import { type DictionaryFlags, dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
 import { type CalendarOf, clockOf } from '../orders/sla/clocks.ts';
 import type { WorkContext } from './context.ts';
@@ -8,17 +8,19 @@ interface DutyRow {
   accountId: string;
   shift: string;
   dutyOn: string;
+  flags: DictionaryFlags | null;
 }
 
 const membersAndDuty = statement<
-  { accountId: string; shift: string | null; dutyOn: string | null },
+  { accountId: string; shift: string | null; dutyOn: string | null; flags: DictionaryFlags | null },
   [tenantId: string, groupId: string, yesterday: string, today: string]
 >(
   'groups.membersAndDuty',
-  `SELECT a.id AS "accountId", d.shift, d.duty_on AS "dutyOn"
+  `SELECT a.id AS "accountId", d.shift, d.duty_on AS "dutyOn", f.flags
    FROM accounts a
    LEFT JOIN duty_days d ON d.tenant_id = a.tenant_id AND d.account_id = a.id AND d.group_id = $2
      AND d.duty_on IN ($3::date, $4::date)
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = d.tenant_id AND f.dictionary = 'shiftType' AND f.code = d.shift
    WHERE a.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL
      AND (d.account_id IS NOT NULL OR EXISTS (SELECT FROM group_members m
        WHERE m.tenant_id = a.tenant_id AND m.group_id = $2 AND m.account_id = a.id))`,
@@ -33,7 +35,7 @@ async function membersAndOnDuty({ tx, tenantId, timeZone: zone }: Where, groupId
   const minutesInto = (on: string) => Math.floor((now - local.dayStart(dayOfDate(on))) / 60_000);
   const onDuty = rows
     .filter((row): row is DutyRow => row.shift !== null && row.dutyOn !== null)
-    .filter((row) => shiftHolds(row.shift, minutesInto(row.dutyOn)));
+    .filter((row) => shiftHolds(row.shift, minutesInto(row.dutyOn), row.flags));
   const ids = (of: readonly { accountId: string }[]) => [...new Set(of.map((row) => row.accountId))];
   return { members: ids(rows), onDuty: ids(onDuty) };
 }

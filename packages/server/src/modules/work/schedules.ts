@@ -7,14 +7,17 @@ import type { ActContext } from './context.ts';
 import { isoOf } from './instants.ts';
 
 /** What has begun ends now and counts until now; what was to come is cancelled, but from $4 on it stays. */
-const cut = statement<object, [tenantId: string, orderId: string, now: string, keepFrom: string | null]>(
+const cut = statement<
+  object,
+  [tenantId: string, orderId: string, now: string, keepFrom: string | null, accountId: string | null]
+>(
   'schedules.cut',
   `UPDATE schedules SET
      status = CASE WHEN plan_start <= $3 THEN 'ended' ELSE 'cancelled' END,
      plan_end = CASE WHEN plan_start <= $3 THEN least(plan_end, $3) ELSE plan_end END,
      version = version + 1
    WHERE tenant_id = $1 AND order_id = $2 AND status IN ('planned', 'running')
-     AND ($4::timestamptz IS NULL OR plan_start < $4)`,
+     AND ($4::timestamptz IS NULL OR plan_start < $4) AND ($5::uuid IS NULL OR account_id = $5)`,
 );
 
 const cancelAll = statement<object, [tenantId: string, orderId: string]>(
@@ -37,13 +40,14 @@ const insert = statement<
     onSite: boolean,
     createdById: string | null,
     createdAt: string,
+    allDay: boolean,
   ]
 >(
   'schedules.insert',
   `INSERT INTO schedules
      (tenant_id, id, order_id, order_kind, account_id, plan_start, plan_end, cell_id, on_site, created_by_id,
-      created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      created_at, all_day)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 /** Ends or cancels the schedules of a thing. */
@@ -57,7 +61,7 @@ export async function cutSchedules(
   if (how === 'cancelAll') await cancelAll.change(tx, tenantId, orderId);
   else {
     const keepFrom = how === 'cutUntilResume' ? isoOf(resumeAt) : null;
-    await cut.change(tx, tenantId, orderId, isoOf(now), keepFrom);
+    await cut.change(tx, tenantId, orderId, isoOf(now), keepFrom, null);
   }
 }
 
@@ -79,19 +83,24 @@ export interface Plan {
   readonly accountId: string;
   readonly planStart: number;
   readonly planEnd: number;
+  readonly allDay?: boolean | undefined;
+  /** What others have planned for it stays; else it takes the place of all that was planned. */
+  readonly besideOthers?: boolean | undefined;
 }
 
-/** Puts a thing into somebody's schedule, in the place of what was planned for it before. */
+/** Puts a thing into somebody's schedule, in the place of what was planned for it before; gives the entry's id. */
 export async function planFor(
   { tx, tenantId, actor }: ActContext,
   { id, kind = 'order', cellId, onSite }: Planned,
-  { accountId, planStart, planEnd }: Plan,
+  { accountId, planStart, planEnd, allDay = false, besideOthers = false }: Plan,
   now: number,
-): Promise<void> {
+): Promise<string> {
   if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
-  await cut.change(tx, tenantId, id, isoOf(now), null);
+  await cut.change(tx, tenantId, id, isoOf(now), null, besideOthers ? accountId : null);
   const by = actor.kind === 'job' ? null : actor.accountId;
   const times = [isoOf(planStart), isoOf(planEnd)] as const;
   const entryId = timeOrderedId(now);
-  await insert.change(tx, tenantId, entryId, id, kind, accountId, ...times, cellId, onSite, by, isoOf(now));
+  const place = [cellId, onSite] as const;
+  await insert.change(tx, tenantId, entryId, id, kind, accountId, ...times, ...place, by, isoOf(now), allDay);
+  return entryId;
 }

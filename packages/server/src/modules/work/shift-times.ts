@@ -1,13 +1,31 @@
-import { dictionaries, minutesOf } from '@svcdesk/core/order';
+import { type DictionaryFlags, dictionaries, minutesOf } from '@svcdesk/core/order';
 
 const dayMinutes = 1440;
 
-/** Whether a shift that began on some day holds so many minutes after that day's midnight. */
-export function shiftHolds(shift: string, minutes: number): boolean {
+/** When a shift is worked, in minutes after the midnight that it is counted from; `to` may lie in the next day. */
+export interface ShiftTimes {
+  readonly from: number;
+  readonly to: number;
+  readonly breakMinutes: number;
+}
+
+const minutes = (time: unknown) => (typeof time === 'string' ? minutesOf(time) : undefined);
+
+/** The times of a shift; undefined for one without hours. A tenant's own shifts carry theirs as flags. */
+export function shiftTimes(shift: string, own?: DictionaryFlags | null): ShiftTimes | undefined {
   const item = dictionaries.shiftType.find(({ code }) => code === shift);
-  if (!item || item.code === 'off') return false;
-  if (!('from' in item.flags)) return minutes >= 0 && minutes < dayMinutes;
-  const from = minutesOf(item.flags.from) ?? 0;
-  const to = minutesOf(item.flags.to) ?? 0;
-  return minutes >= from && minutes < (to <= from ? to + dayMinutes : to);
+  const flags: DictionaryFlags = { ...item?.flags, ...own };
+  const from = minutes(flags.from);
+  const to = minutes(flags.to);
+  if (from === undefined || to === undefined) return undefined;
+  const breakMinutes = typeof flags.breakMinutes === 'number' ? flags.breakMinutes : 0;
+  return { from, to: to <= from ? to + dayMinutes : to, breakMinutes };
+}
+
+/** Whether somebody with a shift that began on some day is on duty so many minutes after that day's midnight. */
+export function shiftHolds(shift: string, minute: number, own?: DictionaryFlags | null): boolean {
+  if (shift === 'off') return false;
+  const times = shiftTimes(shift, own);
+  if (!times) return minute >= 0 && minute < dayMinutes;
+  return minute >= times.from && minute < times.to;
 }

@@ -19,7 +19,12 @@ export async function doEffects(
         await cutSchedules(context, order.id, effect.cut, effect.resumeAt, now);
         break;
       case 'plan':
-        await planFor(context, { ...order, onSite: order.serviceMode === 'onSite' }, effect, now);
+        await planFor(
+          context,
+          { ...order, kind: 'order', onSite: order.serviceMode === 'onSite' },
+          { ...effect, besideOthers: record.action === 'plan' },
+          now,
+        );
         break;
       case 'copy':
         await copyTo(context, order.id, effect, now);

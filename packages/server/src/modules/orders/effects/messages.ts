@@ -8,6 +8,8 @@ import { recipientsOf } from './recipients.ts';
 export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, unknown> {
   const { byId, action, reasonCode, content } = record;
   const remark = record.remark || content;
+  // A plan for somebody beside the owner is not the order's own.
+  const planStart = record.changes?.planStart?.to ?? order.planStart;
   return {
     orderNo: order.orderNo,
     title: order.title,
@@ -15,7 +17,7 @@ export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, 
     ...(byId ? { byId } : {}),
     ...(reasonCode ? { action, reasonCode } : {}),
     ...(remark ? { remark: remark.slice(0, 200) } : {}),
-    ...(order.planStart ? { planStart: order.planStart } : {}),
+    ...(planStart ? { planStart } : {}),
   };
 }
 
