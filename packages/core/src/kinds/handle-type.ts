@@ -38,6 +38,7 @@ export const kindHandleType = {
   toOrder: 39,
   breakLock: 40,
   decide: 41,
+  merge: 42,
 } as const;
 
 /** An action of a kind that writes a record. */

@@ -5,7 +5,7 @@ import { type EntrustState, entrustKind, entrustStatus, maskedPhone, maySeeEntru
 import { kindHandleType } from './handle-type.ts';
 import { judge, possible } from './kind.ts';
 import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind, pmStatus } from './pm.ts';
-import { endsProject, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
+import { endsProject, movedStages, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
 import {
   type RequirementState,
   requirementKind,
@@ -334,5 +334,29 @@ describe('an entrusted order', () => {
   it('shows the partner a phone with its middle hidden', () => {
     expect(maskedPhone('13812345678')).toBe('138******78');
     expect(maskedPhone('12345')).toBe('*****');
+  });
+});
+
+describe('the stages of a project order', () => {
+  const stages = [
+    { id: 'a', status: stageStatus.notBegun },
+    { id: 'b', status: stageStatus.notBegun },
+    { id: 'c', status: stageStatus.notBegun },
+  ];
+  const statuses = (list: readonly { status: number }[]) => list.map(({ status }) => status);
+
+  it('begin with the first, go on with the next, and the last opens again', () => {
+    const accepted = movedStages(stages, 'accept');
+    expect(statuses(accepted)).toEqual([2, 1, 1]);
+    const skipped = movedStages(accepted, 'skipStage', 'a');
+    expect(statuses(skipped)).toEqual([4, 2, 1]);
+    const early = movedStages(skipped, 'resolveStage', 'c');
+    expect(statuses(early)).toEqual([4, 2, 3]);
+    const done = movedStages(early, 'resolveStage', 'b');
+    expect(statuses(done)).toEqual([4, 3, 3]);
+    expect(statuses(movedStages(done, 'activate', undefined, 'suspended'))).toEqual([4, 3, 3]);
+    expect(statuses(movedStages(done, 'activate', undefined, 'resolved'))).toEqual([4, 3, 2]);
+    expect(statuses(movedStages(accepted, 'accept'))).toEqual([2, 1, 1]);
+    expect(movedStages(accepted, 'transfer')).toBe(accepted);
   });
 });

@@ -85,6 +85,31 @@ export function endsProject(order: ProjectOrderState, stageId: string | undefine
   return order.stages.every((stage) => stage.id === stageId || !isStageOpen(stage));
 }
 
+/**
+ * How the stages of an order stand after an action: accepting begins the first open one, finishing or skipping one
+ * begins the next, and going on from resolved opens the last one again.
+ */
+export function movedStages<S extends Stage>(
+  stages: readonly S[],
+  action: ProjectAction,
+  stageId?: string,
+  from?: OrderStatusName,
+): readonly S[] {
+  const put = (list: readonly S[], id: string | undefined, status: number): readonly S[] =>
+    list.map((stage) => (stage.id === id ? { ...stage, status } : stage));
+  const begun = (list: readonly S[]): readonly S[] =>
+    list.some((stage) => stage.status === stageStatus.underWay)
+      ? list
+      : put(list, list.find((stage) => stage.status === stageStatus.notBegun)?.id, stageStatus.underWay);
+  if (action === 'accept') return begun(stages);
+  if (action === 'resolveStage') return begun(put(stages, stageId, stageStatus.done));
+  if (action === 'skipStage') return begun(put(stages, stageId, stageStatus.skipped));
+  if (action === 'activate' && from === 'resolved') {
+    return put(stages, stages.at(-1)?.id, stageStatus.underWay);
+  }
+  return stages;
+}
+
 /** Whether an actor may see a project order. */
 export function maySeeProject(thing: ProjectOrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff') return actor.kind === 'job';

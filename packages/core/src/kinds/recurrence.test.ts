@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, besideHoliday, occurrence, type PlanRhythm, wantedBy } from './recurrence.ts';
+import {
+  addDays,
+  addMonths,
+  besideHoliday,
+  nextOccurrence,
+  occurrence,
+  type PlanRhythm,
+  wantedBy,
+} from './recurrence.ts';
 
 const never = () => false;
 const monthly: PlanRhythm = {
@@ -86,5 +94,38 @@ describe('what a plan wants', () => {
       wantedBy({ ...monthly, endOn: '2026-03-01' }, '2026-12-31', { occurrenceOn: '2026-02-28' }, never).make,
     ).toBeUndefined();
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  });
+
+  it('goes by the due day, which days off may bring forward or put back', () => {
+    const off = (value: string) => value >= '2026-10-01' && value <= '2026-10-07';
+    const rhythm: PlanRhythm = { ...monthly, anchorOn: '2026-09-05', onHoliday: 'previous' };
+    const last = { occurrenceOn: '2026-09-05' };
+    expect(wantedBy(rhythm, '2026-09-29', last, off).make).toBeUndefined();
+    expect(wantedBy(rhythm, '2026-09-30', last, off).make).toEqual({
+      occurrenceOn: '2026-10-05',
+      dueOn: '2026-09-30',
+    });
+    const later: PlanRhythm = { ...rhythm, onHoliday: 'next' };
+    expect(wantedBy(later, '2026-10-07', last, off).make).toBeUndefined();
+    expect(wantedBy(later, '2026-10-08', last, off).make?.dueOn).toBe('2026-10-08');
+  });
+
+  it('is nothing that was due before the plan was made', () => {
+    const rhythm: PlanRhythm = { ...monthly, sinceOn: '2026-04-05' };
+    expect(wantedBy(rhythm, '2026-04-12', undefined, never)).toEqual({ skipped: [] });
+    expect(wantedBy(rhythm, '2026-04-30', undefined, never).make?.occurrenceOn).toBe('2026-04-30');
+    expect(nextOccurrence(rhythm, undefined, never)?.dueOn).toBe('2026-04-30');
+  });
+
+  it('is told beforehand', () => {
+    expect(nextOccurrence(monthly, { occurrenceOn: '2026-01-31' }, never)?.dueOn).toBe('2026-02-28');
+    expect(
+      nextOccurrence({ ...monthly, endOn: '2026-02-01' }, { occurrenceOn: '2026-01-31' }, never),
+    ).toBeUndefined();
+    const afterDone: PlanRhythm = { ...monthly, mode: 'afterDone' };
+    expect(nextOccurrence(afterDone, { occurrenceOn: '2026-01-31' }, never)).toBeUndefined();
+    expect(
+      nextOccurrence(afterDone, { occurrenceOn: '2026-01-31', doneOn: '2026-02-10' }, never)?.dueOn,
+    ).toBe('2026-03-10');
   });
 });

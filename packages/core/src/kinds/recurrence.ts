@@ -11,6 +11,8 @@ export interface PlanRhythm {
   readonly mode: 'fixed' | 'afterDone';
   readonly onHoliday: 'keep' | 'next' | 'previous';
   readonly endOn?: string | undefined;
+  /** The day that the plan was made: what was due before nobody asked for. */
+  readonly sinceOn?: string | undefined;
 }
 
 /** Longest run of days off that a due day is moved over. */
@@ -76,9 +78,9 @@ export interface Wanted {
 }
 
 /**
- * What a plan wants made by `untilOn` (today and the lead days): of the occurrences after `lastOn`, the newest is
- * made and the others are noted skipped. With `afterDone` the rhythm counts from the day the last one was done and
- * wants nothing while one is open (`doneOn` absent).
+ * What a plan wants made by `untilOn` (today and the lead days): of the occurrences after `lastOn` that are due by
+ * then, the newest is made and the others are noted skipped. With `afterDone` the rhythm counts from the day the last
+ * one was done and wants nothing while one is open (`doneOn` absent).
  */
 export function wantedBy(
   rhythm: PlanRhythm,
@@ -86,22 +88,46 @@ export function wantedBy(
   last: { readonly occurrenceOn: string; readonly doneOn?: string | undefined } | undefined,
   isOff: (day: string) => boolean,
 ): Wanted {
+  const { anchorOn, every, mode, endOn, onHoliday, sinceOn = '' } = rhythm;
   const due = (occurrenceOn: string): Occurrence => ({
     occurrenceOn,
-    dueOn: besideHoliday(occurrenceOn, rhythm.onHoliday, isOff),
+    dueOn: besideHoliday(occurrenceOn, onHoliday, isOff),
   });
-  const within = (day: string) => day <= untilOn && (!rhythm.endOn || day <= rhythm.endOn);
-  if (rhythm.mode === 'afterDone' && last) {
+  const runs = (day: string) => !endOn || day <= endOn;
+  if (mode === 'afterDone' && last) {
     if (!last.doneOn) return { skipped: [] };
-    const next = occurrence(last.doneOn, rhythm.every, 1);
-    return within(next) ? { make: due(next), skipped: [] } : { skipped: [] };
+    const next = due(occurrence(last.doneOn, every, 1));
+    return runs(next.occurrenceOn) && next.dueOn <= untilOn ? { make: next, skipped: [] } : { skipped: [] };
   }
+  // A due day may lie before its occurrence, as far as a run of days off reaches.
+  const horizon = addDays(untilOn, longestHoliday);
   const found: Occurrence[] = [];
   for (let n = 0; ; n++) {
-    const day = occurrence(rhythm.anchorOn, rhythm.every, n);
-    if (!within(day)) break;
-    if (!last || day > last.occurrenceOn) found.push(due(day));
+    const day = occurrence(anchorOn, every, n);
+    if (day > horizon || !runs(day)) break;
+    if (last && day <= last.occurrenceOn) continue;
+    const one = due(day);
+    if (one.dueOn <= untilOn && (last || one.dueOn >= sinceOn)) found.push(one);
   }
-  // A plan that never ran yet begins with its newest occurrence, not with a past that nobody asked for.
+  // A plan that never ran yet begins with its newest occurrence.
   return { make: found.at(-1), skipped: last ? found.slice(0, -1) : [] };
+}
+
+/**
+ * The occurrence that a plan comes round to next, for showing; undefined when it has ended, or when it counts from its
+ * last day and that is still open.
+ */
+export function nextOccurrence(
+  rhythm: PlanRhythm,
+  last: { readonly occurrenceOn: string; readonly doneOn?: string | undefined } | undefined,
+  isOff: (day: string) => boolean,
+): Occurrence | undefined {
+  const { anchorOn, every, mode, endOn, onHoliday, sinceOn = '' } = rhythm;
+  const at = (day: string): Occurrence | undefined =>
+    endOn && day > endOn ? undefined : { occurrenceOn: day, dueOn: besideHoliday(day, onHoliday, isOff) };
+  if (mode === 'afterDone' && last) return last.doneOn ? at(occurrence(last.doneOn, every, 1)) : undefined;
+  for (let n = 0; ; n++) {
+    const day = occurrence(anchorOn, every, n);
+    if (last ? day > last.occurrenceOn : day >= sinceOn) return at(day);
+  }
 }

@@ -78,6 +78,7 @@ export const permissions = {
   'underling.view': { lead: ['led'], pm: ['projectMembers'] },
   'duty.set': { lead: ['led'], dispatcher: ['tenant'] },
   'device.manage': { lead: ['led'], dispatcher: ['tenant'] },
+  'project.manage': { dispatcher: ['tenant'], pm: ['projects'] },
   'pm.plan': { lead: ['led'], dispatcher: ['tenant'], pm: ['tenant'] },
   'entrust.create': { lead: ['led'], dispatcher: ['tenant'] },
   'entrust.takeBack': { lead: ['led'], dispatcher: ['tenant'] },

@@ -21,10 +21,12 @@ describe('the permission matrix', () => {
     expect(of('engineer')).toBe(`${everyday} asset.view asset.edit examine.run`);
     expect(of('se')).toBe(of('engineer'));
     expect(of('monitor')).toBe(`${everyday} asset.view examine.run`);
-    expect(of('pm')).toBe(`${everyday} underling.view pm.plan asset.view asset.edit examine.run`);
+    expect(of('pm')).toBe(
+      `${everyday} underling.view project.manage pm.plan asset.view asset.edit examine.run`,
+    );
     expect(of('dispatcher')).toBe(
       'order.view order.create order.transfer order.cancel order.edit order.plan order.callback order.export ' +
-        'duty.set device.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
+        'duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
         'entrust.reject requirement.handle asset.view examine.run',
     );
     expect(of('client')).toBe(
@@ -37,6 +39,7 @@ describe('the permission matrix', () => {
       'order.reopen',
       'order.remind',
       'order.supplement',
+      'project.manage',
       'requirement.create',
       'requirement.cancel',
       'report.view',
@@ -84,7 +87,7 @@ describe('access to a call', () => {
     ]);
     expect(by.rootLead).toEqual(['integration.manage']);
     expect(by.client).toHaveLength(7);
-    expect(by.lead).toHaveLength(13);
+    expect(by.lead).toHaveLength(14);
   });
 });
 

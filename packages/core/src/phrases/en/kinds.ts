@@ -70,5 +70,6 @@ export const kinds: typeof source = {
     toOrder: 'Made an order of it',
     breakLock: 'Broke the lock',
     decide: 'Decided on it',
+    merge: 'Joined by the next occurrence',
   },
 };

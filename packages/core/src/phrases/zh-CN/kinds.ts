@@ -84,5 +84,6 @@ export const kinds = {
     toOrder: '已转为工单',
     breakLock: '解除了锁定',
     decide: '已审核',
+    merge: '并入下一次巡检',
   } satisfies Record<KindAction, string>,
 };
