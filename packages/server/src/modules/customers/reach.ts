@@ -1,0 +1,8 @@
+import type { Reach } from '../../testing/reach.ts';
+
+export const customersReach: Reach = {
+  'customers.reportersByCell': {
+    of: 'cell',
+    ask: (on, { cellId }) => on.customers.reportersByCell({ cellId }),
+  },
+};

@@ -1,0 +1,13 @@
+import type { Reach } from '../../testing/reach.ts';
+
+export const reportersReach: Reach = {
+  'reporters.add': {
+    of: 'cell',
+    ask: (on, { cellId }) => on.reporters.add({ cellId, name: 'Ms Xu', phone: '13900000002' }),
+  },
+  'reporters.modify': {
+    of: 'cell',
+    ask: (on, { reporterId }) => on.reporters.modify({ id: reporterId, name: 'Ms Xu', phone: '13900000003' }),
+  },
+  'reporters.delete': { of: 'cell', ask: (on, { reporterId }) => on.reporters.delete({ id: reporterId }) },
+};

@@ -1,0 +1,12 @@
+import type { Reach } from '../../testing/reach.ts';
+
+export const templatesReach: Reach = {
+  'templates.find': {
+    of: 'cell',
+    ask: (on, { cellId, desk }) => on.templates.find({ cellId, orderTypeId: desk.typeId }),
+  },
+  'templates.fields': {
+    of: 'tenant',
+    ask: (on, { desk }) => on.templates.fields({ templateId: desk.templateId }),
+  },
+};
