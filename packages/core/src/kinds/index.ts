@@ -70,6 +70,7 @@ export {
 } from './recurrence.ts';
 export {
   maySeeRequirement,
+  type RequirementAction,
   type RequirementCommand,
   type RequirementState,
   type RequirementStatusName,

@@ -43,6 +43,9 @@ export interface RequirementCommand extends Seen {
   readonly reason?: string | undefined;
 }
 
+/** What one may do to a requirement. */
+export type RequirementAction = 'toOrder' | 'reject' | 'cancel' | 'remind' | 'breakLock';
+
 type Who = 'reporterSide' | 'handles' | 'lead';
 type Condition = 'reasonGiven' | 'notLockedByOther' | 'remindedLongAgo';
 
@@ -76,7 +79,7 @@ export const requirementKind: Kind<
   RequirementState,
   RequirementCommand,
   RequirementStatusName,
-  'toOrder' | 'reject' | 'cancel' | 'remind' | 'breakLock',
+  RequirementAction,
   Who,
   Condition
 > = {

@@ -27,7 +27,7 @@ export function orderDraft() {
     cellId: id(),
     cellName: z.optional(text(200)),
     customerId: z.optional(id()),
-    sourceId: z.optional(id()),
+    sourceId: z.optional(text(50)),
     sourceName: z.optional(text(100)),
     reportId: z.optional(id()),
     reportName: z.optional(text(100)),
@@ -96,14 +96,16 @@ const summaryShape = () => ({
 /** An order as lists show it (model, "Shapes"). */
 export const orderSummary = /* @__PURE__ */ once(() => z.object(summaryShape()));
 
-const fieldShown = () =>
+/** An answered custom field with the text that is shown for it. */
+export const fieldShown = /* @__PURE__ */ once(() =>
   z.object({
     fieldId: z.string(),
     name: z.string(),
     fieldTypeName: z.string(),
     fieldValue: z.string(),
     display: z.string(),
-  });
+  }),
+);
 
 /** A file as it is shown: one that the service keeps has an id, type and size; an address elsewhere only its url. */
 export const attachmentShown = /* @__PURE__ */ once(() =>
