@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, nothing, pageOf, paging } from './atoms/basic.ts';
-import { orderSummary } from './atoms/order.ts';
+import { id, instant, nothing, pageOf, paging, text } from './atoms/basic.ts';
+import { actionBase, orderSummary } from './atoms/order.ts';
 import { call, once } from './define.ts';
 
 /** Whose to-dos a list of the backlog takes. */
@@ -44,8 +44,34 @@ export const mineAll = /* @__PURE__ */ call('backlog.mineAll', {
   data: homeCounts,
 });
 
+const underlingsIn = () => z.object({ groupId: z.optional(id()) });
+
+/** What the people I lead have to do today, in counts; of one group and below it when it is named. */
+export const underlingToday = /* @__PURE__ */ call('backlog.underlingToday', {
+  method: 'GET',
+  path: '/api/order/order/mobile/underling/today/backlog',
+  permission: 'underling.view',
+  side: 'staff',
+  request: underlingsIn,
+  data: homeCounts,
+  errors: ['notFound'],
+});
+
+/** Everything that the people I lead have to do, in counts; of one group and below it when it is named. */
+export const underlingAll = /* @__PURE__ */ call('backlog.underlingAll', {
+  method: 'GET',
+  path: '/api/order/order/mobile/underling/all/backlog',
+  permission: 'underling.view',
+  side: 'staff',
+  request: underlingsIn,
+  data: homeCounts,
+  errors: ['notFound'],
+});
+
 const whose = () => ({
   scope: z._default(z.enum(backlogScopes), 'mine'),
+  /** Of the people I lead only those of this group and below it. */
+  groupId: z.optional(id()),
   /** When the counts were taken, so that list and counts agree. */
   asOf: z.optional(instant()),
 });
@@ -154,4 +180,105 @@ export const ccRead = /* @__PURE__ */ call('backlog.ccRead', {
   writes: true,
   request: () => z.object({ orderIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
   data: nothing,
+});
+
+/** Copy an order to people and groups, who may then see it. */
+export const ccMark = /* @__PURE__ */ call('backlog.ccMark', {
+  method: 'POST',
+  path: '/api/order/order/mobile/all/backlog/cc_mark',
+  permission: 'order.view',
+  side: 'staff',
+  writes: true,
+  request: () =>
+    z.object({
+      ...actionBase(),
+      userIds: z._default(z.array(id()).check(z.maxLength(100)), []),
+      groupIds: z._default(z.array(id()).check(z.maxLength(20)), []),
+      remark: z.optional(text(1000)),
+    }),
+  data: nothing,
+  errors: ['notFound', 'orderChanged', 'notAllowed'],
+});
+
+/** The people I lead, each with what he has to do and how full today is; whoever is late first. */
+export const underlingStaff = /* @__PURE__ */ call('backlog.underlingStaff', {
+  method: 'POST',
+  path: '/api/order/order/mobile/underling/backlog/query_underling_staff_page',
+  permission: 'underling.view',
+  side: 'staff',
+  request: () =>
+    z.object({
+      groupId: z.optional(id()),
+      /** Part of a name or phone number. */
+      keyword: z.optional(text(100)),
+      /** Count what counts today; else everything. */
+      today: z.optional(z.boolean()),
+      asOf: z.optional(instant()),
+      ...paging(),
+    }),
+  data: () =>
+    pageOf(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        photo: z.optional(z.string()),
+        phone: z.optional(z.string()),
+        groupId: z.optional(z.string()),
+        groupName: z.optional(z.string()),
+        totalCount: z.number(),
+        pendingCount: z.number(),
+        timeoutCount: z.number(),
+        willTimeoutCount: z.number(),
+        saturation: z.number(),
+      }),
+    ),
+  errors: ['notFound'],
+});
+
+/** How full the days of people I lead are, with all that makes them full. */
+export const groupScheduleSaturation = /* @__PURE__ */ call('backlog.groupScheduleSaturation', {
+  method: 'POST',
+  path: '/api/order/order/mobile/all/backlog/query_group_schedule_saturation',
+  permission: 'underling.view',
+  side: 'staff',
+  request: () => z.object({ ...peopleAsked(), days: daysAsked() }),
+  data: () => z.array(saturationRow()),
+  errors: ['notFound'],
+});
+
+/** The schedules of people I lead on one day. */
+export const groupScheduleOrders = /* @__PURE__ */ call('backlog.groupScheduleOrders', {
+  method: 'POST',
+  path: '/api/order/order/mobile/all/backlog/query_group_schedule_order_page',
+  permission: 'underling.view',
+  side: 'staff',
+  request: () => z.object({ ...peopleAsked(), planTime: day(), ...paging() }),
+  data: () => pageOf(schedule()),
+  errors: ['notFound'],
+});
+
+/**
+ * How full the days of groups are: the sum of what is planned over the sum of what can be. The group asked for, or the
+ * topmost that I lead, and those right below; each with everybody below it.
+ */
+export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
+  method: 'POST',
+  path: '/api/order/order/mobile/all/backlog/query_group_saturation',
+  permission: 'underling.view',
+  side: 'staff',
+  request: () => z.object({ ...peopleAsked(), days: daysAsked() }),
+  data: () =>
+    z.array(
+      z.object({
+        groupId: z.string(),
+        groupName: z.string(),
+        parentId: z.optional(z.string()),
+        date: z.string(),
+        saturation: z.number(),
+        plannedMinutes: z.number(),
+        capacityMinutes: z.number(),
+        headcount: z.number(),
+      }),
+    ),
+  errors: ['notFound'],
 });

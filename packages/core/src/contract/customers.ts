@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from './atoms/basic.ts';
-import { reporter } from './atoms/reporter.ts';
+import { reporter as reporterShape } from './atoms/reporter.ts';
 import { call } from './define.ts';
 
 /** Who reports faults of a site. */
@@ -9,6 +9,16 @@ export const reportersByCell = /* @__PURE__ */ call('customers.reportersByCell',
   path: '/api/customer/reporter/find_by_cell_id',
   permission: 'order.view',
   request: () => z.object({ cellId: id(), keyword: z.optional(text(100)) }),
-  data: () => z.array(reporter()),
+  data: () => z.array(reporterShape()),
+  errors: ['notFound'],
+});
+
+/** One reporter of a site. */
+export const reporter = /* @__PURE__ */ call('customers.reporter', {
+  method: 'POST',
+  path: '/api/customer/reporter/find_one',
+  permission: 'order.view',
+  request: () => z.object({ id: id() }),
+  data: reporterShape,
   errors: ['notFound'],
 });

@@ -7,6 +7,9 @@
  */
 import * as account from './account.ts';
 import * as app from './app.ts';
+import * as assetClasses from './asset-classes.ts';
+import * as assets from './assets.ts';
+import * as assistant from './assistant.ts';
 import * as auth from './auth.ts';
 import * as backlog from './backlog.ts';
 import * as captcha from './captcha.ts';
@@ -16,15 +19,24 @@ import * as customers from './customers.ts';
 import * as dictionary from './dictionary.ts';
 import * as files from './files.ts';
 import * as groups from './groups.ts';
+import * as knowledge from './knowledge.ts';
 import * as messages from './messages.ts';
+import * as orderAssets from './order-assets.ts';
+import * as orderSources from './order-sources.ts';
 import * as orderTypes from './order-types.ts';
 import * as orders from './orders.ts';
+import * as pool from './pool.ts';
 import * as reporters from './reporters.ts';
+import * as reports from './reports.ts';
 import * as templates from './templates.ts';
+import * as tracking from './tracking.ts';
 
 export {
   account,
   app,
+  assetClasses,
+  assets,
+  assistant,
   auth,
   backlog,
   captcha,
@@ -34,17 +46,26 @@ export {
   dictionary,
   files,
   groups,
+  knowledge,
   messages,
+  orderAssets,
+  orderSources,
   orders,
   orderTypes,
+  pool,
   reporters,
+  reports,
   templates,
+  tracking,
 };
 
 /** Every domain and in it every call; other exports of a domain are constants of its shapes. */
 export const domains = {
   account,
   app,
+  assistant,
+  assetClasses,
+  assets,
   auth,
   backlog,
   captcha,
@@ -54,11 +75,17 @@ export const domains = {
   dictionary,
   files,
   groups,
+  knowledge,
   messages,
+  orderAssets,
+  orderSources,
   orderTypes,
   orders,
+  pool,
   reporters,
+  reports,
   templates,
+  tracking,
 };
 /** Dotted id of every call, such as `orders.accept`. */
 export type CallId = {

@@ -34,7 +34,7 @@ export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifec
 export { limits, lowRating } from './limits.ts';
 export type { Instant, OrderState } from './order-state.ts';
 export type { RecordDraft } from './record.ts';
-export { maySee, type OrderParties, reachOf } from './relations.ts';
+export { isRelated, maySee, type OrderParties, reachOf } from './relations.ts';
 export { distanceMeters, isOutside, type Position, siteRange } from './site-range.ts';
 export {
   humanNumber,

@@ -13,6 +13,9 @@ export type AuditKind =
   | 'code.send'
   | 'code.fail'
   | 'reporter.change'
+  | 'asset.change'
+  | 'cc.change'
+  | 'export.run'
   | 'file.download'
   | 'permission.denied';
 

@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/index.ts';
 import { appHandlers } from './app/index.ts';
+import { assetClassesHandlers } from './asset-classes/index.ts';
+import { assetsHandlers } from './assets/index.ts';
+import { assistantHandlers } from './assistant/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { backlogHandlers } from './backlog/index.ts';
 import { captchaHandlers } from './captcha/index.ts';
@@ -10,16 +13,25 @@ import { customersHandlers } from './customers/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { groupsHandlers } from './groups/index.ts';
+import { knowledgeHandlers } from './knowledge/index.ts';
 import { messagesHandlers } from './messages/index.ts';
+import { orderAssetsHandlers } from './order-assets/index.ts';
+import { orderSourcesHandlers } from './order-sources/index.ts';
 import { orderTypesHandlers } from './order-types/index.ts';
 import { ordersHandlers } from './orders/index.ts';
+import { poolHandlers } from './pool/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
+import { reportsHandlers } from './reports/index.ts';
 import { templatesHandlers } from './templates/index.ts';
+import { trackingHandlers } from './tracking/index.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
 export const handlers: Handlers = {
   account: accountHandlers,
   app: appHandlers,
+  assistant: assistantHandlers,
+  assetClasses: assetClassesHandlers,
+  assets: assetsHandlers,
   auth: authHandlers,
   backlog: backlogHandlers,
   captcha: captchaHandlers,
@@ -29,9 +41,15 @@ export const handlers: Handlers = {
   dictionary: dictionaryHandlers,
   files: filesHandlers,
   groups: groupsHandlers,
+  knowledge: knowledgeHandlers,
   messages: messagesHandlers,
   orders: ordersHandlers,
+  orderSources: orderSourcesHandlers,
+  orderAssets: orderAssetsHandlers,
   orderTypes: orderTypesHandlers,
+  pool: poolHandlers,
   reporters: reportersHandlers,
+  reports: reportsHandlers,
   templates: templatesHandlers,
+  tracking: trackingHandlers,
 };

@@ -13,6 +13,10 @@ import {
 } from '../testing/index.ts';
 import type { Reacher, ReachRow, ReachThings } from '../testing/reach.ts';
 import { accountReach } from './account/reach.ts';
+import { appReach } from './app/reach.ts';
+import { assetClassesReach } from './asset-classes/reach.ts';
+import { assetsReach } from './assets/reach.ts';
+import { assistantReach } from './assistant/reach.ts';
 import { authReach } from './auth/reach.ts';
 import { backlogReach } from './backlog/reach.ts';
 import { catalogsReach } from './catalogs/reach.ts';
@@ -21,10 +25,15 @@ import { customersReach } from './customers/reach.ts';
 import { dictionaryReach } from './dictionary/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
+import { knowledgeReach } from './knowledge/reach.ts';
 import { messagesReach } from './messages/reach.ts';
+import { orderAssetsReach } from './order-assets/reach.ts';
+import { orderSourcesReach } from './order-sources/reach.ts';
 import { orderTypesReach } from './order-types/reach.ts';
 import { ordersReach } from './orders/reach.ts';
+import { poolReach } from './pool/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
+import { reportsReach } from './reports/reach.ts';
 import { templatesReach } from './templates/reach.ts';
 
 const db = await testDatabase();
@@ -69,6 +78,10 @@ const people = (): readonly Reacher[] => {
 /** What each call is asked for: a module's rows stand beside its handlers. */
 const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...accountReach,
+  ...appReach,
+  ...assistantReach,
+  ...assetClassesReach,
+  ...assetsReach,
   ...authReach,
   ...backlogReach,
   ...catalogsReach,
@@ -77,10 +90,15 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...dictionaryReach,
   ...filesReach,
   ...groupsReach,
+  ...knowledgeReach,
   ...messagesReach,
+  ...orderAssetsReach,
   ...ordersReach,
+  ...orderSourcesReach,
   ...orderTypesReach,
+  ...poolReach,
   ...reportersReach,
+  ...reportsReach,
   ...templatesReach,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceModes } from '../../order/source.ts';
-import { attachment, id, instant, longTextMax, phone, text, whole } from '../atoms/basic.ts';
+import { attachment, id, instant, longTextMax, nothing, phone, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';
 
@@ -263,4 +263,21 @@ export const evaluate = /* @__PURE__ */ call('orders.evaluate', {
     }),
   data: () => z.object({}),
   errors: actionErrors,
+});
+
+/** Take people or groups off the copies of an order: one's own, those one made, or as its handler, lead or dispatcher. */
+export const cancelCc = /* @__PURE__ */ call('orders.cancelCc', {
+  method: 'POST',
+  path: '/api/order/order/mobile/cancel_cc',
+  permission: 'order.view',
+  side: 'staff',
+  writes: true,
+  request: () =>
+    z.object({
+      orderId: id(),
+      userIds: z._default(z.array(id()).check(z.maxLength(100)), []),
+      groupIds: z._default(z.array(id()).check(z.maxLength(20)), []),
+    }),
+  data: nothing,
+  errors: ['notFound', 'notAllowed'],
 });

@@ -1,9 +1,10 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
+import { dateIn } from '../plans/days.ts';
+import { saturationRows, summed } from '../plans/saturation.ts';
 import type { ReadContext } from '../work/context.ts';
-import { underlingsOf } from './owners.ts';
-import { saturationToday } from './saturation.ts';
+import { underlingsOf } from '../work/underlings.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';
 
 interface CountsRow {
@@ -40,20 +41,20 @@ const unreadCopies = statement<{ mine: number; viaGroups: number }, [tenantId: s
    FROM order_cc WHERE tenant_id = $1 AND account_id = $2 AND read_at IS NULL`,
 );
 
-/** What I have to do, today or in all, in counts. */
-export async function homeCounts(
-  context: ReadContext & { readonly actor: StaffActor },
+type CountsContext = ReadContext & { readonly actor: StaffActor };
+type HomeCounts = DataOf<typeof backlog.mineToday>;
+
+/** What owners have to do, beside what concerns one person alone. */
+async function ownersCounts(
+  { db, tenantId, timeZone, services }: CountsContext,
   which: 'today' | 'all',
-): Promise<DataOf<typeof backlog.mineToday>> {
-  const { db, tenantId, actor } = context;
-  const moment = momentOf(context.now(), context.timeZone);
-  const { asOf, dayStart, dayEnd } = moment;
-  const leads = scopesOf(actor, 'underling.view').length > 0;
-  const [counts, copies, saturation, underlings] = await Promise.all([
-    counting[which].first(db, tenantId, [actor.accountId], asOf, dayStart, dayEnd),
-    unreadCopies.first(db, tenantId, actor.accountId),
-    saturationToday(db, tenantId, actor.accountId, moment, context.timeZone),
-    leads ? underlingsOf(db, tenantId, actor) : [],
+  owners: readonly string[],
+  asOf: Date,
+) {
+  const moment = momentOf(asOf, timeZone);
+  const [counts, days] = await Promise.all([
+    counting[which].first(db, tenantId, owners, moment.asOf, moment.dayStart, moment.dayEnd),
+    saturationRows(db, { services, tenantId, timeZone }, owners, [dateIn(timeZone, asOf)]),
   ]);
   const { saasOrderCount = 0, monitorOrderCount = 0, seOrderCount = 0 } = counts ?? {};
   return {
@@ -64,10 +65,36 @@ export async function homeCounts(
     pendingCount: counts?.pendingCount ?? 0,
     timeoutCount: counts?.timeoutCount ?? 0,
     willTimeoutCount: counts?.willTimeoutCount ?? 0,
+    saturation: summed(days).saturation,
+    asOf: moment.asOf,
+  };
+}
+
+/** What I have to do, today or in all, in counts. */
+export async function homeCounts(context: CountsContext, which: 'today' | 'all'): Promise<HomeCounts> {
+  const { db, tenantId, actor } = context;
+  const leads = scopesOf(actor, 'underling.view').length > 0;
+  const [counts, copies, underlings] = await Promise.all([
+    ownersCounts(context, which, [actor.accountId], context.now()),
+    unreadCopies.first(db, tenantId, actor.accountId),
+    leads ? underlingsOf(db, tenantId, actor) : [],
+  ]);
+  return {
+    ...counts,
     ccUserCount: copies?.mine ?? 0,
     ccUserGroupCount: copies?.viaGroups ?? 0,
-    saturation,
     headcount: underlings.length,
-    asOf,
   };
+}
+
+/** What the people I lead have to do, of one group and below it when one is named. Copies are everybody's own. */
+export async function underlingCounts(
+  context: CountsContext,
+  which: 'today' | 'all',
+  groupId: string | undefined,
+): Promise<HomeCounts> {
+  const { db, tenantId, actor } = context;
+  const underlings = await underlingsOf(db, tenantId, actor, groupId);
+  const counts = await ownersCounts(context, which, underlings, context.now());
+  return { ...counts, ccUserCount: 0, ccUserGroupCount: 0, headcount: underlings.length };
 }

@@ -1,5 +1,6 @@
 import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { markCopies } from '../orders/actions/copies.ts';
 import { copiesPage, readCopies } from './copies.ts';
 import { homeCounts } from './home-counts.ts';
 import { categories, todoPage } from './todo-page.ts';
@@ -18,6 +19,8 @@ export const backlogHandlers: DomainHandlers<typeof backlog> = {
   willTimeout: (input, context) => todoPage(willTimeout, input, context),
   ccMine: (input, context) => copiesPage('me', input, context),
   ccGroup: (input, context) => copiesPage('group', input, context),
+
+  ccMark: markCopies,
 
   async ccRead({ orderIds }, { tx, tenantId, actor, now }) {
     await readCopies.change(tx, tenantId, actor.accountId, orderIds, now().toISOString());

@@ -12,5 +12,9 @@ export const backlogReach: Reach = {
   'backlog.willTimeout': 'no thing',
   'backlog.ccMine': 'no thing',
   'backlog.ccGroup': 'no thing',
+  'backlog.ccMark': {
+    of: 'order',
+    ask: (on, { orderId, desk }) => on.backlog.ccMark({ orderId, userIds: [desk.engineer2.accountId] }),
+  },
   'backlog.ccRead': 'no thing',
 };

@@ -78,7 +78,7 @@ export async function todoPage(
 ): Promise<DataOf<typeof backlog.todayPage>> {
   const { db, tenantId, actor, locale } = context;
   const { asOf, dayStart, dayEnd } = momentOf(asOfDate(input.asOf, context.now()), context.timeZone);
-  const owners = await ownersOf(db, tenantId, actor, input.scope);
+  const owners = await ownersOf(db, tenantId, actor, input.scope, input.groupId);
   const page = input.next ? pageOfNext(input.next) : input.page;
   const { size } = input;
   const read = pages[part][locale][input.today ? 'today' : 'all'];

@@ -1,6 +1,7 @@
 import type { cells, DataOf } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { listCells } from './list-cells.ts';
+import { moreOfCell } from './property.ts';
 import { type CellRow, visibleCell } from './visible-cell.ts';
 
 /** A site as it travels. */
@@ -23,6 +24,19 @@ function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) => shownCell(await visibleCell(context.db, context, cellId)),
+  select: async ({ cellId }, context) => {
+    const {
+      id: value,
+      name: label,
+      customerId,
+      customerName,
+    } = await visibleCell(context.db, context, cellId);
+    return { value, label, customerId, customerName };
+  },
+  property: async ({ cellId }, context) => {
+    const cell = await visibleCell(context.db, context, cellId);
+    return { ...shownCell(cell), ...(await moreOfCell(context.db, context, cell)) };
+  },
   list: async (input, context) => {
     const { rows, ...page } = await listCells(context.db, context, input);
     return { list: rows.map(shownCell), ...page };

@@ -5,4 +5,8 @@ export const customersReach: Reach = {
     of: 'cell',
     ask: (on, { cellId }) => on.customers.reportersByCell({ cellId }),
   },
+  'customers.reporter': {
+    of: 'cell',
+    ask: (on, { reporterId }) => on.customers.reporter({ id: reporterId }),
+  },
 };

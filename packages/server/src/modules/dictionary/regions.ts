@@ -33,3 +33,16 @@ function itemsOf(areas: readonly Area[]): readonly NamedItem[] {
     children: itemsOf(inside),
   }));
 }
+
+/** A region with what it lies in, joined by a hyphen; undefined for a code that there is not. */
+export async function regionName(code: string): Promise<string | undefined> {
+  const within = (items: readonly NamedItem[], names: readonly string[]): readonly string[] | undefined => {
+    for (const item of items) {
+      const path = [...names, item.zh];
+      const found = item.code === code ? path : within(item.children ?? [], path);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(await regions(), [])?.join('-');
+}

@@ -2,6 +2,7 @@ import type { orders } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { filesBelongTo } from '../files/readers.ts';
 import { cancel } from './actions/cancel.ts';
+import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';
 import { evaluate } from './actions/evaluate.ts';
 import { clockIn, progress, remind, supplement } from './actions/note.ts';
@@ -29,6 +30,7 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   accept,
   activate,
   cancel,
+  cancelCc: cancelCopies,
   clockIn,
   decline,
   edit,

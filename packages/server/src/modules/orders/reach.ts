@@ -20,6 +20,10 @@ export const ordersReach: Reach = {
     of: 'order',
     ask: (on, { orderId }) => on.orders.cancel({ orderId, reason: 'mistaken' }),
   },
+  'orders.cancelCc': {
+    of: 'order',
+    ask: (on, { orderId, desk }) => on.orders.cancelCc({ orderId, userIds: [desk.engineer.accountId] }),
+  },
   'orders.hangUp': {
     of: 'order',
     ask: (on, { orderId }) => on.orders.hangUp({ orderId, reasonCode: 'waitParts' }),

@@ -4,11 +4,13 @@ import {
   type NewOrder,
   type OrderSource,
   type OrderState,
+  orderSource,
   orderSourceNames,
   type PriorityCode,
   prefixOfSource,
   type RecordDraft,
 } from '@svcdesk/core/order';
+import { locales, phrasesFor } from '@svcdesk/core/phrases';
 import { refused } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { isoOf, msOf } from '../../work/instants.ts';
@@ -31,10 +33,14 @@ import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
 import { type ExistingOrder, type Surroundings, surroundingsOf } from './surroundings.ts';
 
-function sourceOf({ actor }: WriteContext, { sourceName }: Draft): OrderSource {
-  const index =
-    actor.kind === 'staff' ? (orderSourceNames as readonly string[]).indexOf(sourceName ?? '') : 0;
-  return Math.max(0, index) as OrderSource;
+/** Staff name a source by its id, or by its name in any language; clients raise operations orders. */
+function sourceOf({ actor }: WriteContext, { sourceId, sourceName }: Draft): OrderSource {
+  if (actor.kind !== 'staff') return orderSource.operations;
+  const asked = sourceId || sourceName;
+  const found = orderSourceNames.find(
+    (name) => name === asked || locales.some((locale) => phrasesFor(locale).order.source[name] === asked),
+  );
+  return orderSource[found ?? 'operations'];
 }
 
 /** Only a closed order that one sees can have come back. */

@@ -1,0 +1,48 @@
+import { type Queryable, statement } from '../../db/index.ts';
+import { regionName } from '../dictionary/regions.ts';
+import type { Asker, CellRow } from './visible-cell.ts';
+
+interface MoreRow {
+  contactName: string | null;
+  contractNo: string | null;
+  contractEndsOn: string | null;
+  openingHours: string | null;
+  remark: string | null;
+  reporterCount: number;
+  assetCount: number;
+  openOrderCount: number;
+}
+
+/** Open orders are those that the asker may see: of a client with a narrow scope only what he reported. */
+const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: string | null]>(
+  'cells.more',
+  `SELECT c.contact_name AS "contactName", c.contract_no AS "contractNo", c.contract_ends_on AS "contractEndsOn",
+     c.opening_hours AS "openingHours", c.remark,
+     (SELECT count(*) FROM reporters r
+      WHERE r.tenant_id = $1 AND r.cell_id = $2 AND r.deleted_at IS NULL) AS "reporterCount",
+     (SELECT count(*) FROM assets a WHERE a.tenant_id = $1 AND a.cell_id = $2 AND a.flag = 1) AS "assetCount",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = $2 AND o.status <= 4
+        AND ($3::uuid IS NULL OR o.creator_id = $3 OR o.report_account_id = $3)) AS "openOrderCount"
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
+);
+
+const given = <T>(name: string, value: T | null | undefined) => (value ? { [name]: value } : {});
+
+/** What is known of a site beside its name and place; remarks are for staff. */
+export async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellRow) {
+  const onlyOf = actor.kind === 'client' && actor.cellScope === 'own' ? actor.accountId : null;
+  const row = await more.first(on, tenantId, cell.id, onlyOf);
+  const { regionCode } = cell;
+  return {
+    ...given('regionCode', regionCode),
+    ...given('regionName', regionCode && (await regionName(regionCode))),
+    ...given('contactName', row?.contactName),
+    ...given('contractNo', row?.contractNo),
+    ...given('contractEndsOn', row?.contractEndsOn),
+    ...given('openingHours', row?.openingHours),
+    ...(actor.kind === 'staff' ? given('remark', row?.remark) : {}),
+    reporterCount: row?.reporterCount ?? 0,
+    assetCount: row?.assetCount ?? 0,
+    openOrderCount: row?.openOrderCount ?? 0,
+  };
+}

@@ -1,0 +1,17 @@
+import type { orderSources } from '@svcdesk/core/contract';
+import { type OrderSource, orderSourceNames } from '@svcdesk/core/order';
+import { phrasesFor } from '@svcdesk/core/phrases';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
+
+export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {
+  // Clients raise operations orders; the other sources are the staff's.
+  async page({ page: wanted, size, next }, { locale, actor }) {
+    const names = phrasesFor(locale).order.source;
+    const all = orderSourceNames
+      .map((id, key) => ({ id, name: names[id], key: key as OrderSource }))
+      .filter(({ key }) => actor.kind === 'staff' || key === 0);
+    const page = next ? pageOfNext(next) : wanted;
+    return pageOf(all.slice((page - 1) * size, page * size), all.length, page, size);
+  },
+};

@@ -1,0 +1,5 @@
+import type { pool } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { poolPage } from './pool-page.ts';
+
+export const poolHandlers: DomainHandlers<typeof pool> = { page: poolPage };

@@ -1,0 +1,84 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
+import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type Statement, statement } from '../../db/index.ts';
+import type { Locale } from '../../http/handler.ts';
+import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
+import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
+import { summariesOf } from '../orders/summary.ts';
+import type { ReadContext } from '../work/context.ts';
+
+type Row = (SummaryRow | { id: null }) & { total: number };
+type Values = [
+  tenantId: string,
+  groupIds: readonly string[],
+  statuses: readonly number[],
+  limit: number,
+  offset: number,
+];
+
+/** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
+type Whose = 'groups' | 'monitored' | 'tenant';
+
+const conditions: Readonly<Record<Whose, string>> = {
+  groups: 'o.group_id = ANY($2::uuid[])',
+  monitored: '(o.group_id = ANY($2::uuid[]) OR o.source = 1)',
+  // Every value of a statement has to be used in it.
+  tenant: '$2::uuid[] IS NOT NULL',
+};
+
+/** Orders without an owner stand together in one index; few wait at a time, so they are sorted whole. */
+function pageBy(whose: Whose, locale: Locale): Statement<Row, Values> {
+  const { columns, joins } = summaryParts[locale];
+  return statement<Row, Values>(
+    `pool.${whose}.${locale}`,
+    `WITH found AS MATERIALIZED (
+       SELECT o.id, o.created_at AS k FROM orders o
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
+         AND ${conditions[whose]}),
+     top AS (SELECT id, k FROM found ORDER BY k, id LIMIT $4 OFFSET $5)
+     SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
+     LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
+     ORDER BY top.k, top.id`,
+  );
+}
+
+const both = (whose: Whose) => ({ 'zh-CN': pageBy(whose, 'zh-CN'), en: pageBy(whose, 'en') });
+const pages = { groups: both('groups'), monitored: both('monitored'), tenant: both('tenant') };
+
+const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
+  'pool.groupExists',
+  'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2) AS found',
+);
+
+/** The pools that somebody looks into; naming a group that is none of his is naming one that is not there. */
+async function poolsOf(
+  { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
+  groupId: string | undefined,
+): Promise<{ readonly whose: Whose; readonly groupIds: readonly string[] }> {
+  const seen = scopesOf(actor, 'order.view');
+  const own = [...new Set([...actor.memberGroupIds, ...actor.ledGroupIds])];
+  if (groupId === undefined) {
+    if (seen.includes('tenant')) return { whose: 'tenant', groupIds: [] };
+    return { whose: seen.includes('monitored') ? 'monitored' : 'groups', groupIds: own };
+  }
+  const mine = own.includes(groupId);
+  if (!mine && !seen.includes('tenant')) throw new SvcdeskError('notFound');
+  if (!mine && !(await groupExists.first(db, tenantId, groupId))?.found) throw new SvcdeskError('notFound');
+  return { whose: 'groups', groupIds: [groupId] };
+}
+
+/** Orders that nobody has yet, the longest waiting first. */
+export async function poolPage(
+  input: CheckedRequestOf<typeof pool.page>,
+  context: ReadContext & { readonly actor: StaffActor },
+): Promise<DataOf<typeof pool.page>> {
+  const { db, tenantId, locale } = context;
+  const { whose, groupIds } = await poolsOf(context, input.groupId);
+  const statuses = input.status?.length ? input.status : [1, 2];
+  const page = input.next ? pageOfNext(input.next) : input.page;
+  const { size } = input;
+  const rows = await pages[whose][locale].all(db, tenantId, groupIds, statuses, size, (page - 1) * size);
+  const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
+  return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+const ids = (page: { readonly list: readonly { readonly id: string }[] }) => page.list.map(({ id }) => id);
+
+describe('the pool', () => {
+  it('holds what nobody has yet, the longest waiting first, page by page', async () => {
+    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    const made: string[] = [];
+    for (let count = 0; count < 4; count++) made.push((await client.orders.create(draftOf(desk))).id);
+    expect(ids(await engineer.pool.page({}))).toEqual(made);
+    const [first = '', second = '', third = '', fourth = ''] = made;
+    await engineer.orders.accept({ orderId: first });
+    const lead = await server.as(desk.lead);
+    const { groupId } = desk;
+    await lead.orders.transfer({ orderId: second, groupId, engineerId: desk.engineer2.accountId });
+    await lead.orders.transfer({ orderId: fourth, groupId: desk.otherGroupId });
+    await client.orders.cancel({ orderId: third, reason: 'mistaken' });
+    expect(ids(await engineer.pool.page({}))).toEqual([]);
+    await (await server.as(desk.engineer2)).orders.decline({ orderId: second, reasonCode: 'busy' });
+    await engineer.orders.release({ orderId: first, reasonCode: 'busy' });
+    const one = await engineer.pool.page({ size: 1 });
+    expect(one).toMatchObject({ total: 2, totalPage: 2, hasNext: true });
+    expect(one.list[0]).toMatchObject({ id: first, can: expect.arrayContaining(['accept']) });
+    expect(ids(await engineer.pool.page({ size: 1, next: one.next }))).toEqual([second]);
+    expect(ids(await (await server.as(desk.outsider)).pool.page({ status: [2] }))).toEqual([fourth]);
+    expect((await (await server.as(desk.outsider)).pool.page({ status: [1] })).total).toBe(0);
+  });
+
+  it('is for a lead that of his groups, for a dispatcher the tenant’s, for a monitor all monitoring too', async () => {
+    const monitor = await server.as(desk.monitor);
+    const { id } = await monitor.orders.create({ ...draftOf(desk), sourceName: 'monitoring' });
+    const [lead, dispatcher] = [await server.as(desk.lead), await server.as(desk.dispatcher)];
+    expect(ids(await monitor.pool.page({}))).toContain(id);
+    expect((await lead.pool.page({})).total).toBe(3);
+    expect((await dispatcher.pool.page({})).total).toBe(4);
+    expect((await dispatcher.pool.page({ groupId: desk.otherGroupId })).total).toBe(1);
+    await expect(lead.pool.page({ groupId: desk.otherGroupId })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('sources of orders', () => {
+  it('are three for staff, named in their language, and one for customers; a draft names them by id', async () => {
+    const engineer = await server.as(desk.engineer, { locale: 'en' });
+    const { list } = await engineer.orderSources.page({});
+    expect(list.map(({ id, key }) => [id, key])).toEqual([
+      ['operations', 0],
+      ['monitoring', 1],
+      ['se', 2],
+    ]);
+    expect((await engineer.orderSources.page({ size: 2, page: 2 })).list).toEqual(list.slice(2));
+    expect((await (await server.as(desk.client)).orderSources.page({})).list).toEqual([
+      { id: 'operations', name: '运维', key: 0 },
+    ]);
+    const { source } = await engineer.orders.create({ ...draftOf(desk), sourceId: 'se' });
+    expect(source).toBe(2);
+    const named = await engineer.orders.create({ ...draftOf(desk), sourceName: '监控' });
+    expect(named.source).toBe(1);
+  });
+});
+
+describe('copies', () => {
+  it('give sight and an unread mark, name whom they went to, and are taken back', async () => {
+    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    const { id: orderId } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    await expect(outsider.orders.detail({ orderId })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(engineer.backlog.ccMark({ orderId })).rejects.toMatchObject({ reason: 'itemsMissing' });
+    await expect(
+      engineer.backlog.ccMark({ orderId, userIds: [desk.client.accountId] }),
+    ).rejects.toMatchObject({ code: 'badRequest' });
+    await engineer.backlog.ccMark({
+      orderId,
+      userIds: [desk.outsider.accountId],
+      groupIds: [desk.otherGroupId],
+    });
+    expect(ids(await outsider.backlog.ccMine({ unread: true }))).toEqual([orderId]);
+    expect(ids(await outsider.backlog.ccGroup({}))).toEqual([orderId]);
+    expect((await outsider.orders.detail({ orderId })).cc).toHaveLength(2);
+    const record = (await outsider.orders.history({ orderId })).at(-1);
+    expect(record).toMatchObject({ action: 'cc', remark: expect.stringContaining('Second') });
+    expect((await outsider.messages.mine({})).list[0]).toMatchObject({ kind: 'order.cc' });
+
+    await expect(
+      (await server.as(desk.engineer2)).orders.cancelCc({ orderId, groupIds: [desk.otherGroupId] }),
+    ).rejects.toMatchObject({ reason: 'notHandler' });
+    await outsider.orders.cancelCc({ orderId, userIds: [desk.outsider.accountId] });
+    expect((await outsider.backlog.ccMine({})).total).toBe(0);
+    await engineer.orders.cancelCc({ orderId, groupIds: [desk.otherGroupId] });
+    await expect(outsider.orders.detail({ orderId })).rejects.toMatchObject({ code: 'notFound' });
+    const { rows } = await db.connection.run({
+      text: `SELECT count(*) FROM audit_events WHERE tenant_id = $1 AND kind = 'cc.change'`,
+      values: [desk.tenantId],
+    });
+    expect(rows).toEqual([[3]]);
+  });
+});
+
+describe('a site and its people', () => {
+  it('are told in whole: region, contract and how much there is, remarks to staff alone', async () => {
+    const [cellId = ''] = desk.cellIds;
+    await db.connection.run({
+      text: `UPDATE cells SET region_code = '310115', contract_no = 'C-1', contract_ends_on = '2027-12-31',
+        contact_name = 'Ms He', remark = 'Key at the desk' WHERE tenant_id = $1 AND id = $2`,
+      values: [desk.tenantId, cellId],
+    });
+    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    const reporter = await client.reporters.add({ cellId, name: 'Ms Wei', phone: '13812345678' });
+    const known = await client.cells.property({ cellId });
+    expect(known).toMatchObject({
+      id: cellId,
+      regionCode: '310115',
+      regionName: expect.stringMatching(/-浦东新区$/),
+      contactName: 'Ms He',
+      contractNo: 'C-1',
+      contractEndsOn: '2027-12-31',
+      reporterCount: 1,
+      assetCount: 0,
+    });
+    expect(known).not.toHaveProperty('remark');
+    expect(await engineer.cells.property({ cellId })).toMatchObject({ remark: 'Key at the desk' });
+    const own = await server.as(desk.ownClient);
+    expect((await own.cells.property({ cellId })).openOrderCount).toBe(0);
+    expect((await engineer.cells.property({ cellId })).openOrderCount).toBeGreaterThan(0);
+    const choice = await client.cells.select({ cellId });
+    expect(choice).toMatchObject({ value: cellId, customerId: desk.customerId });
+    expect(await engineer.customers.reporter({ id: reporter.id })).toEqual(reporter);
+  });
+});

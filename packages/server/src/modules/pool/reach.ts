@@ -1,0 +1,9 @@
+import type { Reach } from '../../testing/reach.ts';
+
+/** The pool of the first group is for whom its orders are; others may not even name it. */
+export const poolReach: Reach = {
+  'pool.page': {
+    of: (person) => person.tenant && person.order,
+    ask: (on, { desk }) => on.pool.page({ groupId: desk.groupId }),
+  },
+};
