@@ -6,6 +6,7 @@
  * await client.session.signIn(client, { account: 'engineer', password });
  * const page = await client.orders.page({ scope: 'mine' });
  */
+export * from './captcha/index.ts';
 export {
   type CallEvent,
   type Caller,
@@ -18,6 +19,7 @@ export { type Client, type ClientOptions, createClient, type Methods } from './c
 export type { RawReply } from './client/envelope.ts';
 export { type Items, items } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
+export { type Result, result } from './client/result.ts';
 export {
   fetchTransport,
   type Transport,
@@ -26,6 +28,7 @@ export {
 } from './client/transport.ts';
 export * from './errors/index.ts';
 export * from './evaluation/index.ts';
+export { followOtherTabs, type TabsWindow } from './session/other-tabs.ts';
 export {
   createSession,
   type Session,
@@ -34,4 +37,5 @@ export {
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
 export * from './shell/index.ts';
+export * from './tracking/index.ts';
 export * from './version/index.ts';

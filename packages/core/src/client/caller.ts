@@ -59,6 +59,8 @@ export interface CallOptions {
   retries?: number;
   /** Key of a write that may have been sent before; made anew otherwise and kept over retries. */
   idempotencyKey?: string;
+  /** Another token than the session's. */
+  token?: string;
 }
 
 /** Makes calls one by one; a bundle carries only the calls that it imports. */
@@ -98,7 +100,7 @@ export function createCaller(options: CallerOptions): Caller {
     callOptions: CallOptions,
     read: (reply: TransportReply, token: string | undefined) => Promise<T>,
   ): Promise<T> {
-    const token = session?.token();
+    const token = callOptions.token ?? session?.token();
     const { url, contentType, body } = encode(call, request as Record<string, unknown>, options);
     const timeoutMs =
       callOptions.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);

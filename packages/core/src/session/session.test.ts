@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { auth, messages } from '../contract/index.ts';
-import { isSvcdeskError } from '../errors/index.ts';
+import { isSvcdeskError, SvcdeskError } from '../errors/index.ts';
 import { fakeTransport } from '../testing/index.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { createSession, type SessionEvent } from './session.ts';
 import { memoryStorage, webStorage } from './storage.ts';
+import { rememberDays } from './stored.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const staff = { token: 't7.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt: '2026-12-20T00:00:00Z' };
@@ -26,13 +28,36 @@ describe('a session', () => {
   });
 
   it('refuses an admin-flagged staff account and keeps nothing of it', async () => {
-    const { session, caller, storage } = desk([{ data: { ...staff, admin: 1 } }]);
+    const { session, caller, storage, events } = desk([{ data: { ...staff, admin: 1 } }, { status: 4012 }]);
     const error = await session
       .signIn(caller, { account: 'admin', password: 'x' })
       .catch((cause: unknown) => cause);
     expect(isSvcdeskError(error, 'adminRefused')).toBe(true);
     expect(session.current()).toBeUndefined();
     expect(storage.get('svcdesk.session')).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it('ends the token of a refused admin on a server that let it live, reached or not', async () => {
+    const { session, caller, requests } = desk([
+      { data: { ...staff, token: 't7.admin', admin: 1 } },
+      new Error('cut'),
+    ]);
+    session.adopt(staff);
+    await expect(session.signIn(caller, { account: 'admin', password: 'x' })).rejects.toMatchObject({
+      code: 'adminRefused',
+    });
+    expect(requests[1]).toMatchObject({
+      url: 'http://desk/api/user/mobile/logout',
+      headers: { token: 't7.admin' },
+    });
+    expect(session.current()).toEqual(staff);
+  });
+
+  it('takes a client with admin flag 1', async () => {
+    const { session, caller } = desk([{ data: { ...staff, type: 2, admin: 1 } }]);
+    await session.signIn(caller, { account: 'customer-a', password: 'x', rememberDays });
+    expect(session.current()).toMatchObject({ type: 2, admin: 1 });
   });
 
   it.each([10008, 10004, 10006, 4014, 4011, 4012])('ends on status %i', async (status) => {
@@ -57,7 +82,7 @@ describe('a session', () => {
   it('outlives a late refusal of the token before', async () => {
     const { session } = desk([]);
     session.adopt(staff);
-    session.lost('t7.old', new (class extends Error {})() as never);
+    session.lost('t7.old', new SvcdeskError('tokenUnknown'));
     expect(session.current()).toEqual(staff);
   });
 
@@ -91,6 +116,47 @@ describe('a session', () => {
     session.refresh();
     expect(session.current()).toBeUndefined();
     expect(events.at(-1)?.type).toBe('signedOut');
+  });
+
+  it('follows other tabs by the events of web storage until told to stop', () => {
+    const { session, storage, events } = desk([]);
+    session.adopt(staff);
+    const heard = new Set<(event: { key: string | null }) => void>();
+    const stop = followOtherTabs(session, {
+      addEventListener: (_type, listener) => heard.add(listener),
+      removeEventListener: (_type, listener) => heard.delete(listener),
+    });
+    const say = (key: string | null) => {
+      for (const listener of heard) listener({ key });
+    };
+    storage.remove('svcdesk.session');
+    say('another key');
+    expect(session.current()).toEqual(staff);
+    say('svcdesk.session');
+    expect(session.current()).toBeUndefined();
+    storage.set('svcdesk.session', JSON.stringify(staff));
+    say(null);
+    expect(events.at(-1)).toEqual({ type: 'signedIn', signedIn: staff });
+    stop();
+    expect(heard.size).toBe(0);
+  });
+
+  it('is not lost by the refusal of a token that another tab has replaced', () => {
+    const { session, storage, events } = desk([]);
+    session.adopt(staff);
+    storage.set('svcdesk.session', JSON.stringify({ ...staff, token: 't7.b' }));
+    session.lost(staff.token, new SvcdeskError('tokenExpired'));
+    expect(session.current()).toMatchObject({ token: 't7.b' });
+    expect(events.map(({ type }) => type)).toEqual(['signedIn', 'signedIn']);
+  });
+
+  it('is lost when its storage was emptied and its token refused', () => {
+    const { session, storage, events } = desk([]);
+    session.adopt(staff);
+    storage.remove('svcdesk.session');
+    const error = new SvcdeskError('tokenExpired');
+    session.lost(staff.token, error);
+    expect(events.at(-1)).toEqual({ type: 'lost', error });
   });
 
   it('starts signed out when the storage holds something broken', () => {

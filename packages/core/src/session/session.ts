@@ -28,7 +28,7 @@ export interface Session extends TokenSource {
   current(): SignedIn | undefined;
   /**
    * Signs in by account and password or by phone and code. An account with admin flag 1 and type 1 is refused with
-   * `adminRefused` and nothing of it is kept (product document, section 5).
+   * `adminRefused`; nothing of it is kept, and its token is ended on the server too (product document, section 5).
    */
   signIn(caller: Caller, request: RequestOf<typeof login>): Promise<SignedIn>;
   /** Signs out: here at once, on the server if it can be reached. Resolves to whether the server knows. */
@@ -40,6 +40,9 @@ export interface Session extends TokenSource {
   /** Hears of every change; gives back what ends the listening. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
+
+/** How long a refused sign-in waits to end its token. */
+const refusedLogoutMs = 5000;
 
 /** Makes a {@link Session}. It shows nothing and goes nowhere: listeners do. */
 export function createSession(options: SessionOptions = {}): Session {
@@ -63,6 +66,14 @@ export function createSession(options: SessionOptions = {}): Session {
     tell(event);
   }
 
+  function refresh(error?: SvcdeskError) {
+    const stored = readSignedIn(storage, key);
+    if (stored?.token === held?.token) return;
+    held = stored;
+    if (stored) tell({ type: 'signedIn', signedIn: stored });
+    else tell(error ? { type: 'lost', error } : { type: 'signedOut' });
+  }
+
   function current(): SignedIn | undefined {
     return held && isLive(held, clock()) ? held : undefined;
   }
@@ -72,12 +83,19 @@ export function createSession(options: SessionOptions = {}): Session {
     token: () => held?.token,
     lost(token, error) {
       // A burst of parallel calls comes back refused together: only the first still finds its token here.
-      if (held && held.token === token) drop({ type: 'lost', error });
+      if (!held || held.token !== token) return;
+      // Another tab may have signed in anew meanwhile: its session is good.
+      if (readSignedIn(storage, key)?.token === token) drop({ type: 'lost', error });
+      else refresh(error);
     },
     async signIn(caller, request) {
       const signedIn = await caller.call(login, request);
-      if (signedIn.admin === 1 && signedIn.type === 1)
+      if (signedIn.admin === 1 && signedIn.type === 1) {
+        // Our server never lets such a token live; another one may, and must not be left with it.
+        const { token } = signedIn;
+        await caller.call(logout, {}, { token, retries: 0, timeoutMs: refusedLogoutMs }).catch(() => {});
         throw new SvcdeskError('adminRefused', { callId: login.id });
+      }
       keep(signedIn);
       return signedIn;
     },
@@ -95,12 +113,7 @@ export function createSession(options: SessionOptions = {}): Session {
       }
     },
     adopt: keep,
-    refresh() {
-      const stored = readSignedIn(storage, key);
-      if (stored?.token === held?.token) return;
-      held = stored;
-      tell(stored ? { type: 'signedIn', signedIn: stored } : { type: 'signedOut' });
-    },
+    refresh: () => refresh(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

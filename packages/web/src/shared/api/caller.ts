@@ -1,4 +1,4 @@
-import { createCaller, createSession } from '@svcdesk/core';
+import { createCaller, createSession, followOtherTabs } from '@svcdesk/core';
 import { currentLocale } from '../i18n/locale.ts';
 import { showToast, toastMs } from '../overlay/toast-store.ts';
 import { storageKeys } from '../storage-keys.ts';
@@ -21,6 +21,4 @@ session.subscribe(({ type }) => {
   useSession.setState({ signedIn: session.current(), ended: type === 'signedIn' ? undefined : type });
 });
 
-addEventListener('storage', ({ key }) => {
-  if (key === storageKeys.session || key === null) session.refresh();
-});
+followOtherTabs(session, window, storageKeys.session);

@@ -1,0 +1,125 @@
+import type { Caller } from '../client/caller.ts';
+import { encode, type Target } from '../client/encode.ts';
+import type { RequestOf } from '../contract/define.ts';
+import { create, trackingBatchMost } from '../contract/tracking.ts';
+
+type Batch = RequestOf<typeof create>;
+type Usage = Batch['events'][number];
+
+/** Part of the app that something was used in (product document, section 7). */
+export type UsageModule = Usage['module'];
+
+/** How often waiting events are sent. */
+export const trackingIntervalMs = 10_000;
+/** From this failure in a row on, what waits is dropped. */
+export const trackingFailuresMost = 3;
+/** Most events that wait; older ones make room. */
+export const trackingQueueMost = 500;
+
+/** What the tracker needs of the place it runs in. */
+export interface TrackingHost {
+  /** Calls when the app is hidden or left; gives back what ends it. */
+  onHide(listener: () => void): () => void;
+  /** Calls again and again; gives back what ends it. */
+  every(ms: number, listener: () => void): () => void;
+  /** Hands a JSON body over to be sent even after the page is gone; false when it was not taken. */
+  beacon?(url: string, body: string): boolean;
+}
+
+/** How a tracker is made. */
+export interface TrackerOptions extends Target {
+  caller: Caller;
+  host: TrackingHost;
+  /** Name of the app that events are counted for. */
+  appName: string;
+  /** Looks up the public address of this device, such as `findPublicIp`; asked once, before the first batch. */
+  publicIp?: () => Promise<string | undefined>;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+/** Counts what is used, without ever being in anybody's way: no method waits or throws. */
+export interface Tracker {
+  /** A page was seen. */
+  view(module: UsageModule, page: string): void;
+  /** A button was clicked. */
+  click(module: UsageModule, page: string, target: string): void;
+  /** Sends what waits, without waiting for it. */
+  flush(): void;
+  /** Sends what waits and stops. */
+  close(): void;
+}
+
+/**
+ * Makes a {@link Tracker}: page views and clicks wait in a queue, go out in batches, are handed to the beacon when
+ * the app is hidden, and are dropped silently after three failures in a row.
+ */
+export function createTracker(options: TrackerOptions): Tracker {
+  const { caller, host, appName, clock = Date.now } = options;
+  let waiting: Usage[] = [];
+  let failures = 0;
+  let sending = false;
+  let publicIp: string | undefined;
+  let asked = false;
+
+  function add(event: Omit<Usage, 'at'>) {
+    waiting.push({ ...event, at: new Date(clock()).toISOString() });
+    if (waiting.length > trackingQueueMost) waiting = waiting.slice(-trackingQueueMost);
+  }
+
+  function take(): Batch {
+    const events = waiting.slice(0, trackingBatchMost).map((event) => ({ ...event, publicIp }));
+    return { appName, events };
+  }
+
+  function takeOut(batch: Batch) {
+    waiting = waiting.slice(batch.events.length);
+  }
+
+  async function send() {
+    if (sending || waiting.length === 0) return;
+    sending = true;
+    if (!asked) {
+      asked = true;
+      publicIp = await options.publicIp?.().catch(() => undefined);
+    }
+    while (waiting.length > 0 && (await sent(take())));
+    sending = false;
+  }
+
+  async function sent(batch: Batch): Promise<boolean> {
+    // Taken out at once, so that a beacon in the meantime does not send them a second time.
+    takeOut(batch);
+    try {
+      await caller.call(create, batch, { retries: 0 });
+      failures = 0;
+      return true;
+    } catch {
+      failures++;
+      waiting = failures < trackingFailuresMost ? [...batch.events, ...waiting] : [];
+      if (waiting.length === 0) failures = 0;
+      return false;
+    }
+  }
+
+  /** The page may be gone before a reply comes: what the beacon took is not sent again. */
+  function hand() {
+    while (waiting.length > 0) {
+      const batch = take();
+      const { url, body } = encode(create, batch, options);
+      if (!host.beacon?.(url, String(body))) return void send();
+      takeOut(batch);
+    }
+  }
+
+  const ends = [host.onHide(hand), host.every(trackingIntervalMs, () => void send())];
+  return {
+    view: (module, page) => add({ module, type: 'view', page }),
+    click: (module, page, target) => add({ module, type: 'click', page, target }),
+    flush: () => void send(),
+    close() {
+      for (const end of ends) end();
+      hand();
+    },
+  };
+}
