@@ -25,6 +25,7 @@ import * as orderAssets from './order-assets.ts';
 import * as orderSources from './order-sources.ts';
 import * as orderTypes from './order-types.ts';
 import * as orders from './orders.ts';
+import * as plans from './plans.ts';
 import * as pool from './pool.ts';
 import * as reporters from './reporters.ts';
 import * as reports from './reports.ts';
@@ -52,6 +53,7 @@ export {
   orderSources,
   orders,
   orderTypes,
+  plans,
   pool,
   reporters,
   reports,
@@ -81,6 +83,7 @@ export const domains = {
   orderSources,
   orderTypes,
   orders,
+  plans,
   pool,
   reporters,
   reports,

@@ -57,6 +57,7 @@ export const refusalReasons = [
   'selfCheck',
   'beingHandled',
   'quotaReached',
+  'offShelf',
 ] as const;
 
 /** A reason code of a refused action. */

@@ -2,6 +2,7 @@ import { en } from './en/index.ts';
 import type { Locale } from './locale.ts';
 import { type Phrases, zhCN } from './zh-CN/index.ts';
 
+export { assets as assetsEn } from './en/assets.ts';
 export { buttons as buttonsEn } from './en/buttons.ts';
 export { dictionary as dictionaryEn } from './en/dictionary.ts';
 export { duration as durationEn } from './en/duration.ts';
@@ -19,6 +20,7 @@ export { routing as routingEn } from './en/routing.ts';
 export { sla as slaEn } from './en/sla.ts';
 export { format, type PhraseParams } from './format.ts';
 export { type Locale, locales } from './locale.ts';
+export { assets as assetsZhCN } from './zh-CN/assets.ts';
 export { buttons as buttonsZhCN } from './zh-CN/buttons.ts';
 export { dictionary as dictionaryZhCN } from './zh-CN/dictionary.ts';
 export { duration as durationZhCN } from './zh-CN/duration.ts';

@@ -26,6 +26,9 @@ const fieldwork: readonly Role[] = ['engineer', 'se', 'monitor', 'lead', 'pm'];
 const expected: Readonly<Record<string, readonly Role[]>> = {
   signedIn: roles,
   'order.view': roles,
+  'asset.view': roles,
+  'asset.edit': ['engineer', 'se', 'lead', 'pm'],
+  'examine.run': staff,
   'order.create': roles,
   'order.accept': fieldwork,
   'order.handle': fieldwork,
@@ -37,6 +40,11 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'order.reopen': ['client'],
   'order.remind': ['client'],
   'order.supplement': ['client'],
+  'order.plan': staff,
+  'underling.view': ['lead', 'pm'],
+  'duty.set': ['lead', 'dispatcher'],
+  'report.view': ['client'],
+  'integration.manage': ['lead'],
 };
 
 function mayCall(call: Call, role: Role): boolean {
@@ -104,6 +112,7 @@ describe('every call by every role', () => {
       'auth.sendCode',
       'captcha.param',
       'captcha.verify',
+      'tracking.create',
     ]);
   });
 });

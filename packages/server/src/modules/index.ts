@@ -19,6 +19,7 @@ import { orderAssetsHandlers } from './order-assets/index.ts';
 import { orderSourcesHandlers } from './order-sources/index.ts';
 import { orderTypesHandlers } from './order-types/index.ts';
 import { ordersHandlers } from './orders/index.ts';
+import { plansHandlers } from './plans/index.ts';
 import { poolHandlers } from './pool/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   orderSources: orderSourcesHandlers,
   orderAssets: orderAssetsHandlers,
   orderTypes: orderTypesHandlers,
+  plans: plansHandlers,
   pool: poolHandlers,
   reporters: reportersHandlers,
   reports: reportsHandlers,

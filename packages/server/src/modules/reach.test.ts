@@ -31,6 +31,7 @@ import { orderAssetsReach } from './order-assets/reach.ts';
 import { orderSourcesReach } from './order-sources/reach.ts';
 import { orderTypesReach } from './order-types/reach.ts';
 import { ordersReach } from './orders/reach.ts';
+import { plansReach } from './plans/reach.ts';
 import { poolReach } from './pool/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
@@ -96,6 +97,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...ordersReach,
   ...orderSourcesReach,
   ...orderTypesReach,
+  ...plansReach,
   ...poolReach,
   ...reportersReach,
   ...reportsReach,

@@ -1,4 +1,5 @@
 import type { Phrases } from '../zh-CN/index.ts';
+import { assets } from './assets.ts';
 import { buttons } from './buttons.ts';
 import { dictionary } from './dictionary.ts';
 import { duration } from './duration.ts';
@@ -17,6 +18,7 @@ import { sla } from './sla.ts';
 
 /** Every phrase of the domain in English. */
 export const en: Phrases = {
+  assets,
   buttons,
   dictionary,
   duration,

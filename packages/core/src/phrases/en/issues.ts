@@ -17,6 +17,7 @@ export const issues: typeof source = {
   taken: 'is taken',
   common: 'is too common and easily guessed',
   personal: 'must not be your name, account or phone number',
+  same: 'must differ from the old one',
   unknown: 'is not known; please check it',
   other: 'is not right',
 };

@@ -18,4 +18,5 @@ export const reasons: typeof source = {
   selfCheck: 'You cannot check your own work',
   beingHandled: 'Someone else is handling it',
   quotaReached: 'The limit is reached',
+  offShelf: 'The asset has been taken off the shelf; put it back first',
 };

@@ -1,3 +1,4 @@
+import { assets } from './assets.ts';
 import { buttons } from './buttons.ts';
 import { dictionary } from './dictionary.ts';
 import { duration } from './duration.ts';
@@ -16,6 +17,7 @@ import { sla } from './sla.ts';
 
 /** Every phrase of the domain in Chinese, the source of the type. */
 export const zhCN = {
+  assets,
   buttons,
   dictionary,
   duration,

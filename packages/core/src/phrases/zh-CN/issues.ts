@@ -17,6 +17,7 @@ export const issues = {
   taken: '已被使用',
   common: '过于常见，容易被猜到',
   personal: '不能使用姓名、账号或手机号',
+  same: '不能与原来的相同',
   unknown: '不存在，请核对',
   other: '填写有误',
 } satisfies Record<IssueCode, string>;

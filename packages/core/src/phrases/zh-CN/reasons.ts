@@ -18,4 +18,5 @@ export const reasons = {
   selfCheck: '不能验收自己完成的工作',
   beingHandled: '正在由他人处理',
   quotaReached: '已达到数量上限',
+  offShelf: '资产已下架，请先重新上架',
 } satisfies Record<RefusalReason, string>;

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { SvcdeskError } from '@svcdesk/core';
+import { fieldIssues } from '@svcdesk/core/format';
+import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
+import { statement, type Transaction } from '../../db/index.ts';
+import { InvalidRequest, invalid } from '../../http/refusals.ts';
+import { chosenReason } from '../orders/reasons.ts';
+import { type AssetRow, valueText } from './asset-row.ts';
+import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
+
+/** What is asked of an asset. */
+export interface AssetChange {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly name?: string | undefined;
+  readonly flag?: 0 | 1 | undefined;
+  readonly offShelfReason?: string | undefined;
+}
+
+/** Who changes it, for the audit. */
+export type ChangeContext = Pick<AuditEvent, 'requestId' | 'address' | 'device'> & {
+  readonly tx: Transaction;
+  readonly tenantId: string;
+  readonly actor: { readonly accountId: string };
+  now(): Date;
+};
+
+/** Values before and after, by property key, name, flag or reason. */
+export type AssetChanges = Readonly<Record<string, { readonly from: string; readonly to: string }>>;
+
+const fits: Readonly<Record<PropertyUse, (text: string) => boolean>> = {
+  address: (text) => isIP(text) !== 0,
+  port: (text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535,
+  mac: (text) => /^[0-9a-f]{2}([:-]?[0-9a-f]{2}){5}$/i.test(text),
+};
+
+function judge(definitions: readonly PropertyDefinition[], fields: AssetChange['fields']): void {
+  const issues = Object.entries(fields).flatMap(([key, text]) => {
+    const path = `fields.${key}`;
+    const definition = definitions.find((each) => each.key === key);
+    if (!definition) return [{ path, code: 'unknownKey' as const, params: { keys: key } }];
+    const found = fieldIssues(fieldOf(definition), text).map((issue) => ({
+      ...issue,
+      path: issue.path ? `${path}.${issue.path}` : path,
+    }));
+    if (found.length > 0 || text === '' || !definition.use || fits[definition.use](text)) return found;
+    return [{ path, code: 'format' as const, params: {} }];
+  });
+  if (issues.length > 0) throw new InvalidRequest(issues);
+}
+
+async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: AssetChange) {
+  const { flag = row.flag, offShelfReason } = change;
+  if (flag === 1) {
+    if (offShelfReason) throw invalid('offShelfReason', 'notAllowed');
+    return { flag, reason: null };
+  }
+  // What is off the shelf stays as it was, until it is put back.
+  if (row.flag === 0) throw new SvcdeskError('notAllowed', { reason: 'offShelf' });
+  if (!offShelfReason) throw invalid('offShelfReason', 'required');
+  const { reasonCode } = await chosenReason(tx, tenantId, 'offShelfReason', offShelfReason);
+  if (!reasonCode) throw invalid('offShelfReason', 'notAllowed');
+  return { flag, reason: reasonCode };
+}
+
+const update = statement<
+  { version: number },
+  [
+    tenantId: string,
+    id: string,
+    name: string,
+    flag: number,
+    offShelfReason: string | null,
+    properties: Readonly<Record<string, unknown>>,
+    at: string,
+  ]
+>(
+  'assets.update',
+  `UPDATE assets SET name = $3, flag = $4, off_shelf_reason = $5, properties = $6, version = version + 1, updated_at = $7
+   WHERE tenant_id = $1 AND id = $2 RETURNING version`,
+);
+
+function changesBetween(before: AssetRow, after: AssetRow): AssetChanges {
+  const flat = ({ name, flag, offShelfReason, properties }: AssetRow): Record<string, unknown> => ({
+    ...properties,
+    name,
+    flag,
+    offShelfReason,
+  });
+  const [from, to] = [flat(before), flat(after)];
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, { from: valueText(from[key]), to: valueText(to[key]) }] as const)
+      .filter(([, change]) => change.from !== change.to),
+  );
+}
+
+/**
+ * Writes a change of a locked asset and notes it in the audit; gives what really changed. What stands as it is asked
+ * for is left alone, its version too.
+ */
+export async function changeAsset(
+  context: ChangeContext,
+  row: AssetRow,
+  classes: ClassBook,
+  change: AssetChange,
+): Promise<{ readonly after: AssetRow; readonly changes: AssetChanges }> {
+  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { flag, reason } = await shelfOf(context, row, change);
+  judge(classes.properties(row.classId), change.fields);
+  const properties = { ...row.properties, ...change.fields };
+  for (const [key, text] of Object.entries(change.fields)) if (text === '') delete properties[key];
+  const after = { ...row, name: change.name ?? row.name, flag, offShelfReason: reason, properties };
+  const changes = changesBetween(row, after);
+  if (Object.keys(changes).length === 0) return { after: row, changes };
+  const at = context.now();
+  const { name } = after;
+  const written = await update.first(tx, tenantId, row.id, name, flag, reason, properties, at.toISOString());
+  await recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'asset.change',
+    at,
+    object: { kind: 'asset', id: row.id },
+    changes,
+    requestId,
+    address,
+    device,
+  });
+  return { after: { ...after, version: written?.version ?? row.version }, changes };
+}

@@ -1,0 +1,110 @@
+import type { DataOf, orderAssets } from '@svcdesk/core/contract';
+import type { TemplateField } from '@svcdesk/core/format';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { Locale } from '../../http/handler.ts';
+import type { NamedNode } from '../catalogs/tree.ts';
+
+/** What a property is good for beside being shown. */
+export type PropertyUse = 'address' | 'port' | 'mac';
+
+/** How a class describes one property of its assets. */
+export interface PropertyDefinition {
+  readonly key: string;
+  readonly zh: string;
+  readonly en: string;
+  /** A type of custom fields. */
+  readonly type: string;
+  readonly required?: boolean;
+  readonly options?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly scale?: number;
+  readonly unit?: string;
+  readonly maxLength?: number;
+  /** False: not for clients. */
+  readonly clients?: boolean;
+  readonly use?: PropertyUse;
+}
+
+/** A class as it is stored. */
+export interface ClassRow extends NamedNode {
+  readonly deviceKind: 'controller' | 'accessPoint' | 'switch' | null;
+  readonly properties: readonly PropertyDefinition[];
+}
+
+const all = statement<ClassRow, [tenantId: string]>(
+  'assetClasses.all',
+  `SELECT id, parent_id AS "parentId", zh, en, device_kind AS "deviceKind", properties
+   FROM asset_classes WHERE tenant_id = $1 ORDER BY sort, id`,
+);
+
+/** All classes of a tenant; there are few. */
+export function assetClassesOf(on: Queryable, tenantId: string): Promise<ClassRow[]> {
+  return all.all(on, tenantId);
+}
+
+/** Classes by id, with what each has from those above it. */
+export interface ClassBook {
+  readonly rows: readonly ClassRow[];
+  get(id: string): ClassRow | undefined;
+  /** Properties of a class: those of the classes above it first; one defined again is the nearer one's. */
+  properties(id: string): readonly PropertyDefinition[];
+  /** A class and all below it. */
+  below(id: string): readonly string[];
+}
+
+/** Reads the classes of a tenant. */
+export async function readClasses(on: Queryable, tenantId: string): Promise<ClassBook> {
+  const rows = await assetClassesOf(on, tenantId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map<string, readonly PropertyDefinition[]>();
+
+  function properties(id: string): readonly PropertyDefinition[] {
+    const found = known.get(id);
+    if (found) return found;
+    known.set(id, []);
+    const row = byId.get(id);
+    const above = row?.parentId ? properties(row.parentId) : [];
+    const merged = new Map([...above, ...(row?.properties ?? [])].map((each) => [each.key, each]));
+    const made = [...merged.values()];
+    known.set(id, made);
+    return made;
+  }
+
+  return {
+    rows,
+    get: (id) => byId.get(id),
+    properties,
+    below(id) {
+      const found = [id];
+      // Grows while it is walked.
+      for (const parent of found) {
+        for (const row of rows) if (row.parentId === parent && !found.includes(row.id)) found.push(row.id);
+      }
+      return found;
+    },
+  };
+}
+
+/** A property as a field of a form, which is how its values are judged. */
+export function fieldOf({ key, zh, type, required = false, ...rest }: PropertyDefinition): TemplateField {
+  return { fieldId: key, name: zh, fieldTypeName: type, required, ...rest };
+}
+
+/** A property as it travels. */
+export function shownProperty(
+  { key, zh, en, type, required = false, options, use, clients }: PropertyDefinition,
+  sort: number,
+  locale: Locale,
+): DataOf<typeof orderAssets.properties>[number] {
+  return {
+    key,
+    name: (locale === 'en' && en) || zh,
+    fieldTypeName: type,
+    required,
+    ...(options ? { options: [...options] } : {}),
+    ...(use ? { use } : {}),
+    ...(clients === false ? { internal: true } : {}),
+    sort,
+  };
+}

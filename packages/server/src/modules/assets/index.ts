@@ -1,0 +1,36 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { assets } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { reachesSite } from '../cells/site-ties.ts';
+import { shownAsset } from './asset-row.ts';
+import { changeAsset } from './change.ts';
+import { readClasses } from './classes.ts';
+import { lockedAsset, scannedAsset, visibleAsset } from './find.ts';
+import { listAssets } from './page.ts';
+
+export const assetsHandlers: DomainHandlers<typeof assets> = {
+  find: async ({ ciId, code }, context) => {
+    const { db, tenantId } = context;
+    if (!ciId && !code) throw invalid('ciId', 'required');
+    const row = ciId ? await visibleAsset(db, context, ciId) : await scannedAsset(db, context, code ?? '');
+    return shownAsset(row, await readClasses(db, tenantId), context);
+  },
+
+  update: async ({ ciId, version, ...change }, context) => {
+    const { tx, tenantId } = context;
+    const row = await lockedAsset(tx, context, ciId);
+    if (!(await reachesSite(tx, context, 'asset.edit', row.cellId))) throw new SvcdeskError('notFound');
+    if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
+    const classes = await readClasses(tx, tenantId);
+    const { after } = await changeAsset(context, row, classes, change);
+    return shownAsset(after, classes, context);
+  },
+
+  page: async (input, context) => {
+    const { db, tenantId } = context;
+    const classes = await readClasses(db, tenantId);
+    const { rows, ...page } = await listAssets(db, tenantId, classes, input);
+    return { list: rows.map((row) => shownAsset(row, classes, context)), ...page };
+  },
+};

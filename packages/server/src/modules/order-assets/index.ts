@@ -1,0 +1,29 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { orderAssets } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { shownAsset } from '../assets/asset-row.ts';
+import { readClasses, shownProperty } from '../assets/classes.ts';
+import { visibleOrder } from '../orders/act/lock.ts';
+import { bind, modify, unbind } from './change.ts';
+import { assetsOfOrder } from './of-order.ts';
+
+export const orderAssetsHandlers: DomainHandlers<typeof orderAssets> = {
+  list: async ({ orderId }, context) => {
+    const { db, tenantId } = context;
+    await visibleOrder(db, context, orderId);
+    const rows = await assetsOfOrder(db, tenantId, orderId);
+    if (rows.length === 0) return [];
+    const classes = await readClasses(db, tenantId);
+    return rows.map((row) => shownAsset(row, classes, context));
+  },
+
+  properties: async ({ classId }, { db, tenantId, locale }) => {
+    const classes = await readClasses(db, tenantId);
+    if (!classes.get(classId)) throw new SvcdeskError('notFound');
+    return classes.properties(classId).map((property, sort) => shownProperty(property, sort, locale));
+  },
+
+  bind,
+  modify,
+  unbind,
+};

@@ -1,0 +1,48 @@
+import * as tables from '../db/schema/index.ts';
+import type { PropertyDefinition } from '../modules/assets/classes.ts';
+import { newId, type TestTenant } from './builders.ts';
+import type { TestDesk } from './desk.ts';
+
+const model: PropertyDefinition = { key: 'model', zh: '型号', en: 'Model', type: 'text' };
+const address: PropertyDefinition = {
+  key: 'ip',
+  zh: '管理地址',
+  en: 'Address',
+  type: 'text',
+  clients: false,
+  use: 'address',
+};
+
+/** A class of assets, by default of things with a model and an address that clients do not see. */
+export async function buildAssetClass(
+  { db, tenantId }: TestTenant,
+  over: Partial<typeof tables.assetClasses.$inferInsert> & { properties?: PropertyDefinition[] } = {},
+): Promise<string> {
+  const id = newId();
+  const { properties = [model, address], ...rest } = over;
+  await db.orm
+    .insert(tables.assetClasses)
+    .values({ tenantId, id, zh: '设备', en: 'Thing', ...rest, properties: properties as never });
+  return id;
+}
+
+/** An asset of a site, bound to an order if one is given. */
+export async function buildAsset(
+  desk: TestDesk,
+  over: Partial<typeof tables.assets.$inferInsert> & { orderId?: string } = {},
+): Promise<{ ciId: string; code: string; classId: string }> {
+  const { db, tenantId, engineer, cellIds } = desk;
+  const { orderId, ...rest } = over;
+  const ciId = newId();
+  const code = rest.code ?? `A-${ciId}`;
+  const classId = rest.classId ?? (await buildAssetClass(desk));
+  const cellId = rest.cellId ?? (cellIds[0] as string);
+  await db.orm
+    .insert(tables.assets)
+    .values({ tenantId, id: ciId, name: 'Switch', ...rest, code, classId, cellId });
+  if (orderId) {
+    const boundById = engineer.accountId;
+    await db.orm.insert(tables.orderAssets).values({ tenantId, orderId, assetId: ciId, boundById });
+  }
+  return { ciId, code, classId };
+}
