@@ -7,6 +7,7 @@ import type { Handlers } from './http/handler.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import type { Services } from './http/services.ts';
 import { jobs as allJobs, type Job, startJobs } from './jobs/index.ts';
+import { recordReleases } from './modules/app/releases.ts';
 import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { openFileStore } from './modules/files/file-store.ts';
@@ -63,6 +64,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
   };
+  await recordReleases(db);
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);

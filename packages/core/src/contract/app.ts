@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './atoms/basic.ts';
+import { pageOf, paging, text } from './atoms/basic.ts';
 import { captchaProviders } from './captcha.ts';
 import { call } from './define.ts';
 
@@ -18,4 +18,13 @@ export const config = /* @__PURE__ */ call('app.config', {
       fileBytesMax: z.number(),
       filesMax: z.number(),
     }),
+});
+
+/** Versions that were released, newest first; one line of `notes` for each change. */
+export const versions = /* @__PURE__ */ call('app.versions', {
+  method: 'POST',
+  path: '/api/user/version/history',
+  permission: 'signedIn',
+  request: () => z.object(paging()),
+  data: () => pageOf(z.object({ version: z.string(), date: z.string(), notes: z.string() })),
 });

@@ -5,7 +5,7 @@ import { demoAccounts } from './accounts.ts';
 import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';
 import type { Chapter } from './chapters/chapter.ts';
-import { putNotices, putReleases } from './chapters/notices.ts';
+import { putNotices } from './chapters/notices.ts';
 import { pastChapters } from './chapters/past.ts';
 import { busyChapters, type PresentStatus, standingChapters } from './chapters/present.ts';
 import { spotlightChapters } from './chapters/spotlights.ts';
@@ -102,7 +102,6 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
 
   const days = holidayDays(chinaHolidays2026);
   basket.put(holidaySets, { name: holidaySet, year: chinaHolidays2026.year, days });
-  putReleases(basket);
   const company = found(companyPlan, defaultTenant, pictures);
   const partner = found(partnerPlan, partnerOf(defaultTenant));
   basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });

@@ -8,6 +8,10 @@ const spentDays = 1;
 /** How long it is known which daily jobs ran and which notices were given. */
 const ledgerDays = 400;
 
+/** Long enough to see how the desk is used in a season. */
+const usageDays = 90;
+const answerDays = 30;
+
 const purges = [
   ['idempotency_keys', 'created_at', idempotencyDays],
   ['sessions', 'expires_at', endedSessionDays],
@@ -16,6 +20,8 @@ const purges = [
   ['captchas', 'expires_at', spentDays],
   ['password_tickets', 'expires_at', spentDays],
   ['throttles', 'expires_at', 0],
+  ['tracking_events', 'created_at', usageDays],
+  ['knowledge_answers', 'created_at', answerDays],
   ['job_days', 'started_at', ledgerDays],
   ['job_notices', 'created_at', ledgerDays],
 ] as const;

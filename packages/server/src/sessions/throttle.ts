@@ -14,12 +14,12 @@ interface Counter {
   windowStartAt: string;
 }
 
-const countOne = statement<Counter, [kind: string, subject: string, at: Date, windowMs: number]>(
+const countOne = statement<Counter, [kind: string, subject: string, at: Date, windowMs: number, by: number]>(
   'throttles.countOne',
   `INSERT INTO throttles AS t (kind, subject, count, window_start_at, expires_at)
-   VALUES ($1, $2, 1, $3::timestamptz, $3::timestamptz + $4::float8 * interval '1 millisecond')
+   VALUES ($1, $2, $5, $3::timestamptz, $3::timestamptz + $4::float8 * interval '1 millisecond')
    ON CONFLICT (kind, subject) DO UPDATE SET
-     count = CASE WHEN t.expires_at <= $3::timestamptz THEN 1 ELSE t.count + 1 END,
+     count = CASE WHEN t.expires_at <= $3::timestamptz THEN $5 ELSE t.count + $5 END,
      window_start_at = CASE WHEN t.expires_at <= $3::timestamptz THEN $3::timestamptz ELSE t.window_start_at END,
      locked_until_at = CASE WHEN t.expires_at <= $3::timestamptz THEN NULL ELSE t.locked_until_at END,
      expires_at = CASE WHEN t.expires_at <= $3::timestamptz
@@ -68,6 +68,16 @@ export async function standings(
   });
 }
 
+/** Adds several at once to what a subject did within its window, and gives the sum. */
+export async function countBy(
+  on: Queryable,
+  { kind, subject, windowMs }: Omit<Allowance, 'most'>,
+  by: number,
+  at: Date,
+): Promise<number> {
+  return (await countOne.first(on, kind, subject, at, windowMs, by))?.count ?? by;
+}
+
 /** Counts one failure and locks the subject when there were too many. */
 export async function countFailure(
   on: Queryable,
@@ -75,7 +85,7 @@ export async function countFailure(
   at: Date,
   lockMs: (count: number) => number,
 ): Promise<{ locked: boolean }> {
-  const counter = await countOne.first(on, kind, subject, at, windowMs);
+  const counter = await countOne.first(on, kind, subject, at, windowMs, 1);
   const lock = lockMs(counter?.count ?? 1);
   if (lock <= 0) return { locked: false };
   const until = new Date(at.getTime() + lock);
@@ -99,7 +109,7 @@ export async function takeAll(on: Queryable, allowances: readonly Allowance[], a
   let waitMs = 0;
   // Always in the same order, so that two at once cannot wait for each other.
   for (const each of allowances.toSorted((a, b) => (a.kind + a.subject < b.kind + b.subject ? -1 : 1))) {
-    const counter = await countOne.first(on, each.kind, each.subject, at, each.windowMs);
+    const counter = await countOne.first(on, each.kind, each.subject, at, each.windowMs, 1);
     if (!counter || counter.count <= each.most) continue;
     waitMs = Math.max(waitMs, Date.parse(counter.windowStartAt) + each.windowMs - at.getTime());
   }

@@ -75,6 +75,32 @@ export const settingsTable = {
     otherwise: 'console',
     read: reading.codeSender,
   } satisfies SettingRow<reading.CodeSenderSetting>,
+  assistantUrl: {
+    name: 'SVCDESK_ASSISTANT_URL',
+    about:
+      'Base address of a service that speaks OpenAI chat completions, such as `https://llm.example.com/v1`; it phrases answers from knowledge articles',
+    otherwise: 'articles are shown as they are',
+    read: reading.httpUrl,
+  } satisfies SettingRow<URL | undefined>,
+  assistantKey: {
+    name: 'SVCDESK_ASSISTANT_KEY',
+    about: 'Key for that service, sent as a bearer token',
+    otherwise: 'none is sent',
+    secret: true,
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  assistantModel: {
+    name: 'SVCDESK_ASSISTANT_MODEL',
+    about: 'Name of the model to ask there',
+    otherwise: 'default',
+    read: (text) => text ?? 'default',
+  } satisfies SettingRow<string>,
+  webhookPrivate: {
+    name: 'SVCDESK_WEBHOOK_PRIVATE',
+    about: '`on` lets webhooks reach private and local addresses',
+    otherwise: 'off',
+    read: (text) => reading.onOff(text) ?? false,
+  } satisfies SettingRow<boolean>,
   publicUrl: {
     name: 'SVCDESK_PUBLIC_URL',
     about: 'Address under which people reach the server',

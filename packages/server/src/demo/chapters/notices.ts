@@ -1,5 +1,4 @@
 import { messages } from '../../db/schema/messages.ts';
-import { releases } from '../../db/schema/platform.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
@@ -42,20 +41,4 @@ export function putNotices(
       });
     }
   }
-}
-
-/** The first entry of the version history. */
-export function putReleases(basket: Basket): void {
-  basket.put(releases, {
-    version: '0.1.0',
-    releasedOn: '2026-11-20',
-    notes: {
-      zh: ['客户报修、跟进与评价', '工程师接单、签到、挂起、转派与解决', '命令行查看与处理工单'],
-      en: [
-        'Customers raise, follow and evaluate orders',
-        'Engineers accept, clock in, hang up, transfer and resolve',
-        'Orders on the command line',
-      ],
-    },
-  });
 }

@@ -1,13 +1,11 @@
 import { knowledgeArticles } from '../../db/schema/knowledge.ts';
-import { gramsOf } from '../../modules/orders/row/grams.ts';
+import { articleTerms } from '../../modules/knowledge/terms.ts';
 import { type Founding, instant } from './founding.ts';
 
 const languages = [
   ['zh', 'zh-CN'],
   ['en', 'en'],
 ] as const;
-
-const nothingElse = { orderNo: '', cellName: '', customerName: '', reportName: '' };
 
 /** Puts every article into the library in both languages. */
 export function foundLibrary({ basket, chance, ids, plan, tenantId, foundedAt }: Founding): void {
@@ -23,8 +21,7 @@ export function foundLibrary({ basket, chance, ids, plan, tenantId, foundedAt }:
         catalogId: article.catalog ? ids.of('catalog', article.catalog) : null,
         helpfulCount: chance.whole(0, 40),
         unhelpfulCount: chance.whole(0, 4),
-        // Searched as orders are.
-        grams: gramsOf({ ...nothingElse, title: `${title} ${content}` }),
+        grams: articleTerms({ title, content }),
         createdAt: instant(foundedAt),
         updatedAt: instant(foundedAt),
       });

@@ -1,10 +1,13 @@
 import { type app, fileBytesMax, filesMax } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { version } from '../../version.ts';
+import { listVersions } from './versions.ts';
 
 export const appHandlers: DomainHandlers<typeof app> = {
   async config(_input, { services }) {
     const { demo, captcha } = services.settings;
     return { version, demo, captcha, fileBytesMax, filesMax };
   },
+
+  versions: (input, { db, locale }) => listVersions(db, locale, input),
 };

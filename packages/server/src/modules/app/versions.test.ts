@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { version } from '../../version.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const desk = await buildDesk(db);
+
+it('lists the releases in the reader’s language, the newest first, with this one among them', async () => {
+  await db.connection.run({
+    text: `INSERT INTO releases (version, released_on, notes) VALUES
+      ('0.10.0', '2027-03-01', '{"zh": ["新"], "en": ["New", "Newer"]}'),
+      ('0.9.0', '2027-02-01', '{"zh": ["旧"], "en": ["Old"]}')`,
+    values: [],
+  });
+  const english = await server.as(desk.client, { locale: 'en' });
+  const first = await english.app.versions({ size: 2 });
+  expect(first).toMatchObject({ total: 3, hasNext: true });
+  expect(first.list).toEqual([
+    { version: '0.10.0', date: '2027-03-01', notes: 'New\nNewer' },
+    { version: '0.9.0', date: '2027-02-01', notes: 'Old' },
+  ]);
+  const chinese = await server.as(desk.engineer);
+  const { list } = await chinese.app.versions({});
+  expect(list[0]?.notes).toBe('新');
+  expect(list.map((each) => each.version)).toContain(version);
+});

@@ -1,0 +1,57 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { type Queryable, statement } from '../../db/index.ts';
+
+const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: string, accountId: string]>(
+  'knowledge.articlesOf',
+  `SELECT ARRAY[id] AS "articleIds" FROM knowledge_articles WHERE tenant_id = $1 AND id = $2
+   UNION ALL SELECT article_ids FROM knowledge_answers WHERE tenant_id = $1 AND id = $2 AND account_id = $3`,
+);
+
+/**
+ * The voice of a person about articles, in the place of an earlier one. The counts follow from what changed; the
+ * rows of the articles are held in one order, so that two voices cannot wait for each other.
+ */
+const choose = statement<
+  object,
+  [
+    tenantId: string,
+    articleIds: readonly string[],
+    accountId: string,
+    helpful: boolean,
+    orderId: string | null,
+    at: string,
+  ]
+>(
+  'knowledge.choose',
+  `WITH held AS (
+     SELECT id FROM knowledge_articles WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE
+   ), before AS (
+     SELECT c.article_id, c.helpful FROM knowledge_choices c JOIN held ON held.id = c.article_id
+     WHERE c.tenant_id = $1 AND c.account_id = $3
+   ), voiced AS (
+     INSERT INTO knowledge_choices (tenant_id, article_id, account_id, helpful, order_id, created_at)
+     SELECT $1, id, $3, $4, $5, $6 FROM held
+     ON CONFLICT (tenant_id, article_id, account_id) DO UPDATE SET helpful = $4, order_id = $5, created_at = $6
+   ) UPDATE knowledge_articles a SET
+       helpful_count = helpful_count + ($4)::int - coalesce(b.helpful::int, 0),
+       unhelpful_count = unhelpful_count + (NOT $4)::int - coalesce((NOT b.helpful)::int, 0)
+     FROM held LEFT JOIN before b ON b.article_id = held.id
+     WHERE a.tenant_id = $1 AND a.id = held.id`,
+);
+
+/** What somebody says of an answer: an article, or one that was phrased for him of several. */
+export interface Choice {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly answerId: string;
+  readonly helpful: boolean;
+  readonly orderId: string | undefined;
+  readonly at: Date;
+}
+
+export async function chooseAnswer(on: Queryable, choice: Choice): Promise<void> {
+  const { tenantId, accountId, answerId, helpful, orderId, at } = choice;
+  const found = await articlesOf.first(on, tenantId, answerId, accountId);
+  if (!found) throw new SvcdeskError('notFound');
+  await choose.change(on, tenantId, found.articleIds, accountId, helpful, orderId ?? null, at.toISOString());
+}

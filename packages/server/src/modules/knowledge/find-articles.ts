@@ -1,0 +1,61 @@
+import { type Queryable, statement } from '../../db/index.ts';
+import { type Candidate, type Ranked, rank, type Wish } from './rank.ts';
+import { termsOf } from './terms.ts';
+
+/** Terms of a question that are looked up: a question of 500 characters has more of them than help. */
+const termsMost = 120;
+/** Articles that are weighed. Rare terms come first, so those left out share only common ones. */
+const candidatesMost = 300;
+
+/** How often a term stands is counted up to where it is common anyway. */
+const frequency = statement<{ term: string; count: number }, [tenantId: string, terms: readonly string[]]>(
+  'knowledge.frequency',
+  `SELECT t.term, (SELECT count(*) FROM (
+       SELECT FROM knowledge_articles a
+       WHERE a.tenant_id = $1 AND a.grams @> ARRAY[t.term] AND a.enabled LIMIT ${candidatesMost * 10}) found) AS count
+   FROM unnest($2::text[]) AS t(term)`,
+);
+
+const countArticles = statement<{ count: number }, [tenantId: string]>(
+  'knowledge.count',
+  'SELECT count(*) AS count FROM knowledge_articles WHERE tenant_id = $1 AND enabled',
+);
+
+const withTerms = statement<Candidate, [tenantId: string, terms: readonly string[]]>(
+  'knowledge.withTerms',
+  `SELECT id, title, content, language, catalog_id AS "catalogId", helpful_count AS "helpfulCount",
+     unhelpful_count AS "unhelpfulCount"
+   FROM knowledge_articles WHERE tenant_id = $1 AND enabled AND grams && $2::text[] LIMIT ${candidatesMost}`,
+);
+
+/** The rarest terms that together bring no more articles than can be weighed, but at least one term. */
+function telling(of: ReadonlyMap<string, number>): string[] {
+  const found = [...of].filter(([, count]) => count > 0).sort((a, b) => a[1] - b[1]);
+  let articles = 0;
+  return found
+    .filter(([, count], index) => {
+      articles += count;
+      return index === 0 || articles <= candidatesMost;
+    })
+    .map(([term]) => term);
+}
+
+/** Articles of a tenant that may answer a question, the best first. */
+export async function findArticles(
+  on: Queryable,
+  tenantId: string,
+  question: string,
+  wish: Wish,
+): Promise<Ranked[]> {
+  const asked = [...new Set(termsOf(question))].slice(0, termsMost);
+  if (asked.length === 0) return [];
+  const [counted, all] = await Promise.all([
+    frequency.all(on, tenantId, asked),
+    countArticles.first(on, tenantId),
+  ]);
+  const of = new Map(counted.map(({ term, count }) => [term, count]));
+  const terms = telling(of);
+  if (terms.length === 0) return [];
+  const candidates = await withTerms.all(on, tenantId, terms);
+  return rank(question, candidates, { articles: all?.count ?? 0, of }, wish);
+}

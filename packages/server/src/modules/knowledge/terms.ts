@@ -1,0 +1,33 @@
+import { stemmer } from 'stemmer';
+
+/** Runs of Chinese characters, and words of any other script. */
+const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+
+/** Marks a term that stands in a title. */
+export const inTitle = (term: string): string => `#${term}`;
+
+/**
+ * What a text is found by: pairs of neighbouring Chinese characters, since nothing says where a word ends, and the
+ * stems of other words. Each as often as it stands there.
+ */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
+    if (!/^\p{Script=Han}/u.test(run)) {
+      terms.push(stemmer(run));
+      continue;
+    }
+    const characters = Array.from(run);
+    if (characters.length === 1) terms.push(run);
+    for (let index = 1; index < characters.length; index++) {
+      terms.push(`${characters[index - 1]}${characters[index]}`);
+    }
+  }
+  return terms;
+}
+
+/** The terms that an article is indexed by. */
+export function articleTerms(article: { readonly title: string; readonly content: string }): string[] {
+  const title = termsOf(article.title);
+  return [...new Set([...title, ...termsOf(article.content), ...title.map(inTitle)])];
+}
