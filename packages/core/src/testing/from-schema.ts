@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { Schema } from '../contract/define.ts';
+import { valuesFor } from './field-samples.ts';
+
+/** How deep a shape that holds itself, such as a tree, is followed. */
+const lazyDepthMax = 2;
+
+/** Whether optional fields are filled in, and how many shapes that hold themselves lie above. */
+interface Walk {
+  optional: boolean;
+  lazyDepth: number;
+}
+
+/**
+ * A value that a schema takes, the same at every call. Optional fields are there unless the schema forbids them
+ * together. Throws when it finds none, naming the field.
+ */
+export function sampleFromSchema(schema: Schema): unknown {
+  const full = make(schema, 'data', { optional: true, lazyDepth: 0 });
+  if (schema.safeParse(full).success) return full;
+  const bare = make(schema, 'data', { optional: false, lazyDepth: 0 });
+  const checked = schema.safeParse(bare);
+  if (checked.success) return bare;
+  const [issue] = checked.error.issues;
+  throw new Error(`No sample fits at "${issue?.path.join('.')}": ${issue?.message}`);
+}
+
+function make(schema: Schema, name: string, walk: Walk): unknown {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  const inner = (each: z.core.$ZodType, as = name) => make(each as Schema, as, walk);
+  switch (def.type) {
+    case 'object':
+      return object(def.shape, walk);
+    case 'array':
+      return list(schema, def.element as Schema, name, walk);
+    case 'tuple':
+      return def.items.map((item) => inner(item));
+    case 'record':
+      return { [String(inner(def.keyType, 'code'))]: inner(def.valueType, 'name') };
+    case 'union':
+      return inner(def.options[0] as z.core.$ZodType);
+    case 'intersection':
+      return { ...(inner(def.left) as object), ...(inner(def.right) as object) };
+    case 'optional':
+    case 'default':
+    case 'nullable':
+      return inner(def.innerType);
+    case 'lazy':
+      return make(def.getter() as Schema, name, { ...walk, lazyDepth: walk.lazyDepth + 1 });
+    case 'enum':
+      return named(schema, name) ?? Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'custom':
+      return { size: 3, type: 'text/plain' };
+    default:
+      return named(schema, name);
+  }
+}
+
+function object(shape: z.core.$ZodShape, walk: Walk): Record<string, unknown> {
+  const fields = Object.entries(shape).filter(([, field]) => {
+    const { type } = (field as z.core.$ZodTypes)._zod.def;
+    return type !== 'optional' || (walk.optional && walk.lazyDepth < lazyDepthMax);
+  });
+  return Object.fromEntries(fields.map(([name, field]) => [name, make(field as Schema, name, walk)]));
+}
+
+/** One entry, or as many as the schema asks for; none where a tree has gone deep enough. */
+function list(schema: Schema, element: Schema, name: string, walk: Walk): unknown[] {
+  if (walk.lazyDepth >= lazyDepthMax) return [];
+  const entry = make(element, name, walk);
+  const lengths = [1, 2, 3, 4, 5, 6, 7];
+  const fitting = lengths
+    .map((length) => Array.from({ length }, () => entry))
+    .find((all) => fits(schema, all));
+  return fitting ?? [entry];
+}
+
+/** The most believable value for a name that a leaf takes. */
+function named(schema: Schema, name: string): unknown {
+  return valuesFor(name).find((value) => fits(schema, value));
+}
+
+function fits(schema: Schema, value: unknown): boolean {
+  return schema.safeParse(value).success;
+}

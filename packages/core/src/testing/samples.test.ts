@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client/client.ts';
+import { allCalls } from '../contract/docs/index.ts';
+import { orders } from '../contract/index.ts';
+import { fakeDesk, sampleData, sampleRequest } from './index.ts';
+
+describe('samples', () => {
+  it.each(allCalls)('of $id are taken by the contract and the same every time', (call) => {
+    expect(call.request().safeParse(sampleRequest(call)).error?.issues).toBeUndefined();
+    expect(call.data().safeParse(sampleData(call)).error?.issues).toBeUndefined();
+    expect(sampleData(call)).toEqual(sampleData(call));
+  });
+
+  it('read like an order', () => {
+    expect(sampleRequest(orders.create)).toMatchObject({ title: 'Checkout printer prints nothing' });
+    expect(sampleData(orders.detail)).toMatchObject({ can: ['accept'], status: 2, slaState: 'ok' });
+  });
+});
+
+describe('a fake desk', () => {
+  it('answers what is asked with samples, and as it was told', async () => {
+    const { transport, requests } = fakeDesk({ 'orders.accept': { status: 10409, errorCode: '13001' } });
+    const client = createClient({ baseUrl: 'http://desk/base', transport: transport });
+    const { list } = await client.orders.page({ scope: 'mine' }).catch(() => ({ list: [] }));
+    expect(list).toEqual([]);
+    const desk = createClient({ baseUrl: 'http://desk', transport });
+    expect((await desk.orders.page({ scope: 'mine' })).list).toHaveLength(1);
+    await expect(desk.orders.accept(sampleRequest(orders.accept))).rejects.toMatchObject({
+      code: 'orderChanged',
+    });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('serves the settings and files bare', async () => {
+    const desk = createClient({ baseUrl: 'http://desk', transport: fakeDesk().transport });
+    expect(await desk.app.config({})).toMatchObject({ version: '1.0.0' });
+    expect(await desk.files.get({ id: '0193e4a0-0000-7000-8000-000000000009' })).toMatchObject({ size: 6 });
+  });
+});
