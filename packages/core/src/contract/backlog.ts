@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant, nothing, pageOf, paging, text } from './atoms/basic.ts';
-import { actionBase, orderSummary } from './atoms/order.ts';
+import { day, id, instant, nothing, pageOf, paging, text } from './atoms/basic.ts';
+import { actionBase, orderSummary, schedule } from './atoms/order.ts';
+import { daysAsked, peopleAsked, saturationRow } from './atoms/saturation.ts';
 import { call, once } from './define.ts';
 
 /** Whose to-dos a list of the backlog takes. */

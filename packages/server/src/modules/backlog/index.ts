@@ -2,7 +2,9 @@ import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { markCopies } from '../orders/actions/copies.ts';
 import { copiesPage, readCopies } from './copies.ts';
-import { homeCounts } from './home-counts.ts';
+import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
+import { homeCounts, underlingCounts } from './home-counts.ts';
+import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willTimeout } = categories;
@@ -10,6 +12,12 @@ const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willT
 export const backlogHandlers: DomainHandlers<typeof backlog> = {
   mineToday: (_input, context) => homeCounts(context, 'today'),
   mineAll: (_input, context) => homeCounts(context, 'all'),
+  underlingToday: ({ groupId }, context) => underlingCounts(context, 'today', groupId),
+  underlingAll: ({ groupId }, context) => underlingCounts(context, 'all', groupId),
+  underlingStaff,
+  groupScheduleSaturation,
+  groupScheduleOrders,
+  groupSaturation,
   todayPage: (input, context) => todoPage(todayPage, { ...input, today: true }, context),
   todayMonitor: (input, context) => todoPage(todayMonitor, { ...input, today: true }, context),
   todaySe: (input, context) => todoPage(todaySe, { ...input, today: true }, context),

@@ -40,8 +40,9 @@ it('counts the to-dos of a home page from one index, without touching the orders
   expect(counts.totalCount).toBeGreaterThan(0);
   expect(on.faults).toEqual([]);
   const scans = JSON.stringify(on.plans).match(/"Node Type":"[^"]*","[^}]*?"Relation Name":"orders"/g) ?? [];
-  expect(scans).toHaveLength(1);
-  expect(scans[0]).toContain('Index Only Scan');
+  // The counts, and what somebody accepted without planning it.
+  expect(scans).toHaveLength(2);
+  for (const scan of scans) expect(scan).toContain('Index Only Scan');
 });
 
 it('lists the to-dos of everybody whom a lead leads', async () => {

@@ -1,4 +1,7 @@
-import type { Reach } from '../../testing/reach.ts';
+import type { TestDesk } from '../../testing/desk.ts';
+import type { Reach, Reacher } from '../../testing/reach.ts';
+
+const leads = ({ account }: Reacher, desk: TestDesk) => account === desk.lead;
 
 export const backlogReach: Reach = {
   'backlog.mineToday': 'no thing',
@@ -17,4 +20,30 @@ export const backlogReach: Reach = {
     ask: (on, { orderId, desk }) => on.backlog.ccMark({ orderId, userIds: [desk.engineer2.accountId] }),
   },
   'backlog.ccRead': 'no thing',
+  'backlog.underlingToday': {
+    of: leads,
+    ask: (on, { desk }) => on.backlog.underlingToday({ groupId: desk.groupId }),
+  },
+  'backlog.underlingAll': {
+    of: leads,
+    ask: (on, { desk }) => on.backlog.underlingAll({ groupId: desk.groupId }),
+  },
+  'backlog.underlingStaff': {
+    of: leads,
+    ask: (on, { desk }) => on.backlog.underlingStaff({ groupId: desk.groupId }),
+  },
+  'backlog.groupScheduleSaturation': {
+    of: leads,
+    ask: (on, { desk }) =>
+      on.backlog.groupScheduleSaturation({ accountIds: [desk.engineer.accountId], days: ['2026-11-20'] }),
+  },
+  'backlog.groupScheduleOrders': {
+    of: leads,
+    ask: (on, { desk }) =>
+      on.backlog.groupScheduleOrders({ accountIds: [desk.engineer.accountId], planTime: '2026-11-20' }),
+  },
+  'backlog.groupSaturation': {
+    of: leads,
+    ask: (on, { desk }) => on.backlog.groupSaturation({ groupId: desk.groupId, days: ['2026-11-20'] }),
+  },
 };

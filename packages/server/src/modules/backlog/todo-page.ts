@@ -57,7 +57,8 @@ const pages = { any: inBoth('any'), pending: inBoth('pending'), late: inBoth('la
 /** A home page that has been open longer than this counts anew. */
 const oldestAsOfMs = 24 * 3_600_000;
 
-function asOfDate(asOf: string | undefined, now: Date): Date {
+/** The moment that counts were taken at, as a list is told; now when it is not told any. */
+export function asOfDate(asOf: string | undefined, now: Date): Date {
   if (asOf === undefined) return now;
   const at = Date.parse(asOf);
   if (at > now.getTime() + 60_000 || at < now.getTime() - oldestAsOfMs) throw invalid('asOf', 'notAllowed');

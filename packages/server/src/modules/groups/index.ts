@@ -1,6 +1,7 @@
 import type { GroupNode, groups } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { groupsNamed, groupsOf } from './list-groups.ts';
 
 interface GroupRow {
   id: string;
@@ -26,6 +27,12 @@ const withAccounts = statement<GroupRow, [tenantId: string]>(
    FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
 );
 
+const bare = statement<GroupRow, [tenantId: string]>(
+  'groups.bare',
+  `SELECT g.id, g.parent_id AS "parentId", g.name, NULL AS accounts
+   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
+);
+
 function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[] {
   return rows
     .filter((row) => row.parentId === parentId)
@@ -34,16 +41,28 @@ function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[]
         id,
         groupName: name,
         name,
-        tenantAccountInfoVos: (accounts ?? []).map(({ photo, lead, ...account }) => ({
-          ...account,
-          ...(photo ? { photo } : {}),
-          ...(lead ? { lead } : {}),
-        })),
+        ...(accounts ? { tenantAccountInfoVos: accounts.map(accountOf) } : {}),
       },
       snodes: branch(rows, id),
     }));
 }
 
+const accountOf = ({ photo, lead, ...account }: NonNullable<GroupRow['accounts']>[number]) => ({
+  ...account,
+  ...(photo ? { photo } : {}),
+  ...(lead ? { lead } : {}),
+});
+
 export const groupsHandlers: DomainHandlers<typeof groups> = {
-  accountTree: async (_input, { db, tenantId }) => branch(await withAccounts.all(db, tenantId), null),
+  accountTree: async (_input, { db, tenantId }) => {
+    const rows = await withAccounts.all(db, tenantId);
+    return branch(
+      rows.map((row) => ({ ...row, accounts: row.accounts ?? [] })),
+      null,
+    );
+  },
+  tree: async (_input, { db, tenantId }) => branch(await bare.all(db, tenantId), null),
+  list: ({ keyword }, { db, tenantId, actor }) => groupsNamed(db, tenantId, actor.accountId, keyword),
+  engineerGroups: ({ engineerId }, { db, tenantId, actor }) =>
+    groupsOf(db, tenantId, engineerId ?? actor.accountId),
 };

@@ -1,0 +1,99 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { checkDays, spanOfDays } from '../plans/days.ts';
+import { ledPeople } from '../plans/people.ts';
+import { type FullRow, saturationRows, summed } from '../plans/saturation.ts';
+import { countEntries, entriesBetween } from '../schedules/entries.ts';
+import { pageOf, pageOfNext } from './todo-page.ts';
+
+interface GroupRow {
+  id: string;
+  name: string;
+  parentId: string | null;
+  memberIds: string[];
+}
+
+/** Groups ($2) and those right below them, each with everybody enabled in it and below, but the reader. */
+const groupsWithMembers = statement<
+  GroupRow,
+  [tenantId: string, topIds: readonly string[], exceptId: string]
+>(
+  'backlog.groupsWithMembers',
+  `SELECT g.id, g.name, g.parent_id AS "parentId", ARRAY(
+     SELECT DISTINCT m.account_id FROM group_ancestors x
+     JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
+     JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+     WHERE x.tenant_id = $1 AND x.ancestor_id = g.id AND m.account_id <> $3
+       AND a.disabled_at IS NULL AND a.deleted_at IS NULL) AS "memberIds"
+   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL
+     AND (g.id = ANY($2::uuid[]) OR g.parent_id = ANY($2::uuid[]))
+   ORDER BY g.id = ANY($2::uuid[]) DESC, g.sort, g.name, g.id`,
+);
+
+/** Groups that the reader leads and nobody's above them. */
+const topmost = statement<{ id: string }, [tenantId: string, ledIds: readonly string[]]>(
+  'backlog.topmostLed',
+  `SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.id = ANY($2::uuid[])
+     AND (g.parent_id IS NULL OR g.parent_id <> ALL($2::uuid[]))`,
+);
+
+/** How full the days of people I lead are. */
+export async function groupScheduleSaturation(
+  { days, ...asked }: CheckedRequestOf<typeof backlog.groupScheduleSaturation>,
+  context: ContextOf<typeof backlog.groupScheduleSaturation>,
+): Promise<DataOf<typeof backlog.groupScheduleSaturation>> {
+  checkDays(days);
+  return saturationRows(context.db, context, await ledPeople(context.db, context, asked), days);
+}
+
+/** The schedules of people I lead on one day, a page at a time. */
+export async function groupScheduleOrders(
+  { planTime, page: number, size, next, ...asked }: CheckedRequestOf<typeof backlog.groupScheduleOrders>,
+  context: ContextOf<typeof backlog.groupScheduleOrders>,
+): Promise<DataOf<typeof backlog.groupScheduleOrders>> {
+  const { db, tenantId, timeZone } = context;
+  const page = next ? pageOfNext(next) : number;
+  const accountIds = await ledPeople(db, context, asked);
+  const { from, to } = spanOfDays(timeZone, planTime, planTime);
+  const which = { tenantId, accountIds, from, to, now: context.now() };
+  const [list, total] = await Promise.all([
+    entriesBetween(db, which, { limit: size, offset: (page - 1) * size }),
+    countEntries(db, which),
+  ]);
+  return pageOf(list, total, page, size);
+}
+
+/** How full the days of groups are: sums by sums, never a mean. */
+export async function groupSaturation(
+  { days, groupId, accountIds }: CheckedRequestOf<typeof backlog.groupSaturation>,
+  context: ContextOf<typeof backlog.groupSaturation>,
+): Promise<DataOf<typeof backlog.groupSaturation>> {
+  checkDays(days);
+  const { db, tenantId, actor } = context;
+  const { ledGroupIds, accountId } = actor;
+  if (groupId !== undefined && !ledGroupIds.includes(groupId)) throw new SvcdeskError('notFound');
+  const tops = groupId === undefined ? await topmost.all(db, tenantId, ledGroupIds) : [{ id: groupId }];
+  const people = new Set(await ledPeople(db, context, { groupId, accountIds }));
+  const groups = await groupsWithMembers.all(
+    db,
+    tenantId,
+    tops.map(({ id }) => id),
+    accountId,
+  );
+  const rows = await saturationRows(db, context, [...people], days);
+  const byDay = Map.groupBy(rows, ({ date }) => date);
+  return groups.flatMap(({ id, name, parentId, memberIds }) => {
+    const members = new Set(memberIds.filter((member) => people.has(member)));
+    const ofGroup = (all: readonly FullRow[]) => all.filter((row) => members.has(row.accountId));
+    return [...new Set(days)].sort().map((date) => ({
+      groupId: id,
+      groupName: name,
+      ...(parentId ? { parentId } : {}),
+      date,
+      ...summed(ofGroup(byDay.get(date) ?? [])),
+      headcount: members.size,
+    }));
+  });
+}

@@ -1,0 +1,62 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { plans } from '@svcdesk/core/contract';
+import { saturationDays } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { entriesBetween } from '../schedules/entries.ts';
+import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from './days.ts';
+import { colleagues, insightOf, seenColleagues, sees } from './people.ts';
+import { numberOnly, saturationRows } from './saturation.ts';
+import { planStatistics } from './statistics.ts';
+
+const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
+  'plans.scheduling',
+  `SELECT scheduling_enabled AS open FROM accounts
+   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND deleted_at IS NULL`,
+);
+
+export const plansHandlers: DomainHandlers<typeof plans> = {
+  statistics: planStatistics,
+
+  list: async ({ from, to, ...asked }, context) => {
+    const { db, tenantId, now } = context;
+    const span = spanOfDays(context.timeZone, from, to, widestDays);
+    const accountIds = await seenColleagues(db, context, asked);
+    return entriesBetween(db, { tenantId, accountIds, ...span, now: now() });
+  },
+
+  calendarSaturation: async ({ accountId, from, days }, context) => {
+    const { db, actor } = context;
+    const [person = actor.accountId] = await colleagues(db, context, {
+      accountIds: accountId ? [accountId] : [],
+    });
+    const own = person === actor.accountId;
+    const count = days ?? (own ? saturationDays.self : saturationDays.subordinates);
+    const dates = daysFrom(from ?? dateIn(context.timeZone, context.now()), count);
+    const rows = await saturationRows(db, context, [person], dates);
+    return sees(await insightOf(db, context), person) ? rows : rows.map(numberOnly);
+  },
+
+  engineerOrders: async ({ accountId, date }, context) => {
+    const { db, tenantId, timeZone, now } = context;
+    const accountIds = await seenColleagues(db, context, { accountIds: [accountId] });
+    return entriesBetween(db, { tenantId, accountIds, ...spanOfDays(timeZone, date, date), now: now() });
+  },
+
+  dailySaturation: async ({ days, ...asked }, context) => {
+    const { db } = context;
+    checkDays(days);
+    const people = await colleagues(db, context, asked);
+    const [rows, insight] = await Promise.all([
+      saturationRows(db, context, people, days),
+      insightOf(db, context),
+    ]);
+    return rows.map((row) => (sees(insight, row.accountId) ? row : numberOnly(row)));
+  },
+
+  isOpenSchedule: async ({ accountId }, { db, tenantId, actor }) => {
+    const row = await schedulingOf.first(db, tenantId, accountId ?? actor.accountId);
+    if (!row) throw new SvcdeskError('notFound');
+    return row;
+  },
+};

@@ -1,0 +1,102 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { membersBelow, underlingsOf } from '../work/underlings.ts';
+
+/** Whose days are asked for: people, a group and those below it, or people of a group. */
+export interface PeopleAsked {
+  readonly groupId?: string | undefined;
+  readonly accountIds?: readonly string[] | undefined;
+}
+
+/** Whoever asks. */
+export interface PeopleReader {
+  readonly tenantId: string;
+  readonly actor: StaffActor;
+}
+
+const group = statement<{ id: string }, [tenantId: string, id: string]>(
+  'plans.group',
+  'SELECT id FROM groups WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL',
+);
+
+const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[]]>(
+  'plans.staff',
+  'SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND deleted_at IS NULL',
+);
+
+/** Into whose days somebody may look: himself and those whom he leads; a dispatcher into everybody's. */
+export type Insight = 'everybody' | ReadonlySet<string>;
+
+/** Into whose days somebody may look; of others he learns the number alone. */
+export async function insightOf(on: Queryable, { tenantId, actor }: PeopleReader): Promise<Insight> {
+  if (scopesOf(actor, 'order.view').includes('tenant')) return 'everybody';
+  const led = scopesOf(actor, 'underling.view').length > 0 ? await underlingsOf(on, tenantId, actor) : [];
+  return new Set([actor.accountId, ...led]);
+}
+
+/** Whether somebody may look into a person's days. */
+export const sees = (insight: Insight, accountId: string): boolean =>
+  insight === 'everybody' || insight.has(accountId);
+
+async function allStaff(on: Queryable, tenantId: string, ids: readonly string[]): Promise<string[]> {
+  const unique = [...new Set(ids)];
+  const found = await staff.all(on, tenantId, unique);
+  if (found.length < unique.length) throw new SvcdeskError('notFound');
+  return unique;
+}
+
+/** The members of a group narrowed to those named; one who is named and no member is left out. */
+async function ofGroup(on: Queryable, tenantId: string, groupId: string, ids: readonly string[] | undefined) {
+  if (!(await group.first(on, tenantId, groupId))) throw new SvcdeskError('notFound');
+  const found = await membersBelow(on, tenantId, [groupId]);
+  if (!ids) return found;
+  const wanted = new Set(ids);
+  return found.filter((id) => wanted.has(id));
+}
+
+/** Any colleagues: whoever is named, or the members of a group; nobody named is the asker himself. */
+export async function colleagues(
+  on: Queryable,
+  { tenantId, actor }: PeopleReader,
+  { groupId, accountIds }: PeopleAsked,
+): Promise<string[]> {
+  if (groupId !== undefined) return ofGroup(on, tenantId, groupId, accountIds);
+  return accountIds?.length ? allStaff(on, tenantId, accountIds) : [actor.accountId];
+}
+
+/** Colleagues into whose days the asker may look; one who is named and is not his to see is no such person. */
+export async function seenColleagues(
+  on: Queryable,
+  reader: PeopleReader,
+  asked: PeopleAsked,
+): Promise<string[]> {
+  const insight = await insightOf(on, reader);
+  const { groupId, accountIds } = asked;
+  const { memberGroupIds, ledGroupIds } = reader.actor;
+  const known =
+    insight === 'everybody' ||
+    groupId === undefined ||
+    memberGroupIds.includes(groupId) ||
+    ledGroupIds.includes(groupId);
+  if (!known || accountIds?.some((id) => !sees(insight, id))) throw new SvcdeskError('notFound');
+  const found = await colleagues(on, reader, asked);
+  return found.filter((id) => sees(insight, id));
+}
+
+/** People whom the asker leads: all of them, of a group, or those named; one whom he does not lead is no such person. */
+export async function ledPeople(
+  on: Queryable,
+  { tenantId, actor }: PeopleReader,
+  { groupId, accountIds }: PeopleAsked,
+): Promise<string[]> {
+  const led = await underlingsOf(on, tenantId, actor, groupId);
+  if (!accountIds?.length) return led;
+  const known = new Set(led);
+  if (groupId === undefined && accountIds.some((id) => !known.has(id))) throw new SvcdeskError('notFound');
+  if (groupId !== undefined) {
+    const all = new Set(await underlingsOf(on, tenantId, actor));
+    if (accountIds.some((id) => !all.has(id))) throw new SvcdeskError('notFound');
+  }
+  return accountIds.filter((id) => known.has(id));
+}

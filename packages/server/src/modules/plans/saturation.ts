@@ -1,0 +1,149 @@
+import type { DataOf, plans } from '@svcdesk/core/contract';
+import {
+  capacityMinutes,
+  dateOfDay,
+  dayOfDate,
+  plannedDay,
+  type ServiceClock,
+  type ShiftPart,
+  type Span,
+  saturationOf,
+  type TimeZone,
+  timeZone,
+} from '@svcdesk/core/order';
+import type { Queryable } from '../../db/index.ts';
+import { clockOf } from '../orders/sla/clocks.ts';
+import type { WorkContext } from '../work/context.ts';
+import { isoOf } from '../work/instants.ts';
+import { shiftTimes } from '../work/shift-times.ts';
+import { type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
+
+/** A day of a person as it travels. */
+export type SaturationRow = DataOf<typeof plans.dailySaturation>[number];
+
+/** A day of a person with all that makes it. */
+export type FullRow = SaturationRow & Required<Pick<SaturationRow, 'plannedMinutes' | 'capacityMinutes'>>;
+
+const minuteMs = 60_000;
+
+interface LocalDay extends Span {
+  readonly number: number;
+  readonly date: string;
+}
+
+function localDay(zone: TimeZone, number: number): LocalDay {
+  return { number, date: dateOfDay(number), from: zone.dayStart(number), to: zone.dayStart(number + 1) };
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }): Span => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
+
+/** A shift as instants, from the day it is set on; those without hours have none. */
+function shiftPart({ shift, shiftOn, flags }: ShiftRow, zone: TimeZone): ShiftPart | undefined {
+  const times = shiftTimes(shift, flags);
+  if (!times) return undefined;
+  const local = dayOfDate(shiftOn) * 1440;
+  const at = (minute: number) => zone.instantOf((local + minute) * minuteMs);
+  return { from: at(times.from), to: at(times.to), breakMinutes: times.breakMinutes };
+}
+
+/** Shifts that reach into the day; undefined when none is set for it, so that the calendar decides. */
+function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZone): ShiftPart[] | undefined {
+  const parts = rows
+    .map((row) => shiftPart(row, zone))
+    .filter((part): part is ShiftPart => part !== undefined && part.to > day.from && part.from < day.to);
+  return parts.length > 0 || rows.some(({ shiftOn }) => shiftOn === day.date) ? parts : undefined;
+}
+
+/** What takes time on a day; the ways to sites are parts of their own. */
+function partsOf(facts: PersonFacts, day: LocalDay, capacity: number) {
+  const entries = facts.entries.map(({ planStart, planEnd, siteId, ...entry }) => ({
+    ...entry,
+    planStart: Date.parse(planStart),
+    planEnd: Date.parse(planEnd),
+    siteId: siteId ?? undefined,
+  }));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const { parts, minutes } = plannedDay(day, entries, capacity, facts.travelMinutes);
+  const shown = parts.flatMap(({ id, minutes: whole, travelMinutes, conflict }) => {
+    const entry = byId.get(id);
+    const own = {
+      kind: entry?.kind ?? 'order',
+      minutes: whole - travelMinutes,
+      ...(entry?.orderId ? { orderId: entry.orderId } : {}),
+      ...(conflict ? { conflict } : {}),
+    };
+    return travelMinutes > 0 ? [{ kind: 'travel', minutes: travelMinutes }, own] : [own];
+  });
+  return { parts: shown, minutes };
+}
+
+function rowOf(facts: PersonFacts, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone): FullRow {
+  const shifts = shiftsOn(facts.shifts, day, zone);
+  const opening = clock?.spansOfDay(day.number) ?? [];
+  const leaves = facts.leaves.map(spanOf);
+  const capacity = capacityMinutes({ day, shifts, opening, leaves });
+  const { parts, minutes } = partsOf(facts, day, capacity);
+  const leave = facts.leaves.find((each) => {
+    const { from, to } = spanOf(each);
+    return from < day.to && to > day.from;
+  });
+  const offDuty = capacityMinutes({ day, shifts, opening, leaves: [] }) === 0;
+  return {
+    accountId: facts.accountId,
+    date: day.date,
+    saturation: saturationOf(minutes, capacity),
+    plannedMinutes: minutes,
+    capacityMinutes: capacity,
+    unplannedCount: facts.unplannedCount,
+    ...(offDuty ? { offDuty } : {}),
+    ...(leave ? { leave: leave.leaveType } : {}),
+    parts,
+  };
+}
+
+type Reading = Pick<WorkContext, 'services' | 'tenantId' | 'timeZone'>;
+
+/** How full chosen days (YYYY-MM-DD) of people are, person by person in the order given, days ascending. */
+export async function saturationRows(
+  on: Queryable,
+  context: Reading,
+  accountIds: readonly string[],
+  dates: readonly string[],
+): Promise<FullRow[]> {
+  const { services, tenantId } = context;
+  const zone = timeZone(context.timeZone);
+  const numbers = [...new Set(dates.map(dayOfDate))].sort((a, b) => a - b);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined || accountIds.length === 0) return [];
+  const facts = await personFacts(on, tenantId, accountIds, {
+    from: isoOf(zone.dayStart(first)),
+    to: isoOf(zone.dayStart(last + 1)),
+    dayBefore: dateOfDay(first - 1),
+    lastDay: dateOfDay(last),
+  });
+  const days = numbers.map((number) => localDay(zone, number));
+  const place = new Map(accountIds.map((id, index) => [id, index]));
+  const rows: FullRow[] = [];
+  for (const person of facts.sort((a, b) => (place.get(a.accountId) ?? 0) - (place.get(b.accountId) ?? 0))) {
+    const clock = person.calendarId === null ? undefined : await clockOf(on, services, tenantId, person);
+    rows.push(...days.map((day) => rowOf(person, clock, day, zone)));
+  }
+  return rows;
+}
+
+/** What a group's or a person's days come to: the sum of what is planned over the sum of what can be. */
+export function summed(rows: readonly FullRow[]) {
+  const plannedMinutes = rows.reduce((sum, row) => sum + row.plannedMinutes, 0);
+  const capacity = rows.reduce((sum, row) => sum + row.capacityMinutes, 0);
+  return { saturation: saturationOf(plannedMinutes, capacity), plannedMinutes, capacityMinutes: capacity };
+}
+
+/** The number alone: what a colleague learns who looks for somebody to hand an order to. */
+export const numberOnly = ({ accountId, date, saturation }: FullRow): SaturationRow => ({
+  accountId,
+  date,
+  saturation,
+});
