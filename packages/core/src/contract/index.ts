@@ -16,6 +16,7 @@ import * as captcha from './captcha.ts';
 import * as catalogs from './catalogs.ts';
 import * as cells from './cells.ts';
 import * as customers from './customers.ts';
+import * as deviceOrders from './device-orders.ts';
 import * as dictionary from './dictionary.ts';
 import * as files from './files.ts';
 import * as groups from './groups.ts';
@@ -44,6 +45,7 @@ export {
   catalogs,
   cells,
   customers,
+  deviceOrders,
   dictionary,
   files,
   groups,
@@ -65,24 +67,25 @@ export {
 export const domains = {
   account,
   app,
-  assistant,
   assetClasses,
   assets,
+  assistant,
   auth,
   backlog,
   captcha,
   catalogs,
   cells,
   customers,
+  deviceOrders,
   dictionary,
   files,
   groups,
   knowledge,
   messages,
   orderAssets,
+  orders,
   orderSources,
   orderTypes,
-  orders,
   plans,
   pool,
   reporters,

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../order/action.ts';
+import { limits } from '../order/limits.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
@@ -44,6 +45,7 @@ export interface DeviceCommand extends Seen {
   readonly targetValid?: boolean | undefined;
   readonly planStart?: number | undefined;
   readonly planEnd?: number | undefined;
+  readonly resumeAt?: number | undefined;
   /** Of a check: whether the work passes. */
   readonly pass?: boolean | undefined;
   readonly result?: string | undefined;
@@ -57,6 +59,7 @@ type Condition =
   | 'notTheChecker'
   | 'notTheEngineer'
   | 'planGiven'
+  | 'resumeFits'
   | 'resultGiven'
   | 'remarkGiven'
   | 'reasonGiven'
@@ -107,6 +110,7 @@ function unmetBy(
   thing: DeviceOrderState,
   actor: Actor,
   command: DeviceCommand,
+  now: number,
 ): RefusalReason | undefined {
   switch (condition) {
     case 'targetFits':
@@ -119,6 +123,12 @@ function unmetBy(
       return command.accountId === thing.engineerId ? 'selfCheck' : undefined;
     case 'planGiven':
       return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
+    case 'resumeFits': {
+      const at = command.resumeAt;
+      return at === undefined || (at > now && at <= now + limits.longestHangUpMs)
+        ? undefined
+        : 'resumeInvalid';
+    }
     case 'resultGiven':
       return blank(command.result) ? 'itemsMissing' : undefined;
     case 'remarkGiven':
@@ -288,7 +298,7 @@ export const deviceKind: Kind<
             who: ['engineer', 'manager'],
             permission: own,
             otherwise: 'notHandler',
-            needs: ['reasonGiven'],
+            needs: ['resumeFits', 'reasonGiven'],
           },
         ],
       },
@@ -346,9 +356,9 @@ export const deviceKind: Kind<
     },
   },
   is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor),
-  unmet(condition, thing, actor, command) {
-    if (command) return unmetBy(condition, thing, actor, command);
-    return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}) : undefined;
+  unmet(condition, thing, actor, command, now) {
+    if (command) return unmetBy(condition, thing, actor, command, now);
+    return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}, now) : undefined;
   },
 };
 

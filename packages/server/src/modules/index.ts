@@ -10,6 +10,7 @@ import { captchaHandlers } from './captcha/index.ts';
 import { catalogsHandlers } from './catalogs/index.ts';
 import { cellsHandlers } from './cells/index.ts';
 import { customersHandlers } from './customers/index.ts';
+import { deviceOrdersHandlers } from './device-orders/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { groupsHandlers } from './groups/index.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   catalogs: catalogsHandlers,
   cells: cellsHandlers,
   customers: customersHandlers,
+  deviceOrders: deviceOrdersHandlers,
   dictionary: dictionaryHandlers,
   files: filesHandlers,
   groups: groupsHandlers,

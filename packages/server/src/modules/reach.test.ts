@@ -22,6 +22,7 @@ import { backlogReach } from './backlog/reach.ts';
 import { catalogsReach } from './catalogs/reach.ts';
 import { cellsReach } from './cells/reach.ts';
 import { customersReach } from './customers/reach.ts';
+import { deviceOrdersReach } from './device-orders/reach.ts';
 import { dictionaryReach } from './dictionary/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
@@ -88,6 +89,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...catalogsReach,
   ...cellsReach,
   ...customersReach,
+  ...deviceOrdersReach,
   ...dictionaryReach,
   ...filesReach,
   ...groupsReach,

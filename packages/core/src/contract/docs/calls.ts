@@ -113,4 +113,8 @@ export const callDocs: Record<CallId, CallDoc> = {
   'templates.fields': given('模板字段', 'Fields of a template'),
   'templates.find': given('门店与类型对应的模板', 'The template of a site and an order type'),
   'tracking.create': given('上报使用情况', 'Report page views and clicks'),
+  'deviceOrders.page': decided('设备工单列表', 'Device orders by state'),
+  'deviceOrders.detail': decided('设备工单详情', 'One device order with its history'),
+  'deviceOrders.create': decided('创建设备工单', 'Make a device order'),
+  'deviceOrders.handle': decided('处理设备工单', 'Work on a device order'),
 };

@@ -93,6 +93,14 @@ export const messages: typeof source = {
     title: 'Device order assigned',
     content: 'Device order {orderNo} ({title}) is assigned to you',
   },
+  'device.rejected': {
+    title: 'Device order rejected',
+    content: '{byName} rejected device order {orderNo} ({title}): {reason}',
+  },
+  'device.toCheck': {
+    title: 'Device order to check',
+    content: 'Device order {orderNo} ({title}) is done. Please check it',
+  },
   'device.due': { title: 'Device order due', content: 'Device order {orderNo} ({title}) is due {time}' },
   'device.checkFailed': {
     title: 'Device check failed',
@@ -108,6 +116,10 @@ export const messages: typeof source = {
   'project.assigned': {
     title: 'Project order assigned',
     content: 'Project order {orderNo} ({title}) is assigned to you',
+  },
+  'project.toAccept': {
+    title: 'Project order to accept',
+    content: 'Project order {orderNo} ({title}) is resolved. Please accept it',
   },
   'project.due': { title: 'Project order due', content: 'Project order {orderNo} ({title}) is due {time}' },
   'project.overdue': {

@@ -57,6 +57,11 @@ export const messages = {
   'entrust.takenBack': { title: '委托工单已收回', content: '委托工单 {orderNo}（{title}）已收回' },
   'entrust.rejected': { title: '委托被拒绝', content: '委托工单 {orderNo}（{title}）被拒绝，原因：{reason}' },
   'device.assigned': { title: '设备工单指派给您', content: '设备工单 {orderNo}（{title}）已指派给您' },
+  'device.rejected': {
+    title: '设备工单被驳回',
+    content: '{byName}驳回了设备工单 {orderNo}（{title}）：{reason}',
+  },
+  'device.toCheck': { title: '设备工单待验收', content: '设备工单 {orderNo}（{title}）已完成，请验收' },
   'device.due': { title: '设备工单即将到期', content: '设备工单 {orderNo}（{title}）将于 {time} 到期' },
   'device.checkFailed': {
     title: '设备工单验收未通过',
@@ -67,6 +72,7 @@ export const messages = {
   'pm.due': { title: '巡检即将到期', content: '巡检工单 {orderNo}（{title}）将于 {time} 到期' },
   'pm.overdue': { title: '巡检已逾期', content: '巡检工单 {orderNo}（{title}）已逾期' },
   'project.assigned': { title: '项目工单指派给您', content: '项目工单 {orderNo}（{title}）已指派给您' },
+  'project.toAccept': { title: '项目工单待验收', content: '项目工单 {orderNo}（{title}）已解决，请验收' },
   'project.due': { title: '项目工单即将到期', content: '项目工单 {orderNo}（{title}）将于 {time} 到期' },
   'project.overdue': { title: '项目工单已逾期', content: '项目工单 {orderNo}（{title}）已逾期' },
   'review.waiting': { title: '有待审核的申请', content: '{byName}提交了审核申请：{title}' },

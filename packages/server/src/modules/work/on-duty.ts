@@ -40,19 +40,33 @@ async function membersAndOnDuty({ tx, tenantId, timeZone: zone }: Where, groupId
   return { members: ids(rows), onDuty: ids(onDuty) };
 }
 
+/** Who is on duty for a group now. */
+export async function onDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
+  return (await membersAndOnDuty(where, groupId, now)).onDuty;
+}
+
 /** Who of a group is on duty now; when nobody is, all its members. */
 export async function groupOnDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
   const { members, onDuty } = await membersAndOnDuty(where, groupId, now);
   return onDuty.length > 0 ? onDuty : members;
 }
 
-/** Whether an order comes outside the hours of its calendar to a group that has somebody on duty then. */
-export async function comesOnDuty(
-  context: Where & Pick<WorkContext, 'services'>,
-  order: CalendarOf & { readonly groupId: string },
+/** Whether something comes outside the hours that a calendar says the tenant works. */
+export async function isOffHours(
+  { tx, services, tenantId }: Where & Pick<WorkContext, 'services'>,
+  office: CalendarOf | null,
   at: number,
 ): Promise<boolean> {
-  const clock = await clockOf(context.tx, context.services, context.tenantId, order);
-  if (clock.isOpen(at)) return false;
-  return (await membersAndOnDuty(context, order.groupId, at)).onDuty.length > 0;
+  if (!office) return false;
+  return !(await clockOf(tx, services, tenantId, office)).isOpen(at);
+}
+
+/** Whether an order comes outside working hours to a group that has somebody on duty then. */
+export async function comesOnDuty(
+  context: Where & Pick<WorkContext, 'services'>,
+  office: CalendarOf | null,
+  groupId: string,
+  at: number,
+): Promise<boolean> {
+  return (await isOffHours(context, office, at)) && (await onDutyNow(context, groupId, at)).length > 0;
 }

@@ -1,0 +1,122 @@
+import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
+import { deviceKind, deviceStatus, kindHandleType, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { bindAttachments } from '../files/attachments.ts';
+import { stepOf } from '../work/act-record.ts';
+import type { WriteContext } from '../work/context.ts';
+import { checkSameMaker, groupFor, newWork, placeOf } from '../work/new-work.ts';
+import { isStaff } from '../work/staff.ts';
+import { deviceFiles } from './find.ts';
+import { type DeviceOrder, type DeviceRow, deviceTable } from './row.ts';
+import { detailById } from './show.ts';
+import { tellOfDevice } from './tell.ts';
+
+type Draft = CheckedRequestOf<typeof deviceOrders.create>;
+
+const bindAssets = statement<object, [tenantId: string, orderId: string, assetIds: readonly string[]]>(
+  'device_orders.bindAssets',
+  `INSERT INTO device_order_assets (tenant_id, order_id, asset_id)
+   SELECT a.tenant_id, $2, a.id FROM assets a WHERE a.tenant_id = $1 AND a.id = ANY($3::uuid[]) AND a.flag = 1
+   ON CONFLICT DO NOTHING`,
+);
+
+async function checkPeople({ tx, tenantId }: WriteContext, draft: Draft): Promise<void> {
+  for (const field of ['managerId', 'checkerId'] as const) {
+    const accountId = draft[field];
+    if (accountId && !(await isStaff(tx, tenantId, accountId))) throw invalid(field, 'notAllowed');
+  }
+  if (draft.engineerId && draft.engineerId === draft.checkerId) throw invalid('checkerId', 'notAllowed');
+}
+
+/** A lead makes work for the groups he leads, a dispatcher for any. */
+function checkReach(actor: StaffActor, groupId: string): void {
+  const reaches = scopesOf(actor, 'device.manage').includes('tenant') || actor.ledGroupIds.includes(groupId);
+  if (!reaches) throw invalid('groupId', 'notAllowed');
+}
+
+async function rowOf(context: WriteContext, actor: StaffActor, draft: Draft): Promise<DeviceRow> {
+  const { title, content = '', priority, engineerId = null, checkerId = null, dueAt = null } = draft;
+  const place = await placeOf(context, draft.cellId);
+  const groupId = await groupFor(context, actor, draft);
+  checkReach(actor, groupId);
+  await checkPeople(context, draft);
+  const work = await newWork(context, 'device', draft);
+  const files = { attachment: draft.attachment };
+  const bound = await bindAttachments(context, { kind: deviceFiles, id: work.id }, files);
+  return {
+    ...work,
+    ...place,
+    title,
+    content,
+    attachments: bound.attachment,
+    resultFiles: '',
+    status: engineerId ? deviceStatus.allocated : deviceStatus.toAllocate,
+    priority,
+    groupId,
+    createdById: actor.accountId,
+    managerId: draft.managerId ?? actor.accountId,
+    engineerId,
+    checkerId,
+    dueAt,
+    planStart: null,
+    planEnd: null,
+    resumeAt: null,
+    hangUpReason: null,
+    checkRound: 1,
+    unchecked: false,
+    result: null,
+    startedAt: null,
+    finishedAt: null,
+    closedAt: null,
+  };
+}
+
+/** Makes a device order; with an engineer it is allocated in the same breath, by a record of its own. */
+export async function createDevice(
+  draft: Draft,
+  context: WriteContext & { readonly actor: StaffActor },
+): Promise<DeviceOrder> {
+  const { tx, tenantId, actor } = context;
+  const existing = draft.id ? await deviceTable.find(tx, tenantId, draft.id) : undefined;
+  if (existing) {
+    checkSameMaker(existing.createdById, context);
+    return detailById(context, existing.id);
+  }
+  const row = await rowOf(context, actor, draft);
+  const made = stepOf(context, 'device', row, {
+    handleType: kindHandleType.create,
+    action: 'create',
+    to: deviceStatus.toAllocate,
+    at: draft.at,
+  });
+  const first: DeviceRow = { ...row, ...made.columns };
+  const steps = [made];
+  if (row.engineerId) {
+    const allocated = stepOf(context, 'device', first, {
+      handleType: deviceKind.lifecycle.actions.allocate.handleType,
+      action: 'allocate',
+      from: deviceStatus.toAllocate,
+      to: deviceStatus.allocated,
+      targetGroupId: row.groupId,
+      targetId: row.engineerId,
+    });
+    steps.push(allocated);
+  }
+  const after: DeviceRow = { ...first, ...steps.at(-1)?.columns };
+  if (
+    !(await deviceTable.insert(
+      tx,
+      after,
+      steps.flatMap(({ rows }) => rows),
+    ))
+  ) {
+    throw invalid('id', 'taken');
+  }
+  const assetIds = [...new Set(draft.assetIds ?? [])];
+  if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
+    throw invalid('assetIds', 'notAllowed');
+  }
+  await tellOfDevice(context, after, 'device.assigned', [after.engineerId, after.managerId]);
+  return detailById(context, after.id);
+}

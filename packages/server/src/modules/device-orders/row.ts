@@ -1,0 +1,49 @@
+import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
+import type { DeviceOrderState } from '@svcdesk/core/order';
+import { deviceOrders } from '../../db/schema/device-orders.ts';
+import { workTable } from '../work/work-table.ts';
+
+/** A device order as it is stored. */
+export type DeviceRow = typeof deviceOrders.$inferSelect;
+
+/** What is read beside the row. */
+export interface DeviceShown {
+  readonly groupName: string;
+  readonly managerName: string | null;
+  readonly engineerName: string | null;
+  readonly checkerName: string | null;
+  readonly creatorName: string;
+  readonly checkerActive: boolean;
+}
+
+/** A device order as it was found. */
+export type FoundDevice = DeviceRow & DeviceShown;
+
+/** All of a device order, as it travels. */
+export type DeviceOrder = DataOf<typeof contract.detail>;
+
+export const deviceTable = workTable<DeviceRow, DeviceShown>(deviceOrders, {
+  accounts: {
+    managerName: 'manager_id',
+    engineerName: 'engineer_id',
+    checkerName: 'checker_id',
+    creatorName: 'created_by_id',
+  },
+  columns: `EXISTS (SELECT FROM accounts c WHERE c.tenant_id = o.tenant_id AND c.id = o.checker_id
+    AND c.disabled_at IS NULL AND c.deleted_at IS NULL) AS "checkerActive"`,
+});
+
+/** What the rules need to know. */
+export function stateOf(row: FoundDevice): DeviceOrderState {
+  return {
+    status: row.status,
+    version: row.version,
+    groupId: row.groupId,
+    createdById: row.createdById,
+    managerId: row.managerId ?? undefined,
+    engineerId: row.engineerId ?? undefined,
+    checkerId: row.checkerId ?? undefined,
+    checkRound: row.checkRound,
+    checkerActive: row.checkerActive,
+  };
+}

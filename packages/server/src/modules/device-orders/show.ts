@@ -1,0 +1,83 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { DataOf, deviceOrders } from '@svcdesk/core/contract';
+import { deviceKind, deviceStatus, possible } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { attachmentReader } from '../files/attachments.ts';
+import type { PersonContext } from '../work/context.ts';
+import { given } from '../work/given.ts';
+import { historyOf } from '../work/history.ts';
+import { type DeviceOrder, deviceTable, type FoundDevice, stateOf } from './row.ts';
+
+type DeviceSummary = DataOf<typeof deviceOrders.page>['list'][number];
+
+const over: readonly number[] = [deviceStatus.closed, deviceStatus.void];
+
+/** A device order as lists show it. */
+export function shownDevice(row: FoundDevice, { actor, now }: PersonContext): DeviceSummary {
+  const at = now().getTime();
+  const { managerId, managerName, engineerId, engineerName, checkerId, checkerName } = row;
+  const { planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt } = row;
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    title: row.title,
+    status: row.status,
+    priority: row.priority,
+    cellId: row.cellId,
+    cellName: row.cellName,
+    customerName: row.customerName,
+    groupId: row.groupId,
+    groupName: row.groupName,
+    ...given({ managerId, managerName, engineerId, engineerName, checkerId, checkerName }),
+    ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt }),
+    overdue: dueAt !== null && Date.parse(dueAt) < at && !over.includes(row.status),
+    checkRound: row.checkRound,
+    ...(row.unchecked ? { unchecked: true } : {}),
+    createdAt: row.createdAt,
+    version: row.version,
+    can: [...possible(deviceKind, stateOf(row), actor, at).can],
+  };
+}
+
+const assetsOf = statement<
+  DeviceOrder['assets'][number],
+  [tenantId: string, orderId: string, locale: string]
+>(
+  'device_orders.assets',
+  `SELECT a.id AS "ciId", a.name, a.code, CASE WHEN $3 = 'en' THEN k.en ELSE k.zh END AS "className"
+   FROM device_order_assets d
+   JOIN assets a ON a.tenant_id = d.tenant_id AND a.id = d.asset_id
+   JOIN asset_classes k ON k.tenant_id = a.tenant_id AND k.id = a.class_id
+   WHERE d.tenant_id = $1 AND d.order_id = $2 ORDER BY a.name, a.id`,
+);
+
+/** All of a device order that the reader was found to see. */
+export async function detailOfDevice(
+  on: Queryable,
+  context: PersonContext,
+  row: FoundDevice,
+): Promise<DeviceOrder> {
+  const { tenantId, locale, actor, now } = context;
+  const read = await attachmentReader(on, tenantId, [row.attachments, row.resultFiles]);
+  return {
+    ...shownDevice(row, context),
+    content: row.content,
+    creatorName: row.creatorName,
+    attachments: read(row.attachments),
+    assets: await assetsOf.all(on, tenantId, row.id, locale),
+    ...given({ result: row.result }),
+    resultFiles: read(row.resultFiles),
+    records: await historyOf(on, context, row.id),
+    refused: [...possible(deviceKind, stateOf(row), actor, now().getTime()).refused],
+  };
+}
+
+/** How a device order stands after what one did, even when it is out of one's sight now. */
+export async function detailById(
+  context: PersonContext & { readonly tx: Queryable },
+  id: string,
+): Promise<DeviceOrder> {
+  const row = await deviceTable.find(context.tx, context.tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  return detailOfDevice(context.tx, context, row);
+}
