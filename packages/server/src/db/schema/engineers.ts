@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, instant, key, reference, refers, tenantKey } from './columns.ts';
+import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
 import { groups } from './groups.ts';
 import { tenants } from './platform.ts';
 
@@ -86,6 +86,13 @@ export const dutyDays = pgTable(
   ],
 );
 
+/** How often the duty of a group's day was changed, for callers who say what they saw. */
+export const dutyRosters = pgTable(
+  'duty_rosters',
+  { tenantId: tenantKey(), groupId: key(), dutyOn: date({ mode: 'string' }).notNull(), version: version() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.groupId, t.dutyOn] }), refers(t.tenantId, t.groupId, groups)],
+);
+
 /** A day's working time when it differs from the calendar. */
 export const shifts = pgTable(
   'shifts',
@@ -111,6 +118,7 @@ export const leaves = pgTable(
     fromAt: instant().notNull(),
     toAt: instant().notNull(),
     remark: text(),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [

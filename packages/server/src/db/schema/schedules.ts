@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, instant, key, reference, refers, tenantKey, version } from './columns.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -31,6 +31,21 @@ export const schedules = pgTable(
       .on(t.tenantId, t.accountId, t.planStart)
       .where(sql`${t.status} <> 'cancelled'`),
     index('schedules_order').on(t.tenantId, t.orderId),
+    index('schedules_soon').on(t.tenantId, t.planStart).where(sql`${t.status} = 'planned'`),
+    refers(t.tenantId, t.accountId, accounts),
+  ],
+);
+
+/**
+ * The private calendar address of somebody's schedule. The secret is kept as it is, because its owner may look it up
+ * again; it opens nothing that does not stand in this database.
+ */
+export const scheduleFeeds = pgTable(
+  'schedule_feeds',
+  { tenantId: tenantKey(), accountId: key(), secret: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId] }),
+    uniqueIndex('schedule_feeds_secret').on(t.tenantId, t.secret),
     refers(t.tenantId, t.accountId, accounts),
   ],
 );

@@ -26,6 +26,8 @@ export const serviceCalendars = pgTable(
     isDefault: boolean().notNull().default(false),
     /** The newest row of its versions. */
     version: version(),
+    /** The version that open orders are measured by, until a job has brought them up to the newest. */
+    appliedVersion: version(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
