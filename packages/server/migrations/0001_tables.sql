@@ -380,6 +380,14 @@ CREATE TABLE "duty_days" (
 	CONSTRAINT "duty_days_tenant_id_group_id_duty_on_account_id_pk" PRIMARY KEY("tenant_id","group_id","duty_on","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "duty_rosters" (
+	"tenant_id" text NOT NULL,
+	"group_id" uuid NOT NULL,
+	"duty_on" date NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "duty_rosters_tenant_id_group_id_duty_on_pk" PRIMARY KEY("tenant_id","group_id","duty_on")
+);
+--> statement-breakpoint
 CREATE TABLE "engineer_profiles" (
 	"tenant_id" text NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -407,6 +415,7 @@ CREATE TABLE "leaves" (
 	"from_at" timestamp(3) with time zone NOT NULL,
 	"to_at" timestamp(3) with time zone NOT NULL,
 	"remark" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "leaves_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -465,6 +474,7 @@ CREATE TABLE "entrust_owner_halves" (
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -487,6 +497,7 @@ CREATE TABLE "entrust_partner_halves" (
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -873,6 +884,7 @@ CREATE TABLE "password_tickets" (
 	"phone" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
+	"code_sent_at" timestamp(3) with time zone,
 	"used_at" timestamp(3) with time zone,
 	CONSTRAINT "password_tickets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -1161,6 +1173,7 @@ CREATE TABLE "requirements" (
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
+	"last_record_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1193,6 +1206,14 @@ CREATE TABLE "saved_filters" (
 	"filter" jsonb NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_filters_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_feeds" (
+	"tenant_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "schedule_feeds_tenant_id_account_id_pk" PRIMARY KEY("tenant_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "schedules" (
@@ -1231,6 +1252,7 @@ CREATE TABLE "service_calendars" (
 	"name" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"applied_version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "service_calendars_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -1339,6 +1361,7 @@ ALTER TABLE "wireless_expectations" ADD CONSTRAINT "wireless_expectations_cell_i
 ALTER TABLE "dictionary_overrides" ADD CONSTRAINT "dictionary_overrides_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duty_days" ADD CONSTRAINT "duty_days_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "duty_rosters" ADD CONSTRAINT "duty_rosters_group_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engineer_profiles" ADD CONSTRAINT "engineer_profiles_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engineer_skills" ADD CONSTRAINT "engineer_skills_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engineer_skills" ADD CONSTRAINT "engineer_skills_skill_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "public"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1445,6 +1468,7 @@ ALTER TABLE "requirements" ADD CONSTRAINT "requirements_copy_of_id_fk" FOREIGN K
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_applicant_id_fk" FOREIGN KEY ("tenant_id","applicant_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_fk" FOREIGN KEY ("tenant_id","reviewer_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_feeds" ADD CONSTRAINT "schedule_feeds_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1603,8 +1627,10 @@ CREATE UNIQUE INDEX "reviews_waiting" ON "reviews" USING btree ("tenant_id","app
 CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applicant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "saved_filters_account" ON "saved_filters" USING btree ("tenant_id","account_id","kind","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "schedule_feeds_secret" ON "schedule_feeds" USING btree ("tenant_id","secret");--> statement-breakpoint
 CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "schedules_order" ON "schedules" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "schedules_soon" ON "schedules" USING btree ("tenant_id","plan_start") WHERE "schedules"."status" = 'planned';--> statement-breakpoint
 CREATE UNIQUE INDEX "service_calendars_default" ON "service_calendars" USING btree ("tenant_id") WHERE "service_calendars"."is_default";--> statement-breakpoint
 CREATE INDEX "tracking_events_module" ON "tracking_events" USING btree ("tenant_id","module","at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("tenant_id","webhook_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
