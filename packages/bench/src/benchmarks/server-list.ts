@@ -1,24 +1,21 @@
 import { orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
-import type { Sample } from '../harness/measures.ts';
-import { startWorker, type Worker } from '../harness/worker.ts';
+import { startWorker } from '../harness/worker.ts';
 import { listBodies } from '../load/list-bodies.ts';
+import { measureLoad } from '../load/measure-load.ts';
 import { actionsByStatus, sameLists } from '../load/same-lists.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
-import { cpuMsOf, peakMegabytesOf } from '../machine/process-usage.ts';
 import type { commands as listLimit } from '../processes/list-limit.ts';
 import type { commands as listRecorder } from '../processes/list-recorder.ts';
 import type { commands as requestLoad } from '../processes/request-load.ts';
 
 const orderCount = 100_000;
 const connections = 16;
+const load = { inFlight: connections, forMs: 2000 };
 /** An account may have so many and no more. */
 const sessions = 5;
-const forMs = 2000;
 /** Sees every order of the tenant. */
 const account = 'dispatcher';
-
-type RequestLoad = Worker<typeof requestLoad>;
 
 /** Pages of orders by status and group, signed in, beside a program that only asks the database. */
 export const serverList = benchmark({
@@ -48,23 +45,10 @@ export const serverList = benchmark({
     sameLists(wanted, await toLimit.ask('replies', undefined));
     return { desk: { load: toDesk, pid: desk.pid }, limit: { load: toLimit, pid: limit.pid } };
   },
-  limit: { name: 'node:http + pg', measure: ({ limit }) => measure(limit) },
-  product: { name: 'server', measure: ({ desk }) => measure(desk) },
+  limit: { name: 'node:http + pg', measure: ({ limit }) => measureLoad(limit, load) },
+  product: { name: 'server', measure: ({ desk }) => measureLoad(desk, load) },
   goals: [
     { case: 'by status and group', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
     { case: 'by status and group', measure: 'p95Ms', on: 'ratio', atMost: 2 },
   ],
 });
-
-async function measure({ load, pid }: { load: RequestLoad; pid: number }): Promise<Sample> {
-  const before = cpuMsOf(pid);
-  const { calls, callsPerSecond, p50Ms, p95Ms } = await load.ask('run', { inFlight: connections, forMs });
-  const cpuMicroseconds = ((cpuMsOf(pid) - before) * 1000) / calls;
-  return {
-    requestsPerSecond: callsPerSecond,
-    p50Ms,
-    p95Ms,
-    cpuMicroseconds,
-    peakMegabytes: peakMegabytesOf(pid),
-  };
-}

@@ -6,6 +6,7 @@ export const measures = {
   p95Ms: { heading: 'p95 ms', digits: 2 },
   wallMs: { heading: 'ms', digits: 1 },
   cpuMicroseconds: { heading: 'CPU µs each', digits: 0 },
+  residentMegabytes: { heading: 'memory MB', digits: 0 },
   peakMegabytes: { heading: 'peak memory MB', digits: 0 },
   gzipKilobytes: { heading: 'kB min+gzip', digits: 2 },
 } as const satisfies Record<string, { heading: string; digits: number }>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { driveCalls } from './drive-calls.ts';
 
+/** A clock that goes on by a millisecond whenever it is read. */
+function countingClock(): () => number {
+  let ms = 0;
+  return () => ms++;
+}
+
 describe('driveCalls', () => {
   it('keeps as many calls in flight as asked for, and ends', async () => {
     let now = 0;
@@ -12,6 +18,7 @@ describe('driveCalls', () => {
         now--;
       },
       { inFlight: 5, forMs: 30 },
+      countingClock(),
     );
     expect(most).toBe(5);
     expect(now).toBe(0);
@@ -21,7 +28,9 @@ describe('driveCalls', () => {
 
   it('counts calls through, so that they can differ', async () => {
     const counts: number[] = [];
-    await driveCalls(async (count) => counts.push(count), { inFlight: 2, forMs: 1 });
+    const load = { inFlight: 2, forMs: 10 };
+    const { calls } = await driveCalls(async (count) => counts.push(count), load, countingClock());
+    expect(counts.length).toBe(calls);
     expect(counts.slice(0, 3)).toEqual([0, 1, 2]);
   });
 

@@ -23,24 +23,25 @@ const callsMax = 1_000_000;
 export async function driveCalls(
   call: (count: number) => Promise<unknown>,
   { inFlight, forMs }: Load,
+  now: () => number = () => performance.now(),
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let started = 0;
   const cpuBefore = process.cpuUsage();
-  const startedAt = performance.now();
+  const startedAt = now();
   const endAt = startedAt + forMs;
 
   async function lane() {
-    for (let at = performance.now(); at < endAt && started < callsMax; ) {
+    for (let at = now(); at < endAt && started < callsMax; ) {
       await call(started++);
-      const now = performance.now();
-      latencies.push(now - at);
-      at = now;
+      const endedAt = now();
+      latencies.push(endedAt - at);
+      at = endedAt;
     }
   }
 
   await Promise.all(Array.from({ length: inFlight }, lane));
-  const elapsedMs = performance.now() - startedAt;
+  const elapsedMs = now() - startedAt;
   const { user, system } = process.cpuUsage(cpuBefore);
   const sorted = Float64Array.from(latencies).sort();
   return {

@@ -11,34 +11,51 @@ import { type Desk, startDesk } from '@svcdesk/tools/desk';
 import type { Scope } from '../harness/scope.ts';
 import { inWorkspace } from './build-package.ts';
 
-const seedMaxMs = 600_000;
+const seedMaxMs = 3_600_000;
 
-/** A server on a PostgreSQL full of orders. */
-export interface SeededDesk {
+/** A server whose database is full of orders. */
+export interface FullDesk {
   readonly desk: Desk;
+}
+
+/** One on a PostgreSQL. */
+export interface SeededDesk extends FullDesk {
   readonly databaseUrl: string;
   /** Settings that another server of the same data takes. */
   readonly env: Record<string, string>;
+}
+
+const password = 'Desk-for-bench-2026';
+
+async function settingsFor(scope: Scope): Promise<Record<string, string>> {
+  const data = await mkdtemp(join(tmpdir(), 'svcdesk-bench-data-'));
+  scope.own(data, () => rm(data, { recursive: true, force: true }));
+  return {
+    SVCDESK_DATA: data,
+    SVCDESK_RATE_LIMITS: 'off',
+    SVCDESK_CAPTCHA: 'none',
+    SVCDESK_LOG_LEVEL: 'silent',
+    SVCDESK_DEMO_PASSWORD: password,
+  };
+}
+
+async function startFull(scope: Scope, orderCount: number, env: Record<string, string>): Promise<Desk> {
+  await seed(orderCount, env);
+  const desk = await startDesk({ entry: await bundleServerIfStale(), env });
+  return scope.own(desk, () => desk.stop());
 }
 
 /** Starts a PostgreSQL of its own, fills it with so many orders, and starts the server as `pnpm start` does. */
 export async function startSeededDesk(scope: Scope, orderCount: number): Promise<SeededDesk> {
   const postgres = await startPostgres();
   scope.own(postgres, () => postgres.stop());
-  const data = await mkdtemp(join(tmpdir(), 'svcdesk-bench-data-'));
-  scope.own(data, () => rm(data, { recursive: true, force: true }));
-  const env = {
-    DATABASE_URL: postgres.url,
-    SVCDESK_DATA: data,
-    SVCDESK_RATE_LIMITS: 'off',
-    SVCDESK_CAPTCHA: 'none',
-    SVCDESK_LOG_LEVEL: 'silent',
-    SVCDESK_DEMO_PASSWORD: 'Desk-for-bench-2026',
-  };
-  await seed(orderCount, env);
-  const desk = await startDesk({ entry: await bundleServerIfStale(), env });
-  scope.own(desk, () => desk.stop());
-  return { desk, databaseUrl: postgres.url, env };
+  const env = { ...(await settingsFor(scope)), DATABASE_URL: postgres.url };
+  return { desk: await startFull(scope, orderCount, env), databaseUrl: postgres.url, env };
+}
+
+/** The same on the embedded database. */
+export async function startEmbeddedDesk(scope: Scope, orderCount: number): Promise<FullDesk> {
+  return { desk: await startFull(scope, orderCount, await settingsFor(scope)) };
 }
 
 async function seed(orderCount: number, env: Record<string, string>): Promise<void> {
@@ -52,11 +69,11 @@ async function seed(orderCount: number, env: Record<string, string>): Promise<vo
 }
 
 /** Signs in so many times, each a session of its own, and gives the headers that they send. */
-export async function signInTimes({ desk }: SeededDesk, account: string, times: number) {
+export async function signInTimes({ desk }: FullDesk, account: string, times: number) {
   const { call } = createCaller({ baseUrl: desk.url });
   const headers: { token: string }[] = [];
   while (headers.length < times) {
-    const { token } = await call(auth.login, { account, password: desk.password });
+    const { token } = await call(auth.login, { account, password });
     headers.push({ token });
   }
   return headers;

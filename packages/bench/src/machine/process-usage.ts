@@ -7,7 +7,13 @@ export function cpuMsOf(pid: number): number {
 }
 
 /** Most resident memory that a process ever had. */
-export function peakMegabytesOf(pid: number): number {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+export const peakMegabytesOf = (pid: number): number => megabytes(pid, 'VmHWM');
+
+/** Resident memory that a process has now. */
+export const residentMegabytesOf = (pid: number): number => megabytes(pid, 'VmRSS');
+
+function megabytes(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   return Number(kilobytes) / 1024;
 }

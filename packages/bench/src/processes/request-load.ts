@@ -6,6 +6,8 @@ import { answerCommands } from './answer-commands.ts';
 export interface Requests {
   readonly url: string;
   readonly path: string;
+  /** POST unless said. */
+  readonly method?: 'GET' | 'POST';
   readonly bodies: readonly string[];
   /** Headers of each sender, such as somebody's token. */
   readonly senders: readonly Record<string, string>[];
@@ -26,9 +28,9 @@ export const commands = {
 };
 
 function send(count: number): Promise<string> {
-  const { path, bodies, senders } = requests;
+  const { path, method = 'POST', bodies, senders } = requests;
   const headers = { 'content-type': 'application/json', ...senders[count % senders.length] };
-  const body = bodies[count % bodies.length] ?? '';
+  const body = method === 'GET' ? null : (bodies[count % bodies.length] ?? '');
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const handler: Dispatcher.DispatchHandler = {
@@ -42,7 +44,7 @@ function send(count: number): Promise<string> {
       },
       onResponseError: (_controller, error) => reject(error),
     };
-    pool.dispatch({ path, method: 'POST', headers, body }, handler);
+    pool.dispatch({ path, method, headers, body }, handler);
   });
 }
 

@@ -1,0 +1,111 @@
+import { backlog, orders } from '@svcdesk/core/contract';
+import { benchmark } from '../harness/benchmark.ts';
+import type { Scope } from '../harness/scope.ts';
+import { startWorker } from '../harness/worker.ts';
+import { measureLoad } from '../load/measure-load.ts';
+import { queryRows } from '../load/query-rows.ts';
+import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
+import type { commands as requestLoad } from '../processes/request-load.ts';
+
+/** One after the other: how long an answer takes is what grows. */
+const load = { inFlight: 1, forMs: 1000 };
+
+/** Characters so rare that no title holds them twice. */
+const rare = '\u9F98\u9750';
+
+interface Request {
+  readonly path: string;
+  readonly method?: 'GET';
+  readonly account: string;
+  readonly body: object;
+}
+
+const page = (body: object): Request => ({
+  path: orders.page.path,
+  account: 'dispatcher',
+  body: { scope: 'tenant', page: 1, size: 20, ...body },
+});
+
+/** Every kind of reading that many orders could slow down, of a desk with that group and those words in it. */
+function requestsOf({ groupId, dormantId, words }: Facts): Record<string, Request> {
+  return {
+    'list of a group': page({ groupId, status: [1, 2, 3] }),
+    'list of a dormant group': page({ groupId: dormantId }),
+    'filters without hits': page({ groupId: dormantId, status: [3], priority: [1], source: [2] }),
+    'search, 2 characters': page({ keyword: words.slice(0, 2) }),
+    'search, 4 characters': page({ keyword: words }),
+    'search, 2 characters, no hit': page({ keyword: rare }),
+    'search, 4 characters, no hit': page({ keyword: rare + rare }),
+    HomeCounts: { path: backlog.mineAll.path, method: 'GET', account: 'engineer', body: {} },
+    countStatus: { path: orders.countStatus.path, account: 'dispatcher', body: {} },
+  };
+}
+
+const cases = Object.keys(requestsOf({ groupId: '', dormantId: '', words: '' }));
+
+interface Facts {
+  readonly groupId: string;
+  readonly dormantId: string;
+  /** Four characters of a title. */
+  readonly words: string;
+}
+
+async function factsOf(databaseUrl: string): Promise<Facts> {
+  const groups = await queryRows<{ id: string }>(
+    databaseUrl,
+    `SELECT g.id FROM groups g LEFT JOIN orders o ON o.tenant_id = g.tenant_id AND o.group_id = g.id
+     WHERE g.tenant_id = 't1' GROUP BY g.id ORDER BY count(o.id) DESC`,
+  );
+  const [title] = await queryRows<{ words: string }>(
+    databaseUrl,
+    `SELECT substr(title, 1, 4) AS words FROM orders WHERE tenant_id = 't1'
+     GROUP BY 1 HAVING substr(title, 1, 4) !~ '[ -~]' ORDER BY count(*) DESC LIMIT 1`,
+  );
+  const [busiest, dormant] = [groups[0], groups.at(-1)];
+  if (!busiest || !dormant || !title) throw new Error('The seed left no groups or titles to ask for');
+  return { groupId: busiest.id, dormantId: dormant.id, words: title.words };
+}
+
+async function deskOf(scope: Scope, orderCount: number) {
+  const seeded = await startSeededDesk(scope, orderCount);
+  const loads = new Map<string, Parameters<typeof measureLoad>[0]>();
+  for (const [name, { account, body, ...rest }] of Object.entries(
+    requestsOf(await factsOf(seeded.databaseUrl)),
+  )) {
+    const worker = startWorker<typeof requestLoad>(scope, 'request-load');
+    const senders = await signInTimes(seeded, account, 1);
+    const bodies = [JSON.stringify(body)];
+    await worker.ask('open', { url: seeded.desk.url, ...rest, bodies, senders, connections: 1 });
+    loads.set(name, { load: worker, pid: seeded.desk.pid });
+  }
+  return async (caseName: string) => {
+    const one = loads.get(caseName);
+    if (!one) throw new Error(`There is no case "${caseName}"`);
+    const { p50Ms } = await measureLoad(one, load);
+    return { p50Ms };
+  };
+}
+
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+
+const side = (name: string, desk: 'small' | 'middle' | 'large') => ({
+  name,
+  measure: (desks: Record<'small' | 'middle' | 'large', Desk>, each: string) => desks[desk](each),
+});
+
+/** The same readings of a desk with a hundred times as many orders. */
+export const serverGrowth = benchmark({
+  name: 'server.growth',
+  work: 'lists, searches and counts at 10 k, 100 k and 1 M orders, PostgreSQL, one at a time',
+  cases,
+  rounds: 5,
+  open: async (scope) => ({
+    small: await deskOf(scope, 10_000),
+    middle: await deskOf(scope, 100_000),
+    large: await deskOf(scope, 1_000_000),
+  }),
+  limit: side('at 10 k', 'small'),
+  product: side('at 1 M', 'large'),
+  peers: [{ ...side('at 100 k', 'middle'), available: () => true }],
+  goals: cases.map((each) => ({ case: each, measure: 'p50Ms', on: 'ratio', atMost: 1.5 }) as const),
+});
