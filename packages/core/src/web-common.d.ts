@@ -18,6 +18,7 @@ interface Blob {
   readonly size: number;
   readonly type: string;
 }
+declare var Blob: { new (parts: string[], options: { type: string }): Blob };
 interface FormData {
   append(name: string, value: Blob, fileName?: string): void;
 }

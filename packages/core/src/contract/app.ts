@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageOf, paging, text } from './atoms/basic.ts';
-import { captchaProviders } from './captcha.ts';
+import { openWord, pageOf, paging, text } from './atoms/basic.ts';
+import type { CaptchaProvider } from './captcha.ts';
 import { call } from './define.ts';
 
 /** Version and public settings of the server, as bare JSON that nobody may store (product document, section 7). */
@@ -14,7 +14,7 @@ export const config = /* @__PURE__ */ call('app.config', {
     z.object({
       version: z.string(),
       demo: z.boolean(),
-      captcha: z.enum(captchaProviders),
+      captcha: openWord<CaptchaProvider>(),
       fileBytesMax: z.number(),
       filesMax: z.number(),
     }),

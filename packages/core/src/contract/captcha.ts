@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { text, whole } from './atoms/basic.ts';
+import { openWord, text, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /** What a passed slider may be used for: one pass, one purpose. */
 export const captchaScenes = ['login', 'sendCode', 'register', 'checkPhone'] as const;
-/** Who poses the challenge. */
-export const captchaProviders = ['puzzle', 'geetest', 'none'] as const;
+/** Who poses the challenge; `none` takes an empty answer. */
+export type CaptchaProvider = 'puzzle' | 'geetest' | 'none';
 
 /** Ask for a slider challenge. The answer stays on the server. */
 export const param = /* @__PURE__ */ call('captcha.param', {
@@ -16,7 +16,7 @@ export const param = /* @__PURE__ */ call('captcha.param', {
   data: () =>
     z.object({
       challengeId: z.string(),
-      provider: z.enum(captchaProviders),
+      provider: openWord<CaptchaProvider>(),
       puzzle: z.optional(
         z.object({
           /** Data URL of the picture with the hole. */

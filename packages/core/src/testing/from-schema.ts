@@ -52,7 +52,7 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
     case 'literal':
       return def.values[0];
     case 'custom':
-      return { size: 3, type: 'text/plain' };
+      return new Blob(['sample'], { type: 'text/plain' });
     default:
       return named(schema, name);
   }

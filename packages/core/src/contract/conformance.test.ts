@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { createCaller } from '../client/caller.ts';
+import { encode } from '../client/encode.ts';
+import { errorCodes } from '../errors/index.ts';
+import { accessOf, permissions } from '../roles/index.ts';
+import { fakeTransport, sampleData, sampleRequest } from '../testing/index.ts';
+import { callDocs } from './docs/index.ts';
+import { allCalls } from './docs/open-api.ts';
+import { expectedCalls } from './expected-calls.fixture.ts';
+import type { Call, CallId, Schema } from './index.ts';
+
+const byId = new Map(allCalls.map((call) => [call.id, call]));
+const rows = expectedCalls.flatMap(([id, ...rest]) => {
+  const call = byId.get(id);
+  return call ? [{ id, call, rest }] : [];
+});
+
+/** Who may call, as the table says it, by what the entry names. */
+function accessOfCall({ permission, side }: Call): string {
+  if (permission === 'public') return 'public';
+  if (permission === 'signedIn') return side ?? 'any';
+  const all = [permission].flat().map(accessOf);
+  const one = all.every((each) => each === all[0]) ? all[0] : 'any';
+  return one === 'any' && side ? side : String(one);
+}
+
+/** Every schema within one, itself included. */
+function within(schema: Schema, seen = new Set<unknown>()): z.core.$ZodTypes[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const each = schema as unknown as z.core.$ZodTypes;
+  const { def } = each._zod;
+  const inner: unknown[] =
+    def.type === 'object'
+      ? Object.values(def.shape)
+      : def.type === 'array'
+        ? [def.element]
+        : def.type === 'tuple'
+          ? [...def.items]
+          : def.type === 'record'
+            ? [def.keyType, def.valueType]
+            : def.type === 'union'
+              ? [...def.options]
+              : def.type === 'intersection'
+                ? [def.left, def.right]
+                : def.type === 'lazy'
+                  ? [def.getter()]
+                  : 'innerType' in def
+                    ? [def.innerType]
+                    : [];
+  return [each, ...inner.flatMap((one) => within(one as Schema, seen))];
+}
+
+describe('every call of the table', () => {
+  it.each(rows)('$id has its method, its path to the letter and its access', ({ call, rest }) => {
+    const [method, path, access] = rest;
+    expect([call.method, call.path]).toEqual([method, path]);
+    // A permission may reach fewer of the staff than the table asks for at least.
+    const narrower = access === 'staff' ? ['staff', 'lead', 'rootLead'] : [access];
+    expect(narrower).toContain(accessOfCall(call));
+  });
+
+  it('is in the contract', () => {
+    const missing = expectedCalls.filter(([id]) => !byId.has(id)).map(([id]) => id);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(allCalls)('the call $id', (call) => {
+  it('travels as it is documented', async () => {
+    const request = sampleRequest(call) as Record<string, unknown>;
+    const target = { baseUrl: 'http://desk' };
+    if (call.body !== 'multipart') {
+      const { url, body } = encode(call, request, target);
+      expect(url).not.toContain('/:');
+      const sent = call.method === 'GET' ? undefined : (JSON.parse(String(body)) as object);
+      if (sent) expect(call.request().safeParse({ ...request, ...sent }).success).toBe(true);
+    }
+    // The first part of every path can have another name behind a gateway.
+    const [first = ''] = call.path.slice(1).split('/');
+    const { url } = encode({ ...call, body: undefined }, request, { ...target, paths: { [first]: 'gw/a' } });
+    expect(url.startsWith('http://desk/gw/a')).toBe(true);
+  });
+
+  it('gives the data that the server sent', async () => {
+    if (call.reply) return;
+    const data = sampleData(call);
+    const { transport } = fakeTransport([{ data }]);
+    const caller = createCaller({ baseUrl: 'http://desk', transport });
+    expect(await caller.call(call, sampleRequest(call))).toEqual(data);
+  });
+
+  it('takes fields and words of a newer server', () => {
+    const data = sampleData(call);
+    if (typeof data === 'object' && data !== null && !Array.isArray(data) && call.reply !== 'file') {
+      expect(call.data().safeParse({ ...data, fieldOfANewerServer: 1 }).success).toBe(true);
+    }
+    const closed = within(call.data()).filter(
+      ({ _zod: { def } }) => def.type === 'enum' || def.type === 'literal',
+    );
+    expect(closed).toEqual([]);
+  });
+
+  it('names errors and permissions that exist, and is documented in both languages', () => {
+    for (const code of call.errors ?? []) expect(errorCodes).toHaveProperty(code);
+    const named = [call.permission].flat().filter((each) => each !== 'public' && each !== 'signedIn');
+    for (const permission of named) expect(permissions).toHaveProperty([permission]);
+    const { zh, en } = callDocs[call.id as CallId];
+    expect(zh.length > 1 && en.length > 1).toBe(true);
+  });
+});
