@@ -85,7 +85,7 @@ describe('copies', () => {
     expect((await outsider.orders.detail({ orderId })).cc).toHaveLength(2);
     const record = (await outsider.orders.history({ orderId })).at(-1);
     expect(record).toMatchObject({ action: 'cc', remark: expect.stringContaining('Second') });
-    expect((await outsider.messages.mine({})).list[0]).toMatchObject({ kind: 'order.cc' });
+    expect((await outsider.messages.mine({ sysMsgFlag: 0 })).list[0]).toMatchObject({ kind: 'order.cc' });
 
     await expect(
       (await server.as(desk.engineer2)).orders.cancelCc({ orderId, groupIds: [desk.otherGroupId] }),

@@ -1,4 +1,6 @@
+import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
+import type { CalendarOf } from '../sla/clocks.ts';
 
 /** What follows from a site, a catalogue, a type and a priority. */
 export interface CatalogFacts {
@@ -11,9 +13,14 @@ export interface CatalogFacts {
   typeName: string;
   typeNameEn: string;
   typeFits: boolean;
-  /** By the first rule that matches; null when the tenant has not even a default group. */
-  groupId: string | null;
-  groupName: string | null;
+  /** The catalogue and the type with what is above each, the nearest first. */
+  catalogPath: string[];
+  typePath: string[];
+  /** Routing rules that may fit, and the group that takes what none fits; core chooses. */
+  rules: (RoutingRule & { groupName: string })[] | null;
+  defaultGroup: { groupId: string; groupName: string } | null;
+  /** When the tenant works: its default calendar. */
+  office: CalendarOf | null;
   responseMinutes: number | null;
   resolveMinutes: number | null;
   calendarId: string | null;
@@ -23,8 +30,7 @@ export interface CatalogFacts {
 type Values = [tenantId: string, cellId: string, catalogId: string, typeId: string, priority: number | null];
 
 /**
- * Rules and targets of a catalogue hold for what is below it too, the nearest first. Rules by their order: site and
- * catalogue, catalogue, site and type, type, site, neither; last the group that takes what no rule matches.
+ * Targets of a catalogue hold for what is below it too, the nearest first.
  * Parameters: tenant, site, catalogue, type, priority or null.
  */
 export const catalogFactsSql = `WITH RECURSIVE up_catalogs AS (
@@ -55,20 +61,21 @@ export const catalogFactsSql = `WITH RECURSIVE up_catalogs AS (
            WHERE x.tenant_id = $1 AND x.catalog_id = u.id AND x.cell_id = $2)))) AS "catalogFits",
      (NOT EXISTS (SELECT FROM order_types x WHERE x.tenant_id = $1 AND x.parent_id = t.id AND x.enabled)
        AND NOT EXISTS (SELECT FROM up_types u WHERE NOT u.enabled)) AS "typeFits",
-     w.id AS "groupId", w.name AS "groupName",
+     (SELECT jsonb_agg(u.id ORDER BY u.depth) FROM up_catalogs u) AS "catalogPath",
+     (SELECT jsonb_agg(u.id ORDER BY u.depth) FROM up_types u) AS "typePath",
+     (SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cellId', r.cell_id, 'catalogId', r.catalog_id,
+        'typeId', r.order_type_id, 'groupId', g.id, 'groupName', g.name)))
+      FROM routing_rules r JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
+      WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
+        AND (r.catalog_id IS NULL OR r.catalog_id IN (SELECT id FROM up_catalogs))
+        AND (r.order_type_id IS NULL OR r.order_type_id IN (SELECT id FROM up_types))) AS rules,
+     (SELECT jsonb_build_object('groupId', g.id, 'groupName', g.name) FROM groups g
+      WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1) AS "defaultGroup",
+     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
+      WHERE v.tenant_id = $1 AND v.is_default) AS office,
      s.response_minutes AS "responseMinutes", s.resolve_minutes AS "resolveMinutes",
      s.calendar_id AS "calendarId", s.version AS "calendarVersion"
    FROM up_catalogs k CROSS JOIN up_types t LEFT JOIN target s ON true
-   LEFT JOIN groups w ON w.tenant_id = $1 AND w.id = coalesce((
-     SELECT r.group_id FROM routing_rules r
-     JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
-     LEFT JOIN up_catalogs c ON c.id = r.catalog_id
-     LEFT JOIN up_types y ON y.id = r.order_type_id
-     WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
-       AND (r.catalog_id IS NULL OR c.id IS NOT NULL) AND (r.order_type_id IS NULL OR y.id IS NOT NULL)
-     ORDER BY r.catalog_id IS NULL, r.order_type_id IS NULL AND r.catalog_id IS NULL, r.cell_id IS NULL,
-       c.depth, y.depth LIMIT 1
-   ), (SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1))
    WHERE k.depth = 0 AND t.depth = 0`;
 
 const facts = statement<CatalogFacts, Values>('orders.catalogFacts', catalogFactsSql);
@@ -87,4 +94,16 @@ export function catalogFacts(
 export function targetsOf({ responseMinutes, resolveMinutes }: CatalogFacts) {
   if (responseMinutes === null || resolveMinutes === null) return undefined;
   return { responseMinutes, resolveMinutes };
+}
+
+/** The group of an order, by core's rules. Throws when the tenant has not even a default one. */
+export function routedTo(
+  { rules, defaultGroup, catalogPath, typePath }: CatalogFacts,
+  cellId: string,
+): { readonly groupId: string; readonly groupName: string; readonly by: RoutedBy } {
+  if (!defaultGroup) throw new Error('The tenant has no default group');
+  const known = rules ?? [];
+  const { groupId, by } = routeOf(known, { cellId, catalogPath, typePath }, defaultGroup.groupId);
+  const { groupName } = known.find((rule) => rule.groupId === groupId) ?? defaultGroup;
+  return { groupId, groupName, by };
 }

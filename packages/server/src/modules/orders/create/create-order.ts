@@ -31,6 +31,7 @@ import { bindAssets } from './assets.ts';
 import { targetsOf } from './catalog-facts.ts';
 import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
+import { answersFrom, attachmentsFrom, type Origin, reportedFrom } from './origin.ts';
 import { type ExistingOrder, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** Staff name a source by its id, or by its name in any language; clients raise operations orders. */
@@ -153,8 +154,14 @@ function summaryRowOf(
   };
 }
 
-/** Makes an order of a draft and tells how it stands. */
-export async function createOrder(context: WriteContext, draft: Draft): Promise<OrderSummary> {
+export type { Origin };
+
+/** Makes an order of a draft and tells how it stands; `origin` is the requirement that it is made of. */
+export async function createOrder(
+  context: WriteContext,
+  draft: Draft,
+  origin?: Origin,
+): Promise<OrderSummary> {
   const { tx, tenantId, actor, services, timeZone } = context;
   const now = context.now().getTime();
   const hash = draftHash(draft);
@@ -162,9 +169,11 @@ export async function createOrder(context: WriteContext, draft: Draft): Promise<
   const { existing, settle } = await surroundingsOf(context, draft);
   if (isSame(existing, context, hash)) return summaryById(tx, context, id);
 
-  const around = settle();
+  const found = settle();
+  const around = { ...found, reported: reportedFrom(draft, found.reported, origin) };
   await checkRepeat(context, draft.repeatOfId);
-  const fields = around.template ? answeredFields(around.template.shown, draft.fields ?? [], context) : [];
+  const asks = around.template?.shown;
+  const fields = asks ? answeredFields(asks, answersFrom(asks, draft.fields, origin), context) : [];
   const source = sourceOf(context, draft);
   const asked = await askedFor(context, draft);
   const base = { at: msOf(draft.at), skewMs: context.skewMs, targets: targetsOf(around.facts) };
@@ -180,8 +189,9 @@ export async function createOrder(context: WriteContext, draft: Draft): Promise<
     ...head,
     ...(await refold(tx, services, plain, records, false)),
     draftHash: hash,
-    duty: await comesOnDuty(context, plain, Date.parse(plain.createdAt)),
-    attachments: (await bindOrderFiles(context, id, files)).attachment ?? '',
+    duty: await comesOnDuty(context, around.facts.office, plain.groupId, Date.parse(plain.createdAt)),
+    requirementId: origin?.requirementId ?? null,
+    attachments: attachmentsFrom((await bindOrderFiles(context, id, files)).attachment ?? '', origin),
     orderNo: await numberFor(context, prefixOfSource(source), Date.parse(plain.createdAt)),
     updatedAt: isoOf(now),
   };

@@ -244,7 +244,7 @@ describe('outside working hours', () => {
       values: [tenantId, id],
     });
     expect(told.rows.map(([accountId]) => accountId)).toEqual([desk.engineer2.accountId]);
-    expect((await (await server.as(desk.engineer)).orders.detail({ orderId: id })).duty).toBeUndefined();
+    expect((await (await server.as(desk.engineer)).orders.detail({ orderId: id })).duty).toBe(true);
     expect(
       (await (await server.as(desk.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,
     ).toBe(groupId);

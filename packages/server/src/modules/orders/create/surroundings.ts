@@ -10,7 +10,7 @@ import {
 } from '../../templates/find-template.ts';
 import type { WriteContext } from '../../work/context.ts';
 import type { Draft } from './asked.ts';
-import { type CatalogFacts, catalogFactsSql } from './catalog-facts.ts';
+import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import {
   type OwnReporterRow,
   ownReporterSql,
@@ -23,7 +23,7 @@ import {
 /** Everything that a draft does not say itself. */
 export interface Surroundings {
   readonly cell: CellRow;
-  readonly facts: CatalogFacts & { groupId: string; groupName: string };
+  readonly facts: CatalogFacts & ReturnType<typeof routedTo>;
   readonly template: (TemplateRow & { readonly shown: readonly ShownField[] }) | undefined;
   readonly reported: ReportedBy;
 }
@@ -67,12 +67,10 @@ const around = statement<
        WHERE o.tenant_id = $1 AND o.id = $8`)} AS existing`,
 );
 
-function checkedFacts(facts: CatalogFacts | null): Surroundings['facts'] {
+function checkedFacts(facts: CatalogFacts | null, cellId: string): Surroundings['facts'] {
   if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
   if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
-  const { groupId, groupName } = facts;
-  if (groupId === null || groupName === null) throw new Error('The tenant has no default group');
-  return { ...facts, groupId, groupName };
+  return { ...facts, ...routedTo(facts, cellId) };
 }
 
 /** Looks up what a draft refers to and what follows from it; `settle` judges them once it is known to be new. */
@@ -99,7 +97,7 @@ export async function surroundingsOf(
     existing: row?.existing ?? null,
     settle() {
       const cell = asLive(row?.cell, { actor });
-      const facts = checkedFacts(row?.facts ?? null);
+      const facts = checkedFacts(row?.facts ?? null, cell.id);
       const template = row?.template ?? undefined;
       return {
         cell,
