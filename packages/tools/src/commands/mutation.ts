@@ -22,8 +22,10 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function holds(area: MutationArea): Promise<boolean> {
   const startedAt = performance.now();
+  const { code, tests } = mutationAreas[area];
+  process.env.SVCDESK_MUTATION_TESTS = tests.join(' ');
   const mutants = await new Stryker({
-    mutate: [...mutationAreas[area], '!src/**/*.test.ts', '!src/**/*.fixture.ts'],
+    mutate: [...code, '!src/**/*.test.ts', '!src/**/*.fixture.ts'],
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: inWorkspace('packages/tools/src/mutation/tests.config.ts'), related: false },

@@ -1,11 +1,22 @@
-/** The code whose tests must notice nearly every change to it, file patterns under packages/core by area. */
+/** Code whose tests must notice nearly every change to it; patterns of files under packages/core. */
+interface Area {
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const folder = (name: string): Area => ({
+  code: [`src/${name}/**/*.ts`],
+  tests: [`src/${name}/**/*.test.ts`],
+});
+
+/** The areas by name, the quick ones first. */
 export const mutationAreas = {
-  evaluation: ['src/evaluation/**/*.ts'],
-  schedule: ['src/schedule/**/*.ts'],
-  format: ['src/format/**/*.ts'],
-  envelope: ['src/client/envelope.ts'],
-  order: ['src/order/**/*.ts'],
-} as const satisfies Record<string, readonly string[]>;
+  envelope: { code: ['src/client/envelope.ts'], tests: ['src/client/**/*.test.ts'] },
+  evaluation: folder('evaluation'),
+  schedule: folder('schedule'),
+  format: folder('format'),
+  order: folder('order'),
+} as const satisfies Record<string, Area>;
 
 /** An area of {@link mutationAreas}. */
 export type MutationArea = keyof typeof mutationAreas;
