@@ -2,7 +2,26 @@ import type { Benchmark } from '../harness/benchmark.ts';
 import { cliStart } from './cli-start.ts';
 import { sdkCall } from './sdk-call.ts';
 import { sdkSize } from './sdk-size.ts';
+import { serverCounts } from './server-counts.ts';
+import { serverDetail } from './server-detail.ts';
+import { serverEmbedded } from './server-embedded.ts';
+import { serverGrowth } from './server-growth.ts';
 import { serverList } from './server-list.ts';
+import { serverMemory } from './server-memory.ts';
+import { serverStart } from './server-start.ts';
+import { serverWrite } from './server-write.ts';
 
 /** Every benchmark, in the order of the table. */
-export const benchmarks: readonly Benchmark[] = [sdkCall, sdkSize, cliStart, serverList];
+export const benchmarks: readonly Benchmark[] = [
+  serverList,
+  serverDetail,
+  serverWrite,
+  serverCounts,
+  serverGrowth,
+  serverEmbedded,
+  serverMemory,
+  serverStart,
+  sdkCall,
+  sdkSize,
+  cliStart,
+];
