@@ -18,6 +18,8 @@ import * as cells from './cells.ts';
 import * as customers from './customers.ts';
 import * as deviceOrders from './device-orders.ts';
 import * as dictionary from './dictionary.ts';
+import * as employees from './employees.ts';
+import * as engineers from './engineers.ts';
 import * as files from './files.ts';
 import * as groups from './groups.ts';
 import * as knowledge from './knowledge.ts';
@@ -30,6 +32,8 @@ import * as plans from './plans.ts';
 import * as pool from './pool.ts';
 import * as reporters from './reporters.ts';
 import * as reports from './reports.ts';
+import * as requirements from './requirements.ts';
+import * as reviews from './reviews.ts';
 import * as templates from './templates.ts';
 import * as tracking from './tracking.ts';
 
@@ -47,18 +51,22 @@ export {
   customers,
   deviceOrders,
   dictionary,
+  employees,
+  engineers,
   files,
   groups,
   knowledge,
   messages,
   orderAssets,
-  orderSources,
   orders,
+  orderSources,
   orderTypes,
   plans,
   pool,
   reporters,
   reports,
+  requirements,
+  reviews,
   templates,
   tracking,
 };
@@ -78,6 +86,8 @@ export const domains = {
   customers,
   deviceOrders,
   dictionary,
+  employees,
+  engineers,
   files,
   groups,
   knowledge,
@@ -90,6 +100,8 @@ export const domains = {
   pool,
   reporters,
   reports,
+  requirements,
+  reviews,
   templates,
   tracking,
 };

@@ -86,7 +86,7 @@ describe('the photos of the demo', () => {
       .select({
         tenantId: files.tenantId,
         id: files.id,
-        accountId: files.uploaderId,
+        accountId: accounts.id,
         account: accounts.accountName,
       })
       .from(files)

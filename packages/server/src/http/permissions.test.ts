@@ -47,6 +47,12 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'underling.view': ['lead', 'pm'],
   'duty.set': ['lead', 'dispatcher'],
   'report.view': ['client'],
+  'requirement.handle': ['lead', 'dispatcher'],
+  'requirement.create': ['client'],
+  'requirement.cancel': ['client'],
+  'entrust.create': ['lead', 'dispatcher'],
+  'entrust.distribute': ['lead', 'dispatcher'],
+  'entrust.retake': ['lead', 'dispatcher'],
   'integration.manage': ['lead'],
 };
 

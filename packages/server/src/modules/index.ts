@@ -24,6 +24,7 @@ import { plansHandlers } from './plans/index.ts';
 import { poolHandlers } from './pool/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
+import { requirementsHandlers } from './requirements/index.ts';
 import { templatesHandlers } from './templates/index.ts';
 import { trackingHandlers } from './tracking/index.ts';
 
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   pool: poolHandlers,
   reporters: reportersHandlers,
   reports: reportsHandlers,
+  requirements: requirementsHandlers,
   templates: templatesHandlers,
   tracking: trackingHandlers,
 };

@@ -36,6 +36,7 @@ import { plansReach } from './plans/reach.ts';
 import { poolReach } from './pool/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
+import { requirementsReach } from './requirements/reach.ts';
 import { templatesReach } from './templates/reach.ts';
 
 const db = await testDatabase();
@@ -103,6 +104,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...poolReach,
   ...reportersReach,
   ...reportsReach,
+  ...requirementsReach,
   ...templatesReach,
 };
 

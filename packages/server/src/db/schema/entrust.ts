@@ -76,6 +76,8 @@ export const entrustOwnerHalves = pgTable(
     grams: text().array().notNull().default([]),
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
+    /** Effective time of its last record. */
+    lastRecordAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -127,6 +129,8 @@ export const entrustPartnerHalves = pgTable(
     grams: text().array().notNull().default([]),
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
+    /** Effective time of its last record. */
+    lastRecordAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -67,6 +67,8 @@ export const requirements = pgTable(
     grams: text().array().notNull().default([]),
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
+    /** Effective time of its last record. */
+    lastRecordAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

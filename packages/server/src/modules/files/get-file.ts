@@ -7,7 +7,7 @@ import { mayShow } from './media-type.ts';
 import { mayReadBound } from './readers.ts';
 
 interface FileRow {
-  uploaderId: string;
+  uploaderId: string | null;
   name: string;
   mediaType: string;
   storeKey: string;

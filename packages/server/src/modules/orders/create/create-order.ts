@@ -166,7 +166,7 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  const { existing, settle } = await surroundingsOf(context, draft);
+  const { existing, settle } = await surroundingsOf(tx, context, draft);
   if (isSame(existing, context, hash)) return summaryById(tx, context, id);
 
   const found = settle();
@@ -197,7 +197,7 @@ export async function createOrder(
   };
   if (!(await insertOrder(tx, row, rows, timeZone))) {
     // Two arrivals at the same moment: the other one made it.
-    const again = await surroundingsOf(context, draft);
+    const again = await surroundingsOf(tx, context, draft);
     if (isSame(again.existing, context, hash)) return summaryById(tx, context, id);
     throw new SvcdeskError('unavailable');
   }

@@ -1,0 +1,92 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { statement } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { catalogFacts } from '../orders/create/catalog-facts.ts';
+import { answeredFields, type FieldRow } from '../orders/create/fields.ts';
+import {
+  type OwnReporterRow,
+  ownReporterSql,
+  type ReportedBy,
+  type ReporterRow,
+  reporterOf,
+  reporterOfCellSql,
+} from '../orders/create/reporter.ts';
+import { templateFields, templateFor } from '../templates/find-template.ts';
+import type { WriteContext } from '../work/context.ts';
+import { lockRequirement } from './find.ts';
+
+const one = (text: string) => `(SELECT to_jsonb(x) FROM (${text}) x)`;
+
+const reporters = statement<
+  { named: ReporterRow | null; own: OwnReporterRow | null },
+  [tenantId: string, cellId: string, reportId: string | null, accountId: string]
+>(
+  'requirements.reporters',
+  `SELECT ${one(reporterOfCellSql('$3'))} AS named, ${one(ownReporterSql('$4'))} AS own`,
+);
+
+interface ReporterDraft {
+  readonly cellId: string;
+  readonly reportId?: string | undefined;
+  readonly reportName?: string | undefined;
+  readonly reportPhone?: string | undefined;
+}
+
+/** Who reports: a reporter of the site that is named, else the account itself. */
+export async function reportedBy(context: WriteContext, draft: ReporterDraft): Promise<ReportedBy> {
+  const { tx, tenantId, actor } = context;
+  const { cellId, reportId = null } = draft;
+  const found = await reporters.first(tx, tenantId, cellId, reportId, actor.accountId);
+  return reporterOf(actor, draft, found ?? { named: null, own: null });
+}
+
+const enabled = statement<
+  { type: boolean | null; catalog: boolean | null },
+  [tenantId: string, typeId: string | null, catalogId: string | null]
+>(
+  'requirements.enabledChoices',
+  `SELECT (SELECT enabled FROM order_types WHERE tenant_id = $1 AND id = $2) AS type,
+     (SELECT enabled FROM catalogs WHERE tenant_id = $1 AND id = $3) AS catalog`,
+);
+
+interface Choice {
+  readonly cellId: string;
+  readonly typeId?: string | undefined;
+  readonly serverCatalogId?: string | undefined;
+}
+
+/** Type and catalogue are optional, but what is chosen has to be one that the site may choose. */
+export async function checkChoice(
+  { tx, tenantId }: WriteContext,
+  { cellId, typeId, serverCatalogId }: Choice,
+): Promise<void> {
+  const found = await enabled.first(tx, tenantId, typeId ?? null, serverCatalogId ?? null);
+  if (typeId && !found?.type) throw invalid('typeId', 'notAllowed');
+  if (serverCatalogId && !found?.catalog) throw invalid('serverCatalogId', 'notAllowed');
+  if (!typeId || !serverCatalogId) return;
+  const facts = await catalogFacts(tx, tenantId, { cellId, catalogId: serverCatalogId, typeId });
+  if (!facts?.catalogFits) throw invalid('serverCatalogId', 'notAllowed');
+  if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
+}
+
+interface Answers extends Choice {
+  readonly fields?: readonly { readonly fieldId: string; readonly fieldValue: string }[] | undefined;
+}
+
+/** Answers to the fields that an order of the type would ask for; without a type nothing is asked. */
+export async function answersOf(
+  context: WriteContext,
+  { cellId, typeId, fields = [] }: Answers,
+): Promise<FieldRow[]> {
+  const { tx, tenantId } = context;
+  const template = typeId ? await templateFor(tx, tenantId, cellId, typeId) : undefined;
+  const asked = template ? await templateFields(tx, tenantId, template, 'client') : [];
+  return answeredFields(asked, fields, context);
+}
+
+/** The refused requirement that a new one is raised again for. */
+export async function checkCopied(context: WriteContext, copyOfId: string | undefined): Promise<void> {
+  if (!copyOfId) return;
+  const { row } = await lockRequirement(context, copyOfId);
+  if (row.status !== 4) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+}

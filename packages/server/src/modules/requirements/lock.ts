@@ -1,0 +1,69 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { requirementLockMs, requirementStatus } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { WriteContext } from '../work/context.ts';
+import { visibleRequirement } from './find.ts';
+
+/** Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. */
+const take = statement<
+  { untilAt: string },
+  [tenantId: string, id: string, accountId: string, now: string, until: string]
+>(
+  'requirements.takeLock',
+  `UPDATE requirements SET locked_by_id = $3, locked_until = $5
+   WHERE tenant_id = $1 AND id = $2 AND status = ${requirementStatus.submitted}
+     AND (locked_until IS NULL OR locked_until <= $4 OR locked_by_id = $3)
+   RETURNING locked_until AS "untilAt"`,
+);
+
+interface Holder {
+  status: number;
+  accountId: string | null;
+  name: string | null;
+  untilAt: string | null;
+}
+
+const holder = statement<Holder, [tenantId: string, id: string, now: string]>(
+  'requirements.lockHolder',
+  `SELECT r.status, CASE WHEN r.locked_until > $3 THEN r.locked_by_id END AS "accountId", a.name,
+     r.locked_until AS "untilAt"
+   FROM requirements r LEFT JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.locked_by_id
+   WHERE r.tenant_id = $1 AND r.id = $2`,
+);
+
+const release = statement<object, [tenantId: string, id: string, accountId: string]>(
+  'requirements.releaseLock',
+  `UPDATE requirements SET locked_by_id = NULL, locked_until = NULL
+   WHERE tenant_id = $1 AND id = $2 AND locked_by_id = $3`,
+);
+
+/**
+ * Takes or renews the lock. It neither counts as a change of the requirement nor stands in its history: the
+ * customer's version stays good, so that his cancellation wins.
+ */
+export async function checkLock({ id }: { readonly id: string }, context: WriteContext) {
+  const { tx, tenantId, actor } = context;
+  await visibleRequirement(tx, context, id);
+  const now = context.now();
+  const until = new Date(now.getTime() + requirementLockMs).toISOString();
+  const taken = await take.first(tx, tenantId, id, actor.accountId, now.toISOString(), until);
+  const found = await holder.first(tx, tenantId, id, now.toISOString());
+  const byName = found?.name ?? '';
+  if (taken) return { locked: true, mine: true, byName, untilAt: taken.untilAt };
+  if (found?.status !== requirementStatus.submitted) {
+    throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  }
+  // Whoever held it a moment ago may have given it back since.
+  if (found.accountId === null || found.untilAt === null) return { locked: false, mine: false };
+  return { locked: true, mine: false, byName, untilAt: found.untilAt };
+}
+
+/** Gives one's own lock back; one that has run out is gone already. */
+export async function unlock({ id }: { readonly id: string }, context: WriteContext) {
+  const { tx, tenantId, actor } = context;
+  await visibleRequirement(tx, context, id);
+  if ((await release.change(tx, tenantId, id, actor.accountId)) > 0) return {};
+  const found = await holder.first(tx, tenantId, id, context.now().toISOString());
+  if (found?.accountId) throw new SvcdeskError('requirementLocked');
+  return {};
+}

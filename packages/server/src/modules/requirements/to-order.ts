@@ -1,0 +1,81 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
+import { kindHandleType } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { InvalidRequest, invalid } from '../../http/refusals.ts';
+import { liveCell } from '../cells/visible-cell.ts';
+import { createOrder, type Origin } from '../orders/create/create-order.ts';
+import { orderFiles } from '../orders/files.ts';
+import type { OrderSummary } from '../orders/summary.ts';
+import type { WriteContext } from '../work/context.ts';
+import { judged, settled } from './act.ts';
+import { shareFiles } from './files.ts';
+import { lockRequirement } from './find.ts';
+import type { RequirementRow } from './row.ts';
+import { tellReporter } from './tell.ts';
+import { writeAction } from './write.ts';
+
+const answers = statement<{ fieldId: string; fieldValue: string }, [tenantId: string, requirementId: string]>(
+  'requirements.answers',
+  `SELECT field_id AS "fieldId", field_value AS "fieldValue" FROM requirement_fields
+   WHERE tenant_id = $1 AND requirement_id = $2 ORDER BY sort, field_id`,
+);
+
+/** What was taken off the shelf meanwhile stays behind. */
+const carryAssets = statement<
+  object,
+  [tenantId: string, requirementId: string, orderId: string, byId: string, at: string]
+>(
+  'requirements.carryAssets',
+  `INSERT INTO order_assets (tenant_id, order_id, asset_id, bound_by_id, created_at)
+   SELECT x.tenant_id, $3, x.asset_id, $4, $5 FROM requirement_assets x
+   JOIN assets a ON a.tenant_id = x.tenant_id AND a.id = x.asset_id AND a.flag = 1
+   WHERE x.tenant_id = $1 AND x.requirement_id = $2 ON CONFLICT DO NOTHING`,
+);
+
+async function originOf(on: Queryable, row: RequirementRow): Promise<Origin> {
+  const { reporterId, reportName, reportPhone, reportAccountId, creatorId } = row;
+  return {
+    requirementId: row.id,
+    answers: await answers.all(on, row.tenantId, row.id),
+    attachments: row.adjunct,
+    // Whoever asked follows the order, even when he named somebody without an account.
+    reported: { reporterId, reportName, reportPhone, reportAccountId: reportAccountId ?? creatorId },
+  };
+}
+
+/** Faults of the draft are told under its own name. */
+async function withinDraft<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InvalidRequest)) throw error;
+    throw new InvalidRequest(error.issues.map((issue) => ({ ...issue, path: `draft.${issue.path}` })));
+  }
+}
+
+/** Makes an order of a requirement, all in one transaction: either both are there afterwards, or neither. */
+export async function toOrder(
+  input: CheckedRequestOf<typeof requirements.toOrder>,
+  context: WriteContext,
+): Promise<OrderSummary> {
+  const { id, version, draft, at, remark, ...asked } = input;
+  const { tx, tenantId, actor } = context;
+  const found = await lockRequirement(context, id);
+  const { row } = found;
+  const moved = judged(context, found, 'toOrder', { version });
+  const orderId = draft.id ?? timeOrderedId(context.now().getTime());
+  const order = await withinDraft(async () => {
+    const cell = await liveCell(tx, context, draft.cellId);
+    if (cell.customerId !== row.customerId) throw invalid('cellId', 'notAllowed');
+    await shareFiles(tx, tenantId, id, { kind: orderFiles, id: orderId }, context.now());
+    const whole = { ...draft, ...asked, id: orderId, remark, at };
+    return createOrder(context, whole, await originOf(tx, row));
+  });
+  const now = context.now().toISOString();
+  await carryAssets.change(tx, tenantId, id, orderId, actor.accountId, now);
+  const told = { handleType: kindHandleType.toOrder, action: 'toOrder', ...moved };
+  await writeAction(context, row, told, { ...settled(row, moved.to), orderId });
+  await tellReporter(context, 'requirement.converted', row, { orderNo: order.orderNo });
+  return order;
+}
