@@ -7,6 +7,9 @@ import { edit } from './actions/edit.ts';
 import { evaluate } from './actions/evaluate.ts';
 import { clockIn, progress, remind, supplement } from './actions/note.ts';
 import { accept, activate, decline, hangUp, release, resolve, transfer } from './actions/work.ts';
+import { preTrigger } from './advice/pre-trigger.ts';
+import { similarOrders } from './advice/similar.ts';
+import { suggestForOrder } from './advice/suggest-engineers.ts';
 import { countByMonth } from './counts/by-month.ts';
 import { countByStatus } from './counts/by-status.ts';
 import { createOrder } from './create/create-order.ts';
@@ -27,6 +30,9 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   countStatus: countByStatus,
   month: countByMonth,
   create: (input, context) => createOrder(context, input),
+  preTrigger,
+  similar: similarOrders,
+  suggestEngineers: suggestForOrder,
   accept,
   activate,
   cancel,

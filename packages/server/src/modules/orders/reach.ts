@@ -62,6 +62,15 @@ export const ordersReach: Reach = {
     ask: (on, { orderId, version }) => on.orders.edit({ orderId, version, title: 'Other' }),
   },
   'orders.create': { of: 'cell', ask: (on, { cellId, desk }) => on.orders.create(draftOf(desk, { cellId })) },
+  'orders.preTrigger': {
+    of: 'cell',
+    ask: (on, { cellId, desk }) => on.orders.preTrigger(draftOf(desk, { cellId })),
+  },
+  'orders.similar': { of: 'cell', ask: (on, { cellId }) => on.orders.similar({ cellId, title: 'x' }) },
+  'orders.suggestEngineers': {
+    of: 'order',
+    ask: (on, { orderId }) => on.orders.suggestEngineers({ orderId }),
+  },
   'orders.countStatus': { of: 'cell', ask: (on, { cellId }) => on.orders.countStatus({ cellId }) },
   'orders.month': { of: 'cell', ask: (on, { cellId }) => on.orders.month({ cellId }) },
   // Lists leave out what is not for the reader; they are tested by what they list.

@@ -1,4 +1,4 @@
-import { statement } from '../../../db/index.ts';
+import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow, cellByIdSql } from '../../cells/visible-cell.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type TemplateWithFields,
   templateWithFieldsSql,
 } from '../../templates/find-template.ts';
-import type { WriteContext } from '../../work/context.ts';
+import type { PersonContext } from '../../work/context.ts';
 import type { Draft } from './asked.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import {
@@ -73,17 +73,24 @@ function checkedFacts(facts: CatalogFacts | null, cellId: string): Surroundings[
   return { ...facts, ...routedTo(facts, cellId) };
 }
 
+/** What of a draft decides its surroundings. */
+type Classified = Pick<
+  Draft,
+  'id' | 'cellId' | 'serverCatalogId' | 'typeId' | 'priority' | 'reportId' | 'reportName' | 'reportPhone'
+>;
+
 /** Looks up what a draft refers to and what follows from it; `settle` judges them once it is known to be new. */
 export async function surroundingsOf(
-  { tx, tenantId, actor }: WriteContext,
-  draft: Draft,
+  on: Queryable,
+  { tenantId, actor }: Pick<PersonContext, 'tenantId' | 'actor'>,
+  draft: Classified,
 ): Promise<{ readonly existing: ExistingOrder | null; settle(): Surroundings }> {
   const { cellId, serverCatalogId, typeId, reportId = null, id = null } = draft;
   // Clients' orders are as urgent as their catalogue says; staff know better.
   const priority = (actor.kind === 'staff' ? draft.priority : undefined) ?? null;
   const { accountId } = actor;
   const row = await around.first(
-    tx,
+    on,
     tenantId,
     cellId,
     serverCatalogId,

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { ServiceMode } from '../../order/source.ts';
+import type { RoutedBy } from '../../routing/route.ts';
+import type { SuggestionReason } from '../../routing/suggest.ts';
+import { id, openWord, text } from '../atoms/basic.ts';
+import * as shapes from '../atoms/order.ts';
+import { call } from '../define.ts';
+
+const reasons = () => z.array(openWord<SuggestionReason>());
+
+/** What the rules would make of a draft: its group and why, priority, deadlines, and for staff whom they suggest. */
+export const preTrigger = /* @__PURE__ */ call('orders.preTrigger', {
+  method: 'POST',
+  path: '/api/order/pre_trigger_result',
+  permission: 'order.create',
+  request: () => z.object({ ...shapes.orderDraft(), title: z.optional(text(200)) }),
+  data: () =>
+    z.object({
+      groupId: z.string(),
+      groupName: z.string(),
+      routedBy: openWord<RoutedBy>(),
+      priority: z.number(),
+      serviceMode: openWord<ServiceMode>(),
+      responseDueAt: z.optional(z.string()),
+      resolveDueAt: z.optional(z.string()),
+      /** It comes outside working hours, and goes to whoever is on duty. */
+      duty: z.boolean(),
+      engineer: z.optional(z.object({ id: z.string(), name: z.string(), reasons: reasons() })),
+    }),
+  errors: ['notFound'],
+});
+
+/** Open orders of a site that may be about the same, the likeliest first. */
+export const similar = /* @__PURE__ */ call('orders.similar', {
+  method: 'POST',
+  path: '/api/order/order/mobile/similar',
+  permission: 'order.create',
+  request: () =>
+    z.object({
+      cellId: id(),
+      typeId: z.optional(id()),
+      title: z.optional(text(200)),
+      assetIds: z.optional(z.array(id()).check(z.maxLength(50))),
+    }),
+  data: () => z.array(shapes.orderSummary()),
+  errors: ['notFound'],
+});
+
+/** Engineers of a group who would suit an order or a draft, the best first, with the reasons; of its own group unless another is named. */
+export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', {
+  method: 'POST',
+  path: '/api/order/order/mobile/suggest_engineers',
+  permission: 'order.create',
+  side: 'staff',
+  request: () =>
+    z.object({
+      orderId: z.optional(id()),
+      draft: z.optional(z.object({ cellId: id(), serverCatalogId: id(), typeId: id() })),
+      groupId: z.optional(id()),
+    }),
+  data: () =>
+    z.array(
+      z.object({
+        engineer: z.object({ id: z.string(), name: z.string(), photo: z.optional(z.string()) }),
+        groupId: z.string(),
+        groupName: z.string(),
+        /** The skill asked for that he is best at, with its level: 1 basic, 2 skilled, 3 expert. */
+        skill: z.optional(z.object({ name: z.string(), level: z.number() })),
+        /** The region that he serves and the site lies in. */
+        area: z.optional(z.string()),
+        saturation: z.number(),
+        openCount: z.number(),
+        onDuty: z.boolean(),
+        distance: z.optional(z.number()),
+        score: z.number(),
+        reasons: reasons(),
+      }),
+    ),
+  errors: ['notFound'],
+});

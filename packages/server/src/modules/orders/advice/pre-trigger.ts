@@ -1,0 +1,50 @@
+import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import { foldSla } from '@svcdesk/core/order';
+import type { ReadContext } from '../../work/context.ts';
+import { isoOf } from '../../work/instants.ts';
+import { comesOnDuty, isOffHours } from '../../work/on-duty.ts';
+import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
+import { surroundingsOf } from '../create/surroundings.ts';
+import { clockOf } from '../sla/clocks.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+/** Deadlines of an order that would be made now. */
+async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: CatalogFacts, now: number) {
+  const clock = await clockOf(db, services, tenantId, facts);
+  const created = { action: 'create' as const, to: 1, effectiveAt: now, targets: targetsOf(facts) };
+  const { responseDueAt, resolveDueAt } = foldSla([created], clock);
+  return {
+    ...(responseDueAt === undefined ? {} : { responseDueAt: isoOf(responseDueAt) }),
+    ...(resolveDueAt === undefined ? {} : { resolveDueAt: isoOf(resolveDueAt) }),
+  };
+}
+
+/** Says what would become of a draft. Whom the rules suggest, and how busy people are, is for staff only. */
+export async function preTrigger(
+  input: CheckedRequestOf<typeof orders.preTrigger>,
+  context: ReadContext,
+): Promise<DataOf<typeof orders.preTrigger>> {
+  const { db, actor } = context;
+  const now = context.now().getTime();
+  const { settle } = await surroundingsOf(db, context, input);
+  const { cell, facts } = settle();
+  const { groupId, groupName, by, priority, serviceMode, office } = facts;
+  const where = { ...context, tx: db };
+  const offHours = await isOffHours(where, office, now);
+  const wanted = { groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours };
+  const [first] = actor.kind === 'staff' ? await suggestionsFor(db, context, wanted) : [];
+  // Who is away is shown to those who choose, but nobody suggests him.
+  const fits = first && !first.reasons.includes('onLeave');
+  return {
+    groupId,
+    groupName,
+    routedBy: by,
+    priority,
+    serviceMode,
+    ...(await deadlinesOf(context, facts, now)),
+    duty: await comesOnDuty(where, office, groupId, now),
+    ...(fits
+      ? { engineer: { id: first.engineer.id, name: first.engineer.name, reasons: first.reasons } }
+      : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { StaffActor } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../../db/index.ts';
+import { invalid } from '../../../http/refusals.ts';
+import { liveCell } from '../../cells/visible-cell.ts';
+import type { ReadContext } from '../../work/context.ts';
+import { isOffHours } from '../../work/on-duty.ts';
+import { visibleOrder } from '../act/lock.ts';
+import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
+import type { CalendarOf } from '../sla/clocks.ts';
+import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
+
+type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
+type Context = ReadContext & { readonly actor: StaffActor };
+
+interface SiteRow {
+  regionCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  office: CalendarOf | null;
+}
+
+const siteOf = statement<SiteRow, [tenantId: string, cellId: string]>(
+  'orders.siteOfOrder',
+  `SELECT c.region_code AS "regionCode", c.latitude, c.longitude,
+     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
+      WHERE v.tenant_id = $1 AND v.is_default) AS office
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
+);
+
+const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
+  'orders.groupExists',
+  'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL) AS found',
+);
+
+type Asked = Omit<Wanted, 'offHours'> & { readonly office: CalendarOf | null };
+
+async function ofOrder({ db, ...context }: Context, orderId: string): Promise<Asked> {
+  const { row } = await visibleOrder(db, context, orderId);
+  const site = await siteOf.first(db, context.tenantId, row.cellId);
+  if (!site) throw new SvcdeskError('notFound');
+  const { groupId, catalogId, serviceMode, id, round } = row;
+  return { groupId, catalogId, serviceMode, site, order: { id, round }, office: site.office };
+}
+
+async function ofDraft(context: Context, draft: NonNullable<Input['draft']>): Promise<Asked> {
+  const { db, tenantId } = context;
+  const { cellId, serverCatalogId: catalogId, typeId } = draft;
+  const site = await liveCell(db, context, cellId);
+  const facts = await catalogFacts(db, tenantId, { cellId, catalogId, typeId });
+  if (!facts) throw new SvcdeskError('notFound');
+  const { serviceMode, office } = facts;
+  return { groupId: routedTo(facts, cellId).groupId, catalogId, serviceMode, site, office };
+}
+
+async function checkGroup(on: Queryable, tenantId: string, groupId: string): Promise<void> {
+  if (!(await groupExists.first(on, tenantId, groupId))?.found) throw new SvcdeskError('notFound');
+}
+
+/** Ranks who might take an order or what a draft would become, in its own group or in another. */
+export async function suggestForOrder(input: Input, context: Context): Promise<ShownSuggestion[]> {
+  const { orderId, draft, groupId } = input;
+  if ((orderId === undefined) === (draft === undefined)) throw invalid('orderId', 'required');
+  const { office, ...asked } = draft ? await ofDraft(context, draft) : await ofOrder(context, orderId ?? '');
+  if (groupId) await checkGroup(context.db, context.tenantId, groupId);
+  const where = { ...context, tx: context.db };
+  const offHours = await isOffHours(where, office, context.now().getTime());
+  return suggestionsFor(context.db, context, { ...asked, groupId: groupId ?? asked.groupId, offHours });
+}
