@@ -25,6 +25,48 @@ describe('attachment strings', () => {
     expect(readAttachments(undefined)).toEqual([]);
   });
 
+  it('read names wherever they stand, and only of files of the server', () => {
+    expect(readAttachments('/api/file/7?size=1&name=a.png&x=2,/api/file/8?size=1,/api/file/9?name=')).toEqual(
+      [
+        { id: '7', url: '/api/file/7', name: 'a.png' },
+        { id: '8', url: '/api/file/8', name: '8' },
+        { id: '9', url: '/api/file/9', name: '9' },
+      ],
+    );
+    expect(readAttachments('/api/file/7/preview,/x/api/file/7?name=b.png,/api/file/7#name=c')).toEqual([
+      { url: '/api/file/7/preview', name: 'preview' },
+      { url: '/x/api/file/7?name=b.png', name: '7' },
+      { url: '/api/file/7#name=c', name: '7' },
+    ]);
+  });
+
+  it('read web addresses of either scheme and of this server, without spaces', () => {
+    const read = (text: string) => readAttachments(text).map(({ url }) => url);
+    for (const url of ['http://x.example/a', 'HTTPS://x.example/a', '/files/a', '/a', 'a'.repeat(64)]) {
+      expect(read(url)).toHaveLength(1);
+    }
+    for (const url of [
+      'https://x.example/a b',
+      '/a b',
+      '/ a',
+      'ftp://x.example/a',
+      'https://',
+      '/',
+      'a'.repeat(65),
+    ]) {
+      expect(read(url)).toEqual([]);
+    }
+    expect(readAttachments('https://x.example/')).toEqual([
+      { url: 'https://x.example/', name: 'https://x.example/' },
+    ]);
+  });
+
+  it('write every star and comma of an address, and nothing of an empty one', () => {
+    expect(writeAttachments([{ url: 'https://x.example/a*b,c' }, { name: 'x' }])).toBe(
+      'https://x.example/a%2Ab%2Cc,',
+    );
+  });
+
   it('are written so that no name holds a separator', () => {
     expect(
       writeAttachments([{ id: '1', name: 'a,b*c.png' }, { url: 'https://x.example/a,b' }, { id: '2' }]),

@@ -7,7 +7,7 @@ export interface Attachment {
 }
 
 const filePath = '/api/file/';
-const stored = /^\/api\/file\/([\w-]+)(?:\?(?:.*&)?name=([^&]*).*)?$/;
+const stored = /^\/api\/file\/([\w-]+)(?:\?(.*))?$/;
 const bareId = /^[\w-]{1,64}$/;
 const webAddress = /^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i;
 
@@ -26,7 +26,8 @@ function decode(text: string): string {
 function read(item: string): Attachment | undefined {
   const match = stored.exec(item);
   if (match?.[1]) {
-    return { id: match[1], url: `${filePath}${match[1]}`, name: decode(match[2] ?? '') || match[1] };
+    const [, id, query = ''] = match;
+    return { id, url: `${filePath}${id}`, name: decode(/(?:^|&)name=([^&]*)/.exec(query)?.[1] ?? '') || id };
   }
   if (bareId.test(item)) return { id: item, url: `${filePath}${item}`, name: item };
   if (!webAddress.test(item)) return undefined;

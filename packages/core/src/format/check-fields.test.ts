@@ -127,10 +127,34 @@ describe('answers to a template', () => {
   });
 
   it('are refused when the template has no such field', () => {
-    expect(checkFields([], [answer('x', '1')], 'staff').issues[0]).toMatchObject({
-      path: 'fields.x',
-      code: 'unknownKey',
+    expect(checkFields([], [answer('x', '1')], 'staff').issues).toEqual([
+      { path: 'fields.x', code: 'unknownKey', params: { keys: 'x' } },
+    ]);
+  });
+
+  it('hold no notes and no blanks, and a blank answer to an internal field is no answer', () => {
+    const given = [answer('onSite', 'false'), answer('hint', 'x'), answer('secret', '[null]')];
+    expect(checkFields(fields, given, 'client')).toEqual({
+      issues: [],
+      answers: [answer('onSite', 'false')],
     });
+    const optional = [field('text', { fieldId: 'a' }), field('text', { fieldId: 'b' })];
+    expect(checkFields(optional, [answer('a', ' ')], 'staff')).toEqual({ issues: [], answers: [] });
+  });
+
+  it('show fields by a switch, and not by the values of a field that is no text', () => {
+    const by = (of: TemplateField, value: string) =>
+      visibleFields(
+        [
+          of,
+          field('text', { fieldId: 'then', visibleWhen: { fieldId: of.fieldId, in: ['1', 'undefined'] } }),
+        ],
+        new Map([[of.fieldId, value]]),
+      ).length;
+    expect(by(field('select'), '1')).toBe(2);
+    expect(by(field('location'), '{"lat":1,"lng":1}')).toBe(1);
+    expect(by(field('user'), '[{"id":"1","name":"1"}]')).toBe(1);
+    expect(by(field('select'), '')).toBe(1);
   });
 
   it('hide fields that hang on each other in a circle', () => {

@@ -37,6 +37,12 @@ describe('durations', () => {
     );
   });
 
+  it('are read with space around them, and without a sign where they are nothing', () => {
+    expect(parseDuration(' 1h 1s ')).toBe(3601);
+    expect(Object.is(parseDuration('-0秒'), 0)).toBe(true);
+    expect(Object.is(parseDuration('0s'), 0)).toBe(true);
+  });
+
   it('are not read out of other text', () => {
     for (const text of ['', '-', 'x', '1', '1小时x', '1m 1h', '1天'])
       expect(parseDuration(text)).toBeUndefined();

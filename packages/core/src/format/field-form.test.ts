@@ -61,4 +61,58 @@ describe('form values', () => {
     expect(formValueOf('switch', 'maybe')).toBeUndefined();
     expect(formValueOf('cascader', 'plain')).toEqual(['plain']);
   });
+
+  it.each([
+    ['text', '"quoted"', 'quoted'],
+    ['multiSelect', '["a",{"name":"b"},null]', ['a', 'b']],
+    ['region', '[{"code":310115,"name":"Pudong"},"x",7]', [{ code: '310115', name: 'Pudong' }]],
+    ['region', 'Pudong', []],
+    ['region', '[{"code":true,"name":"Pudong"}]', [{ code: '', name: 'Pudong' }]],
+    ['dateRange', '["2026-11-20","2026-11-22","x"]', ['2026-11-20', '2026-11-22']],
+    ['dateRange', '["2026-11-20"]', undefined],
+    ['dateRange', 'someday', undefined],
+    ['switch', 'true', true],
+    ['switch', 'false', false],
+    [
+      'user',
+      '[{"id":7,"name":"x"},{"name":"y"}]',
+      [
+        { id: '7', name: 'x' },
+        { id: '', name: 'y' },
+      ],
+    ],
+    [
+      'image',
+      '["a1",{"id":"b1"}]',
+      [
+        { id: 'a1', url: '/api/file/a1', name: 'a1' },
+        { id: 'b1', url: '/api/file/b1', name: 'b1' },
+      ],
+    ],
+    ['location', '{"lat":1,"lng":2,"address":""}', { lat: 1, lng: 2 }],
+    ['location', '{"lat":1,"lng":2,"address":7}', { lat: 1, lng: 2 }],
+    ['location', '{"lat":1,"lng":2}', { lat: 1, lng: 2 }],
+    ['location', '{"lat":1}', undefined],
+    ['location', '{"lng":1}', undefined],
+    ['location', '"here"', undefined],
+    ['location', 'here', undefined],
+    ['table', '[{"a":1,"b":null,"c":"x"},7]', [{ a: '1', b: '', c: 'x' }]],
+    ['something new', 'x', 'x'],
+    ['note', 'x', undefined],
+  ] as const)('of %s %s are what a form needs', (type, stored, value) => {
+    expect(formValueOf(type, stored)).toEqual(value);
+  });
+
+  it.each<[string, FormValue, string]>([
+    ['something new', 'x', 'x'],
+    ['text', '', ''],
+    ['switch', false, 'false'],
+    ['multiSelect', ['a'], '["a"]'],
+    ['location', { lat: 1, lng: 2 }, '{"lat":1,"lng":2}'],
+    ['image', [{ id: 'a1', url: '', name: 'x' }], '/api/file/a1?name=x'],
+    ['image', [], ''],
+    ['image', 'a1', 'a1'],
+  ])('of %s are stored: %j', (type, value, stored) => {
+    expect(storedValueOf(type, value)).toBe(stored);
+  });
 });

@@ -17,10 +17,18 @@ describe('timestamps', () => {
   });
 
   it('are blank for what is no instant', () => {
-    for (const value of ['', 'soon', Number.NaN, null, undefined, new Date('x'), 1e300]) {
+    for (const value of ['', 'soon', Number.NaN, null, undefined, new Date('x'), 1e300, 8.64e15, -8.64e15]) {
       expect(formatTimestamp(value)).toBe('');
       expect(formatDate(value)).toBe('');
     }
+  });
+
+  it('reach as far as a zone can be asked', () => {
+    const last = 8.64e15 - 1.728e8;
+    expect(formatTimestamp(last, 'UTC')).not.toBe('');
+    expect(formatTimestamp(-last, 'UTC')).not.toBe('');
+    expect(formatTimestamp(last + 1, 'UTC')).toBe('');
+    expect(formatTimestamp(0, 'UTC')).toBe('1970-01-01 00:00:00');
   });
 
   it('leave a plain day as it is, in every zone', () => {
@@ -31,6 +39,18 @@ describe('timestamps', () => {
 describe('days', () => {
   it('are days of the calendar', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true);
-    expect(['2026-02-29', '2026-2-1', '2026-13-01', 'x', ''].some(isDay)).toBe(false);
+    expect(
+      [
+        '2026-02-29',
+        '2026-2-1',
+        '2026-13-01',
+        'x',
+        '',
+        '2026-11-20T',
+        '2026-11-2',
+        '+002026-11-20',
+        '12026-11-20',
+      ].some(isDay),
+    ).toBe(false);
   });
 });

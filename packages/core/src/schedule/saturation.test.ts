@@ -31,6 +31,24 @@ describe('capacity', () => {
     expect(capacityMinutes({ day, opening: office, leaves })).toBe(240);
     expect(capacityMinutes({ day, opening: office, leaves: [span(-24, 48)] })).toBe(0);
   });
+
+  it('does not depend on the order in which leaves stand', () => {
+    const leaves = [span(9, 10), span(8, 13), span(16.5, 17.5), span(12, 13)];
+    for (const order of [leaves, leaves.toReversed(), [span(12, 13), ...leaves.slice(0, 3)]]) {
+      expect(capacityMinutes({ day, opening: office, leaves: order })).toBe(187);
+    }
+  });
+
+  it('of a shift is lessened by the part of it that leave covers', () => {
+    const shifts = [{ ...span(8, 16), breakMinutes: 60 }];
+    expect(capacityMinutes({ day, shifts, opening: [], leaves: [span(12, 20)] })).toBe(210);
+  });
+
+  it('takes nothing from shifts of other days, of no length, or from openings of none', () => {
+    const shifts = [span(24, 32), span(-8, 0), span(9, 9)].map((each) => ({ ...each, breakMinutes: 60 }));
+    expect(capacityMinutes({ day, shifts, opening: [], leaves: [] })).toBe(0);
+    expect(capacityMinutes({ day, opening: [span(9, 9)], leaves: [] })).toBe(0);
+  });
 });
 
 describe('what is planned', () => {
@@ -54,6 +72,33 @@ describe('what is planned', () => {
     const planned = plannedDay(day, [entry('a', 9, 11), entry('b', 10, 12), entry('c', 12, 13)], 480, 30);
     expect(planned.minutes).toBe(300);
     expect(planned.parts.map((part) => part.conflict)).toEqual([true, true, false]);
+  });
+
+  it('goes by time, then by id, however the entries stand', () => {
+    const entries = [
+      entry('d', 11, 12),
+      entry('c', 9, 10),
+      entry('a', 9, 10),
+      entry('b', 9, 10),
+      entry('e', 8, 9),
+    ];
+    for (const order of [entries, entries.toReversed()]) {
+      expect(plannedDay(day, order, 480, 30).parts.map(({ id }) => id)).toEqual(['e', 'a', 'b', 'c', 'd']);
+    }
+  });
+
+  it('marks no entries that only touch or stand apart', () => {
+    const planned = plannedDay(day, [entry('a', 9, 10), entry('b', 10, 11), entry('c', 12, 13)], 480, 30);
+    expect(planned.parts.map((part) => part.conflict)).toEqual([false, false, false]);
+  });
+
+  it('counts the way only on the day that it is gone', () => {
+    const entries = [entry('a', -2, 2, 's'), entry('b', 24, 25, 's')];
+    expect(plannedDay(day, entries, 480, 30).parts).toMatchObject([
+      { id: 'a', minutes: 120, travelMinutes: 0 },
+    ]);
+    const next = plannedDay(span(24, 48), entries, 480, 30);
+    expect(next.parts).toMatchObject([{ id: 'b', minutes: 90, travelMinutes: 30 }]);
   });
 
   it('counts the way to a site unless one is there already', () => {

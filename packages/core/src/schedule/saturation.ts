@@ -29,10 +29,10 @@ function overlapMs(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 }
 
-/** Part of spans that leaves do not cover; leaves that overlap each other count once. */
+/** Part of spans that leaves do not cover, 0 of none; leaves that overlap each other count once. */
 function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
   const whole = spans.reduce((sum, span) => sum + (span.to - span.from), 0);
-  if (whole <= 0) return 0;
+  if (whole === 0) return 0;
   let away = 0;
   let until = Number.NEGATIVE_INFINITY;
   for (const leave of [...leaves].sort((a, b) => a.from - b.from)) {
@@ -49,12 +49,12 @@ function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
  */
 export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
   if (!shifts) {
-    return opening.length === 0 ? 0 : Math.round(workdayMinutes * presentShare(opening, leaves));
+    return Math.round(workdayMinutes * presentShare(opening, leaves));
   }
   const minutes = shifts.reduce((sum, shift) => {
+    const length = overlapMs(shift, day);
+    if (length === 0) return sum;
     const part = { from: Math.max(shift.from, day.from), to: Math.min(shift.to, day.to) };
-    const length = part.to - part.from;
-    if (length <= 0) return sum;
     const working = length / minuteMs - (shift.breakMinutes * length) / (shift.to - shift.from);
     return sum + working * presentShare([part], leaves);
   }, 0);

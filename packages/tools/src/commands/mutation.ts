@@ -34,7 +34,7 @@ async function holds(area: MutationArea): Promise<boolean> {
     reporters: [],
     tempDirName: '.cache/mutation',
     // The copy that is changed lies deeper than these files point from; it is found by those above it.
-    ignorePatterns: ['dist', 'docs', '.types', 'tsconfig*.json', 'tsup.config.ts'],
+    ignorePatterns: ['/dist', '/docs', '.types', 'tsconfig*.json', 'tsup.config.ts'],
     tsconfigFile: 'none',
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
