@@ -5,9 +5,12 @@ import { type Caller, type CallerOptions, type CallOptions, createCaller } from 
 
 type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
 
+/** A call with one answer: a stream is listened to by {@link listen}. */
+type Answered<C> = C extends Call ? (C extends { reply: 'stream' } ? never : C) : never;
+
 /** The methods of a domain: one for each of its calls, named by the second half of the dotted id. */
 export type DomainMethods<Domain> = {
-  [Name in keyof Domain as Domain[Name] extends Call ? Name : never]: Domain[Name] extends Call
+  [Name in keyof Domain as Answered<Domain[Name]> extends never ? never : Name]: Domain[Name] extends Call
     ? Method<Domain[Name]>
     : never;
 };
@@ -39,7 +42,7 @@ export function createClient(options: ClientOptions): Client {
 function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<string, Method<Call>> {
   return Object.fromEntries(
     Object.entries(domain)
-      .filter((entry): entry is [string, Call] => isCall(entry[1]))
+      .filter((entry): entry is [string, Call] => isCall(entry[1]) && entry[1].reply !== 'stream')
       .map(([name, call]) => [name, (request, options) => caller.call(call, request, options)]),
   );
 }

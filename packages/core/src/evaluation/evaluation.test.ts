@@ -31,7 +31,8 @@ describe('labels', () => {
 
   it('are read past what is not a tag, and never throw', () => {
     expect(readLabel(' 3, 9,x,,1,1,0')).toEqual(['goodTechnology', 'friendly']);
-    expect([readLabel(null), readLabel(undefined), readLabel('')]).toEqual([[], [], []]);
+    expect([readLabel(null), readLabel(undefined), readLabel(''), readLabel(' ')]).toEqual([[], [], [], []]);
+    expect(readLabel(' 1 , 2 ')).toEqual(['goodTechnology', 'goodCommunication']);
     fc.assert(
       fc.property(fc.string(), (text) => readLabel(text).every((tag) => evaluationTags.includes(tag))),
     );
@@ -63,10 +64,16 @@ describe('stars', () => {
       '4.5,5,5,5',
       'a,b,c,d',
       ',,,',
+      '-1,5,5,5',
+      '5,5, ,5',
       null,
     ]) {
       expect(readStars(text)).toBeUndefined();
     }
+  });
+
+  it('are read with spaces around them', () => {
+    expect(readStars(' 5 ,4, 3,2 ')).toMatchObject({ timeSense: 5, communication: 2 });
   });
 
   it('have a lowest one', () => {
@@ -109,5 +116,9 @@ describe('an evaluation', () => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`).join(',');
     expect(issues({ attachment: files(9) })).toEqual([]);
     expect(issues({ attachment: files(10) })).toEqual([['attachment', 'tooMany']]);
+    expect(evaluationIssues({ ...good, content: 'x'.repeat(501), attachment: files(10) })).toEqual([
+      { path: 'content', code: 'tooLong', params: { max: 500 } },
+      { path: 'attachment', code: 'tooMany', params: { max: 9 } },
+    ]);
   });
 });

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorOf, readEnvelope } from './envelope.ts';
+import type { TransportReply } from './transport.ts';
+
+function reply(status: number, headers: Record<string, string> = {}): TransportReply {
+  return {
+    status,
+    header: (name) => headers[name] ?? null,
+    text: async () => '',
+    blob: async () => new Blob([]),
+  };
+}
+
+const read = (envelope: unknown, headers: Record<string, string> = {}, status = 200) =>
+  readEnvelope(reply(status, headers), JSON.stringify(envelope), 'orders.accept');
+
+describe('the envelope of a reply', () => {
+  it('gives the data of a success, and nothing that only refusals have', () => {
+    expect(read({ status: 10000, data: { id: '1' }, msg: 'fine' }, { 'x-request-id': 'r1' })).toEqual({
+      status: 10000,
+      data: { id: '1' },
+      msg: 'fine',
+      httpStatus: 200,
+      requestId: 'r1',
+    });
+    expect(read({ status: 10000 })).toEqual({ status: 10000, msg: '', httpStatus: 200 });
+  });
+
+  it('has the message in place of the data of a refusal, and beside it what the wire carried', () => {
+    const issues = [{ path: 'title', code: 'required', text: 'Title is needed' }];
+    expect(read({ status: 10001, data: { issues }, msg: 'malformed', errorCode: 7 })).toEqual({
+      status: 10001,
+      data: 'malformed',
+      msg: 'malformed',
+      errorCode: '7',
+      details: { issues },
+      httpStatus: 200,
+    });
+    expect(read({ status: 10001, data: null }).details).toBeUndefined();
+  });
+
+  it.each([
+    ['3', 3000],
+    ['0', 0],
+    ['0.5', 500],
+    ['-1', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('reads Retry-After %s', (header, retryAfterMs) => {
+    expect(read({ status: 10007 }, { 'retry-after': header }, 429)).toMatchObject({ httpStatus: 429 });
+    expect(read({ status: 10007 }, { 'retry-after': header }).retryAfterMs).toBe(retryAfterMs);
+  });
+
+  it.each(['', '<html>', '{"status":', 'null', '[]', '7', '"10000"', '{"status":"10000"}', '{}'])(
+    'is not %s, and the error says where it came from',
+    (text) => {
+      expect(() => readEnvelope(reply(502, { 'x-request-id': 'r2' }), text, 'orders.accept')).toThrow(
+        expect.objectContaining({
+          code: 'badReply',
+          message: 'The reply to orders.accept is not an envelope (HTTP 502).',
+          callId: 'orders.accept',
+          requestId: 'r2',
+          httpStatus: 502,
+        }),
+      );
+    },
+  );
+
+  it('survives whatever a gateway sends', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        try {
+          expect(typeof readEnvelope(reply(200), text, 'x').status).toBe('number');
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'badReply' });
+        }
+      }),
+    );
+  });
+});
+
+describe('the error of a refusal', () => {
+  it('carries all that the reply told', () => {
+    const raw = read(
+      { status: 10410, data: { reason: 'notHandler' }, msg: 'not yours', errorCode: '1' },
+      { 'x-request-id': 'r3', 'retry-after': '2' },
+      200,
+    );
+    expect(errorOf(raw, 'orders.accept')).toMatchObject({
+      code: 'notAllowed',
+      kind: 'rule',
+      message: 'not yours',
+      status: 10410,
+      errorCode: '1',
+      reason: 'notHandler',
+      requestId: 'r3',
+      retryAfterMs: 2000,
+      httpStatus: 200,
+      callId: 'orders.accept',
+    });
+  });
+
+  it('is named by its status when it is of a newer server', () => {
+    expect(errorOf(read({ status: 10999 }), 'x').code).toBe('status10999');
+  });
+});
