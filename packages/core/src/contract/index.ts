@@ -29,6 +29,8 @@ import * as orderSources from './order-sources.ts';
 import * as orderTypes from './order-types.ts';
 import * as orders from './orders.ts';
 import * as plans from './plans.ts';
+import * as pmOrders from './pm-orders.ts';
+import * as pmPlans from './pm-plans.ts';
 import * as pool from './pool.ts';
 import * as reporters from './reporters.ts';
 import * as reports from './reports.ts';
@@ -58,10 +60,12 @@ export {
   knowledge,
   messages,
   orderAssets,
-  orders,
   orderSources,
+  orders,
   orderTypes,
   plans,
+  pmOrders,
+  pmPlans,
   pool,
   reporters,
   reports,
@@ -97,6 +101,8 @@ export const domains = {
   orderSources,
   orderTypes,
   plans,
+  pmOrders,
+  pmPlans,
   pool,
   reporters,
   reports,

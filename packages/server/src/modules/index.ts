@@ -21,6 +21,8 @@ import { orderSourcesHandlers } from './order-sources/index.ts';
 import { orderTypesHandlers } from './order-types/index.ts';
 import { ordersHandlers } from './orders/index.ts';
 import { plansHandlers } from './plans/index.ts';
+import { pmOrdersHandlers } from './pm-orders/index.ts';
+import { pmPlansHandlers } from './pm-plans/index.ts';
 import { poolHandlers } from './pool/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
@@ -52,6 +54,8 @@ export const handlers: Handlers = {
   orderAssets: orderAssetsHandlers,
   orderTypes: orderTypesHandlers,
   plans: plansHandlers,
+  pmOrders: pmOrdersHandlers,
+  pmPlans: pmPlansHandlers,
   pool: poolHandlers,
   reporters: reportersHandlers,
   reports: reportsHandlers,

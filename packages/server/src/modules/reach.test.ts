@@ -33,6 +33,8 @@ import { orderSourcesReach } from './order-sources/reach.ts';
 import { orderTypesReach } from './order-types/reach.ts';
 import { ordersReach } from './orders/reach.ts';
 import { plansReach } from './plans/reach.ts';
+import { pmOrdersReach } from './pm-orders/reach.ts';
+import { pmPlansReach } from './pm-plans/reach.ts';
 import { poolReach } from './pool/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
@@ -101,6 +103,8 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...orderSourcesReach,
   ...orderTypesReach,
   ...plansReach,
+  ...pmOrdersReach,
+  ...pmPlansReach,
   ...poolReach,
   ...reportersReach,
   ...reportsReach,

@@ -1,0 +1,36 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { type Actor, maySeePmOrder } from '@svcdesk/core/order';
+import type { Queryable } from '../../db/index.ts';
+import type { FileReader } from '../files/readers.ts';
+import { type FoundPm, pmTable, stateOf } from './row.ts';
+
+/** Whoever asks for a preventive-maintenance order. */
+interface Asker {
+  readonly tenantId: string;
+  readonly actor: Actor;
+}
+
+/** Objects that photos of check lists are bound to. */
+export const pmFiles = 'pm';
+
+function visible(row: FoundPm | undefined, actor: Actor): FoundPm {
+  // Out of sight and not there answer the same, so that nobody learns which.
+  if (!row || !maySeePmOrder(stateOf(row), actor)) throw new SvcdeskError('notFound');
+  return row;
+}
+
+/** A preventive-maintenance order that the actor may see. */
+export async function visiblePm(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<FoundPm> {
+  return visible(await pmTable.find(on, tenantId, id), actor);
+}
+
+/** Locks a preventive-maintenance order that the actor may see. */
+export async function lockedPm(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<FoundPm> {
+  return visible(await pmTable.lock(on, tenantId, id), actor);
+}
+
+/** Whether somebody sees the order that a photo belongs to. */
+export async function seesPm({ db, tenantId, actor }: FileReader, id: string): Promise<boolean> {
+  const row = await pmTable.find(db, tenantId, id);
+  return row !== undefined && maySeePmOrder(stateOf(row), actor);
+}

@@ -1,0 +1,220 @@
+import { timeOrderedId } from '@svcdesk/core';
+import {
+  addDays,
+  kindHandleType,
+  numberPrefix,
+  type Occurrence,
+  pmStatus,
+  wantedBy,
+} from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { columnList } from '../../db/select-list.ts';
+import { targetFits } from '../orders/targets.ts';
+import { type FoundPlan, lastOf, rhythmOf } from '../pm-plans/row.ts';
+import { stepOf } from '../work/act-record.ts';
+import type { ActContext } from '../work/context.ts';
+import { isoOf } from '../work/instants.ts';
+import { numberFor } from '../work/numbers.ts';
+import { rowJson } from '../work/records.ts';
+import { itemColumns, type PmRow, pmTable } from './row.ts';
+import { tellOfPm } from './tell.ts';
+
+const note = statement<
+  object,
+  [
+    tenantId: string,
+    planId: string,
+    occurrenceOn: string,
+    dueOn: string,
+    outcome: 'made' | 'merged' | 'skipped',
+    orderId: string | null,
+    at: string,
+  ]
+>(
+  'pm_plans.note',
+  `INSERT INTO pm_occurrences (tenant_id, plan_id, occurrence_on, due_on, outcome, order_id, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+);
+
+const openOrder = statement<{ id: string }, [tenantId: string, planId: string]>(
+  'pm_plans.openOrder',
+  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND plan_id = $2 AND status <= 3
+   ORDER BY due_on DESC LIMIT 1 FOR UPDATE`,
+);
+
+/** Assets on the shelf: those named, or all of a class and the classes below it at the site. */
+const assetsOf = statement<{ id: string }, [tenantId: string, planId: string]>(
+  'pm_plans.assets',
+  `WITH RECURSIVE plan AS (
+     SELECT * FROM pm_plans WHERE tenant_id = $1 AND id = $2
+   ), classes AS (
+     SELECT plan.class_id AS id FROM plan WHERE plan.class_id IS NOT NULL
+     UNION SELECT k.id FROM asset_classes k JOIN classes ON k.tenant_id = $1 AND k.parent_id = classes.id
+   )
+   SELECT a.id FROM assets a, plan WHERE a.tenant_id = $1 AND a.flag = 1 AND (
+     (a.cell_id = plan.cell_id AND a.class_id IN (SELECT id FROM classes))
+     OR a.id IN (SELECT asset_id FROM pm_plan_assets WHERE tenant_id = $1 AND plan_id = $2))
+   ORDER BY a.name, a.id`,
+);
+
+const items = columnList(itemColumns);
+const insertItems = statement<object, [items: string]>(
+  'pm_orders.insertItems',
+  `INSERT INTO pm_order_items (${items})
+   SELECT ${items} FROM jsonb_populate_recordset(NULL::pm_order_items, $1::jsonb)`,
+);
+
+const itemAssets = statement<{ assetId: string | null; last: number }, [tenantId: string, orderId: string]>(
+  'pm_orders.itemAssets',
+  `SELECT asset_id AS "assetId", max(sort) AS last FROM pm_order_items
+   WHERE tenant_id = $1 AND order_id = $2 GROUP BY asset_id`,
+);
+
+/** Each item of the check list, for each asset; of a plan without assets, once. */
+async function addItems(
+  on: Queryable,
+  plan: FoundPlan,
+  orderId: string,
+  assetIds: readonly (string | null)[],
+  after: number,
+  now: number,
+): Promise<number> {
+  const rows = assetIds.flatMap((assetId, place) =>
+    plan.items.map(({ id, ...item }, index) => ({
+      ...item,
+      tenantId: plan.tenantId,
+      orderId,
+      id: timeOrderedId(now),
+      sort: after + place * plan.items.length + index + 1,
+      checkItemId: id,
+      assetId,
+      photoRequired: item.photoRequired ?? false,
+      photos: '',
+    })),
+  );
+  if (rows.length > 0) await insertItems.change(on, JSON.stringify(rows.map(rowJson)));
+  return rows.length;
+}
+
+/** Assets that are looked at; nothing where there are none left. */
+async function lookedAt({ tx }: ActContext, plan: FoundPlan): Promise<readonly (string | null)[]> {
+  if (plan.classId === null && plan.assetIds.length === 0) return [null];
+  return (await assetsOf.all(tx, plan.tenantId, plan.id)).map(({ id }) => id);
+}
+
+async function makeOrder(
+  context: ActContext,
+  plan: FoundPlan,
+  { occurrenceOn, dueOn }: Occurrence,
+  assetIds: readonly (string | null)[],
+): Promise<PmRow> {
+  const { tx, tenantId } = context;
+  const now = context.now().getTime();
+  const { engineerId, groupId, minutes, cellId, cellName, customerName } = plan;
+  const engineerFits = engineerId !== null && (await targetFits(tx, tenantId, groupId, engineerId));
+  const row: PmRow = {
+    tenantId,
+    id: timeOrderedId(now),
+    orderNo: await numberFor(context, numberPrefix.pm, now),
+    title: plan.name,
+    status: pmStatus.pending,
+    planId: plan.id,
+    occurrenceOn,
+    dueOn,
+    minutes,
+    cellId,
+    cellName,
+    customerName,
+    groupId,
+    engineerId: engineerFits ? engineerId : null,
+    planStart: null,
+    planEnd: null,
+    startedAt: null,
+    finishedAt: null,
+    skipReason: null,
+    itemCount: assetIds.length * plan.items.length,
+    answeredCount: 0,
+    abnormalCount: 0,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: null,
+    version: 1,
+    createdAt: isoOf(now),
+    updatedAt: isoOf(now),
+  };
+  const step = stepOf(context, 'pm', row, {
+    handleType: kindHandleType.create,
+    action: 'create',
+    to: pmStatus.pending,
+  });
+  const made: PmRow = { ...row, ...step.columns };
+  await pmTable.insert(tx, made, step.rows);
+  await addItems(tx, plan, made.id, assetIds, 0, now);
+  await tellOfPm(context, made, 'pm.assigned', [made.engineerId]);
+  return made;
+}
+
+/** Adds an occurrence to the order that is still open: what is looked at by now and was not then joins its check list. */
+async function mergeInto(
+  context: ActContext,
+  plan: FoundPlan,
+  orderId: string,
+  { occurrenceOn }: Occurrence,
+  assetIds: readonly (string | null)[],
+): Promise<void> {
+  const { tx, tenantId } = context;
+  const before = await pmTable.lock(tx, tenantId, orderId);
+  if (!before) return;
+  const known = await itemAssets.all(tx, tenantId, orderId);
+  const fresh = assetIds.filter((assetId) => !known.some((each) => each.assetId === assetId));
+  const last = Math.max(0, ...known.map((each) => each.last));
+  const added = await addItems(tx, plan, orderId, fresh, last, context.now().getTime());
+  const step = stepOf(context, 'pm', before, {
+    handleType: kindHandleType.merge,
+    action: 'merge',
+    from: before.status,
+    to: before.status,
+    content: occurrenceOn,
+  });
+  const after = { ...before, ...step.columns, itemCount: before.itemCount + added };
+  await pmTable.update(tx, before, after, step.rows);
+}
+
+/**
+ * Makes what a plan wants by today and its lead days. The plan's row must be locked: then it is safe to run twice, and
+ * an occurrence comes about once.
+ */
+export async function generatePlan(
+  context: ActContext,
+  plan: FoundPlan,
+  today: string,
+  isOff: (day: string) => boolean,
+): Promise<void> {
+  const { tx, tenantId, timeZone } = context;
+  // A site that is given up gets nothing new.
+  if (!plan.enabled || plan.cellRetired) return;
+  const until = addDays(today, plan.leadDays);
+  const { make, skipped } = wantedBy(rhythmOf(plan, timeZone), until, lastOf(plan, timeZone), isOff);
+  const noted = (one: Occurrence, outcome: 'made' | 'merged' | 'skipped', orderId: string | null) =>
+    note.change(
+      tx,
+      tenantId,
+      plan.id,
+      one.occurrenceOn,
+      one.dueOn,
+      outcome,
+      orderId,
+      context.now().toISOString(),
+    );
+  for (const one of skipped) await noted(one, 'skipped', null);
+  if (!make) return;
+  const assetIds = await lookedAt(context, plan);
+  if (assetIds.length === 0) {
+    await noted(make, 'skipped', null);
+    return;
+  }
+  const open = plan.onOpen === 'merge' ? await openOrder.first(tx, tenantId, plan.id) : undefined;
+  if (open) await mergeInto(context, plan, open.id, make, assetIds);
+  const orderId = open?.id ?? (await makeOrder(context, plan, make, assetIds)).id;
+  await noted(make, open ? 'merged' : 'made', orderId);
+}

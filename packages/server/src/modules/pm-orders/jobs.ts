@@ -1,0 +1,78 @@
+import { addDays } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { dailyJob, type JobDay } from '../../jobs/daily.ts';
+import { type JobContext, jobActs } from '../../jobs/job.ts';
+import { noticeOnce } from '../../jobs/notices.ts';
+import { daysOff } from '../pm-plans/days-off.ts';
+import { claimPlan } from '../pm-plans/row.ts';
+import { leadsOf } from '../work/people.ts';
+import { generatePlan } from './generate.ts';
+import { type PmRow, pmTable } from './row.ts';
+import { tellOfPm } from './tell.ts';
+
+/** Half past midnight, when the day's work is made. */
+const fromMinute = 30;
+
+const enabledPlans = statement<{ id: string }, [tenantId: string]>(
+  'pm_plans.enabled',
+  'SELECT id FROM pm_plans WHERE tenant_id = $1 AND enabled ORDER BY id',
+);
+
+/** Makes what every plan wants by today and its lead days. */
+export const pmGeneration = dailyJob('pm generation', fromMinute, async (context, day) => {
+  const { db, services, log } = context;
+  const { tenantId, today } = day;
+  const isOff = await daysOff(db, services, tenantId);
+  for (const { id } of await enabledPlans.all(db, tenantId)) {
+    await db
+      .transaction(async (tx) => {
+        const plan = await claimPlan(tx, tenantId, id);
+        if (plan) await generatePlan(jobActs(context, day, tx), plan, today, isOff);
+      })
+      // One plan that fails must not keep the others waiting.
+      .catch((error: unknown) =>
+        log.error({ err: error, tenantId, planId: id }, 'a plan was not carried out'),
+      );
+  }
+});
+
+const due = statement<{ id: string }, [tenantId: string, from: string, until: string]>(
+  'pm_orders.dueOn',
+  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND status <= 3 AND due_on >= $2 AND due_on < $3
+   ORDER BY due_on, id`,
+);
+
+async function noticed(tx: Queryable, kind: 'pm.due' | 'pm.overdue', order: PmRow, at: Date) {
+  const { tenantId, id, dueOn } = order;
+  return noticeOnce(tx, { tenantId, kind, objectId: id, dueAt: `${dueOn}T00:00:00.000Z` }, at);
+}
+
+async function giveNotices(
+  context: JobContext,
+  day: JobDay,
+  kind: 'pm.due' | 'pm.overdue',
+  ids: readonly { id: string }[],
+): Promise<void> {
+  const { tenantId } = day;
+  for (const { id } of ids) {
+    await context.db.transaction(async (tx) => {
+      const order = await pmTable.find(tx, tenantId, id);
+      if (!order || !(await noticed(tx, kind, order, context.now()))) return;
+      const alone = kind === 'pm.due' && order.engineerId !== null;
+      const leads = alone ? [] : await leadsOf(tx, tenantId, order.groupId);
+      await tellOfPm(jobActs(context, day, tx), order, kind, [order.engineerId, ...leads]);
+    });
+  }
+}
+
+/** How far back an overdue order is looked for; each is told of once. */
+const longestOverdueDays = 60;
+
+/** Tells of what is due today, and of what should have been done by now. */
+export const pmNotices = dailyJob('pm notices', fromMinute, async (context, day) => {
+  const { tenantId, today } = day;
+  const dueToday = await due.all(context.db, tenantId, today, addDays(today, 1));
+  await giveNotices(context, day, 'pm.due', dueToday);
+  const overdue = await due.all(context.db, tenantId, addDays(today, -longestOverdueDays), today);
+  await giveNotices(context, day, 'pm.overdue', overdue);
+});

@@ -1,0 +1,58 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
+import { kindHandleType } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { createOrder } from '../orders/create/create-order.ts';
+import { findPlan } from '../pm-plans/row.ts';
+import { stepOf } from '../work/act-record.ts';
+import type { WriteContext } from '../work/context.ts';
+import { lockedPm } from './find.ts';
+import { type ItemRow, itemsOf, pmTable } from './row.ts';
+import { offersOrder } from './show.ts';
+
+const link = statement<object, [tenantId: string, pmOrderId: string, itemId: string, orderId: string]>(
+  'pm_orders.link',
+  'UPDATE pm_order_items SET fault_order_id = $4 WHERE tenant_id = $1 AND order_id = $2 AND id = $3',
+);
+
+/** What was found, for whoever puts it right. */
+function foundAt(orderNo: string, { name, assetName, value, unit, remark }: ItemRow): string {
+  const reading = value ? `${name}: ${value}${unit ?? ''}` : name;
+  return [orderNo, assetName, reading, remark].filter(Boolean).join('\n');
+}
+
+/** Makes an order of something that was found abnormal, once. */
+export async function raiseFault(
+  { id, itemId, typeId, serverCatalogId, title, content }: CheckedRequestOf<typeof pmOrders.raise>,
+  context: WriteContext,
+): Promise<DataOf<typeof pmOrders.raise>> {
+  const { tx, tenantId } = context;
+  const before = await lockedPm(tx, context, id);
+  const item = (await itemsOf(tx, tenantId, id)).find((each) => each.id === itemId);
+  if (!item) throw invalid('itemId', 'notAllowed');
+  if (!offersOrder(item)) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  const plan = await findPlan(tx, tenantId, before.planId);
+  const type = typeId ?? plan?.faultTypeId;
+  const catalog = serverCatalogId ?? plan?.faultCatalogId;
+  if (!type) throw invalid('typeId', 'required');
+  if (!catalog) throw invalid('serverCatalogId', 'required');
+  const order = await createOrder(context, {
+    cellId: before.cellId,
+    typeId: type,
+    serverCatalogId: catalog,
+    title: title ?? [item.assetName, item.name].filter(Boolean).join(' ').slice(0, 200),
+    content: content ?? foundAt(before.orderNo, item),
+    assetIds: item.assetId ? [item.assetId] : [],
+  });
+  await link.change(tx, tenantId, id, itemId, order.id);
+  const step = stepOf(context, 'pm', before, {
+    handleType: kindHandleType.toOrder,
+    action: 'toOrder',
+    from: before.status,
+    to: before.status,
+    content: order.orderNo,
+  });
+  await pmTable.update(tx, before, { ...before, ...step.columns }, step.rows);
+  return order;
+}

@@ -1,0 +1,81 @@
+import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
+import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/order';
+import { getTableColumns } from 'drizzle-orm';
+import { type Queryable, statement } from '../../db/index.ts';
+import { pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
+import { selectList } from '../../db/select-list.ts';
+import { workTable } from '../work/work-table.ts';
+
+/** A preventive-maintenance order as it is stored. */
+export type PmRow = typeof pmOrders.$inferSelect;
+
+/** The same as it was found. */
+export interface FoundPm extends PmRow {
+  readonly groupName: string;
+  readonly engineerName: string | null;
+  readonly planName: string;
+}
+
+/** All of a preventive-maintenance order, as it travels. */
+export type PmOrder = DataOf<typeof contract.detail>;
+
+/** An item of an order's check list with its answer. */
+export interface ItemRow extends Readonly<typeof pmOrderItems.$inferSelect> {
+  readonly assetName: string | null;
+  readonly answeredByName: string | null;
+  readonly faultOrderNo: string | null;
+}
+
+export const pmTable = workTable<PmRow, Omit<FoundPm, keyof PmRow>>(pmOrders, {
+  accounts: { engineerName: 'engineer_id' },
+  columns: 'p.name AS "planName"',
+  joins: 'JOIN pm_plans p ON p.tenant_id = o.tenant_id AND p.id = o.plan_id',
+});
+
+export const itemColumns = Object.keys(getTableColumns(pmOrderItems));
+
+const items = statement<ItemRow, [tenantId: string, orderId: string]>(
+  'pm_orders.items',
+  `SELECT ${selectList('i', itemColumns)}, a.name AS "assetName", b.name AS "answeredByName",
+     f.order_no AS "faultOrderNo"
+   FROM pm_order_items i
+   LEFT JOIN assets a ON a.tenant_id = i.tenant_id AND a.id = i.asset_id
+   LEFT JOIN accounts b ON b.tenant_id = i.tenant_id AND b.id = i.answered_by_id
+   LEFT JOIN orders f ON f.tenant_id = i.tenant_id AND f.id = i.fault_order_id
+   WHERE i.tenant_id = $1 AND i.order_id = $2 ORDER BY i.sort, i.id`,
+);
+
+/** The check list of an order. */
+export function itemsOf(on: Queryable, tenantId: string, orderId: string): Promise<ItemRow[]> {
+  return items.all(on, tenantId, orderId);
+}
+
+/** An item as the rules know it. */
+export function ruledItem(row: ItemRow): PmItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    required: row.required,
+    photoRequired: row.photoRequired,
+    min: row.min ?? undefined,
+    max: row.max ?? undefined,
+    options: row.options ?? undefined,
+  };
+}
+
+/** Its answer, if it has one. */
+function ruledAnswer({ id, result, value, photos, remark }: ItemRow): PmAnswer[] {
+  if (!result) return [];
+  return [{ itemId: id, result, value: value ?? undefined, photos, remark: remark ?? undefined }];
+}
+
+/** What the rules need to know; of the check list only where it was read. */
+export function stateOf(row: PmRow, list?: readonly ItemRow[]): PmOrderState {
+  return {
+    status: row.status,
+    version: row.version,
+    groupId: row.groupId,
+    engineerId: row.engineerId ?? undefined,
+    ...(list ? { items: list.map(ruledItem), answers: list.flatMap(ruledAnswer) } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { dayOfDate } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { Services } from '../../http/services.ts';
+import { clockOf } from '../orders/sla/clocks.ts';
+
+const ownCalendar = statement<{ calendarId: string; calendarVersion: number }, [tenantId: string]>(
+  'calendars.ofTenant',
+  `SELECT id AS "calendarId", version AS "calendarVersion" FROM service_calendars
+   WHERE tenant_id = $1 AND is_default`,
+);
+
+/** Tells days off by the tenant's own calendar, with the holidays that it follows. */
+export async function daysOff(
+  on: Queryable,
+  services: Services,
+  tenantId: string,
+): Promise<(day: string) => boolean> {
+  const calendar = (await ownCalendar.first(on, tenantId)) ?? { calendarId: null, calendarVersion: null };
+  const clock = await clockOf(on, services, tenantId, calendar);
+  return (day) => clock.spansOfDay(dayOfDate(day)).length === 0;
+}

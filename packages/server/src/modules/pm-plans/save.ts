@@ -1,0 +1,144 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, pmPlans as contract } from '@svcdesk/core/contract';
+import { dateOfDay, type StaffActor, timeZone } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { columnList } from '../../db/select-list.ts';
+import { invalid } from '../../http/refusals.ts';
+import { liveCell } from '../cells/visible-cell.ts';
+import { targetFits } from '../orders/targets.ts';
+import { generatePlan } from '../pm-orders/generate.ts';
+import type { WriteContext } from '../work/context.ts';
+import { rowJson } from '../work/records.ts';
+import { checkListFor } from './check-list.ts';
+import { daysOff } from './days-off.ts';
+import { type FoundPlan, lockPlan, type PlanRow, planColumns } from './row.ts';
+import { managesPlansOf, type PmPlan, shownPlan } from './show.ts';
+
+type Request = CheckedRequestOf<typeof contract.save>;
+type Context = WriteContext & { readonly actor: StaffActor };
+
+const all = columnList(planColumns);
+const sets = planColumns
+  .filter((name) => !['tenantId', 'id', 'createdAt', 'createdById'].includes(name))
+  .map((name) => columnList([name]))
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
+
+const write = statement<object, [plan: string]>(
+  'pm_plans.write',
+  `INSERT INTO pm_plans (${all}) SELECT ${all} FROM jsonb_populate_record(NULL::pm_plans, $1::jsonb)
+   ON CONFLICT (tenant_id, id) DO UPDATE SET ${sets}`,
+);
+
+const forgetAssets = statement<object, [tenantId: string, planId: string]>(
+  'pm_plans.forgetAssets',
+  'DELETE FROM pm_plan_assets WHERE tenant_id = $1 AND plan_id = $2',
+);
+
+const bindAssets = statement<
+  object,
+  [tenantId: string, planId: string, cellId: string, assetIds: readonly string[]]
+>(
+  'pm_plans.bindAssets',
+  `INSERT INTO pm_plan_assets (tenant_id, plan_id, asset_id)
+   SELECT a.tenant_id, $2, a.id FROM assets a
+   WHERE a.tenant_id = $1 AND a.cell_id = $3 AND a.id = ANY($4::uuid[])`,
+);
+
+const known = statement<
+  { class: boolean; type: boolean; catalog: boolean },
+  [tenantId: string, classId: string | null, typeId: string | null, catalogId: string | null]
+>(
+  'pm_plans.known',
+  `SELECT $2::uuid IS NULL OR EXISTS (SELECT FROM asset_classes WHERE tenant_id = $1 AND id = $2) AS class,
+     $3::uuid IS NULL OR EXISTS (SELECT FROM order_types WHERE tenant_id = $1 AND id = $3) AS type,
+     $4::uuid IS NULL OR EXISTS (SELECT FROM catalogs WHERE tenant_id = $1 AND id = $4) AS catalog`,
+);
+
+/** What a plan refers to must be there and fit together. */
+async function checkRequest(context: Context, request: Request): Promise<void> {
+  const { tx, tenantId, actor } = context;
+  const { cellId, groupId, engineerId, classId, assetIds, faultTypeId, faultCatalogId } = request;
+  const { anchorOn, endOn } = request;
+  await liveCell(tx, context, cellId);
+  if (!(await targetFits(tx, tenantId, groupId, undefined)) || !managesPlansOf(actor, groupId)) {
+    throw invalid('groupId', 'notAllowed');
+  }
+  if (engineerId && !(await targetFits(tx, tenantId, groupId, engineerId))) {
+    throw invalid('engineerId', 'notAllowed');
+  }
+  if (classId && assetIds?.length) throw invalid('classId', 'notAllowed');
+  if (endOn && endOn < anchorOn) throw invalid('endOn', 'notAllowed');
+  const found = await known.first(tx, tenantId, classId ?? null, faultTypeId ?? null, faultCatalogId ?? null);
+  if (!found?.class) throw invalid('classId', 'notAllowed');
+  if (!found.type) throw invalid('faultTypeId', 'notAllowed');
+  if (!found.catalog) throw invalid('faultCatalogId', 'notAllowed');
+}
+
+/** The plan that is changed: one that the actor manages, as he saw it. */
+async function planBefore({ tx, tenantId, actor }: Context, { id, version }: Request) {
+  if (!id) return undefined;
+  const before = await lockPlan(tx, tenantId, id);
+  if (!before || !managesPlansOf(actor, before.groupId)) throw new SvcdeskError('notFound');
+  if (version !== undefined && version !== before.version) throw new SvcdeskError('orderChanged');
+  return before;
+}
+
+function rowOf(
+  { tenantId, actor, now }: Context,
+  request: Request,
+  before: FoundPlan | undefined,
+  checkListId: string,
+): PlanRow {
+  const { name, cellId, groupId, every, anchorOn, leadDays, minutes, mode, onHoliday, onOpen } = request;
+  const { classId = null, engineerId = null, endOn = null, enabled } = request;
+  const { faultTypeId = null, faultCatalogId = null } = request;
+  const at = now();
+  return {
+    tenantId,
+    id: before?.id ?? timeOrderedId(at.getTime()),
+    name,
+    cellId,
+    classId,
+    checkListId,
+    groupId,
+    engineerId,
+    everyCount: every.count,
+    everyUnit: every.unit,
+    anchorOn,
+    endOn,
+    leadDays,
+    minutes,
+    mode,
+    onHoliday,
+    onOpen,
+    faultTypeId,
+    faultCatalogId,
+    enabled,
+    version: (before?.version ?? 0) + 1,
+    createdById: before?.createdById ?? actor.accountId,
+    createdAt: before?.createdAt ?? at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+}
+
+/** Makes or changes a plan; what is due within its lead days is made at once. */
+export async function savePlan(request: Request, context: Context): Promise<PmPlan> {
+  const { tx, tenantId, services, now } = context;
+  const before = await planBefore(context, request);
+  await checkRequest(context, request);
+  const checkListId = await checkListFor(context, request, before?.checkListId);
+  const row = rowOf(context, request, before, checkListId);
+  await write.change(tx, JSON.stringify(rowJson(row)));
+  await forgetAssets.change(tx, tenantId, row.id);
+  const assetIds = [...new Set(request.assetIds ?? [])];
+  const bound =
+    assetIds.length === 0 ? 0 : await bindAssets.change(tx, tenantId, row.id, row.cellId, assetIds);
+  if (bound !== assetIds.length) throw invalid('assetIds', 'notAllowed');
+  const today = dateOfDay(timeZone(context.timeZone).dayOf(now().getTime()));
+  const saved = await lockPlan(tx, tenantId, row.id);
+  if (!saved) throw new SvcdeskError('notFound');
+  const isOff = await daysOff(tx, services, tenantId);
+  await generatePlan(context, saved, today, isOff);
+  return shownPlan((await lockPlan(tx, tenantId, row.id)) ?? saved, context, isOff);
+}
