@@ -10,7 +10,9 @@ import { jobs as allJobs, type Job, startJobs } from './jobs/index.ts';
 import { recordReleases } from './modules/app/releases.ts';
 import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
+import { createEventHub, type HubTimes } from './modules/events/hub.ts';
 import { openFileStore } from './modules/files/file-store.ts';
+import { openSecretBox } from './secrets/open-secret-box.ts';
 import { createAccess } from './sessions/access.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -33,6 +35,8 @@ export interface StartOptions extends ServerOptions {
   readonly replace?: Partial<Services>;
   /** What runs by itself; all of it unless a test runs jobs when it wants. */
   readonly jobs?: readonly Job[];
+  /** Times of streams; a test shortens them. */
+  readonly eventTimes?: HubTimes;
 }
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -53,16 +57,20 @@ export async function openDatabaseOf(settings: Settings, onDeath: (error: Error)
 /** Starts the server on an open, migrated database, which it closes when it stops. */
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
   const { settings, handlers, log, now = () => new Date(), jobs = allJobs } = options;
+  const access = options.replace?.access ?? (await createAccess(db, now));
+  const events = await createEventHub({ db, access, log, now }, options.eventTimes);
   const services: Services = {
     settings,
     db,
     log,
     now,
-    access: options.replace?.access ?? (await createAccess(db, now)),
+    access,
+    events,
     denials: options.replace?.denials ?? createDenials(db, now, log),
     files: options.replace?.files ?? (await openFileStore(join(settings.data.path, 'files'))),
     codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
+    secrets: options.replace?.secrets ?? (await openSecretBox(settings)),
   };
   await recordReleases(db);
   const app = await createServer(services, handlers, options);
@@ -75,6 +83,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
       await app.close();
       await stopJobs();
       await services.denials.close();
+      await events.close();
       await services.access.close();
       await db.close();
     },

@@ -12,17 +12,22 @@ import * as assets from './assets.ts';
 import * as assistant from './assistant.ts';
 import * as auth from './auth.ts';
 import * as backlog from './backlog.ts';
+import * as calendars from './calendars.ts';
 import * as captcha from './captcha.ts';
 import * as catalogs from './catalogs.ts';
 import * as cells from './cells.ts';
 import * as customers from './customers.ts';
 import * as deviceOrders from './device-orders.ts';
+import * as devices from './devices.ts';
 import * as dictionary from './dictionary.ts';
+import * as duty from './duty.ts';
 import * as employees from './employees.ts';
 import * as engineers from './engineers.ts';
+import * as events from './events.ts';
 import * as files from './files.ts';
 import * as groups from './groups.ts';
 import * as knowledge from './knowledge.ts';
+import * as leave from './leave.ts';
 import * as messages from './messages.ts';
 import * as orderAssets from './order-assets.ts';
 import * as orderSources from './order-sources.ts';
@@ -36,6 +41,7 @@ import * as reporters from './reporters.ts';
 import * as reports from './reports.ts';
 import * as requirements from './requirements.ts';
 import * as reviews from './reviews.ts';
+import * as schedules from './schedules.ts';
 import * as templates from './templates.ts';
 import * as tracking from './tracking.ts';
 
@@ -47,17 +53,22 @@ export {
   assistant,
   auth,
   backlog,
+  calendars,
   captcha,
   catalogs,
   cells,
   customers,
   deviceOrders,
+  devices,
   dictionary,
+  duty,
   employees,
   engineers,
+  events,
   files,
   groups,
   knowledge,
+  leave,
   messages,
   orderAssets,
   orderSources,
@@ -71,6 +82,7 @@ export {
   reports,
   requirements,
   reviews,
+  schedules,
   templates,
   tracking,
 };
@@ -84,17 +96,22 @@ export const domains = {
   assistant,
   auth,
   backlog,
+  calendars,
   captcha,
   catalogs,
   cells,
   customers,
   deviceOrders,
+  devices,
   dictionary,
+  duty,
   employees,
   engineers,
+  events,
   files,
   groups,
   knowledge,
+  leave,
   messages,
   orderAssets,
   orders,
@@ -108,6 +125,7 @@ export const domains = {
   reports,
   requirements,
   reviews,
+  schedules,
   templates,
   tracking,
 };
@@ -122,6 +140,7 @@ export type CallId = {
 
 export type { MenuEntry } from './atoms/account.ts';
 export { fileBytesMax, filesMax, longTextMax, pageSizeMax } from './atoms/basic.ts';
+export type { NotAsked, ServiceState } from './atoms/device.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {
   type Call,
@@ -131,3 +150,4 @@ export {
   type RequestOf,
   type Schema,
 } from './define.ts';
+export type { StreamEventKind, StreamEvents } from './events.ts';

@@ -3,7 +3,9 @@ import type { Denials } from '../audit/denials.ts';
 import type { Database } from '../db/index.ts';
 import type { CodeSender } from '../modules/auth/code-sender.ts';
 import type { CaptchaService } from '../modules/captcha/provider.ts';
+import type { EventHub } from '../modules/events/hub.ts';
 import type { FileStore } from '../modules/files/file-store.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Access } from '../sessions/access.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -18,6 +20,10 @@ export interface Services {
   /** Refused permissions, counted for the audit. */
   readonly denials: Denials;
   readonly files: FileStore;
+  /** Open streams of events. */
+  readonly events: EventHub;
   readonly codeSender: CodeSender;
   readonly captcha: CaptchaService;
+  /** Seals what is stored for others, such as credentials of devices. */
+  readonly secrets: SecretBox;
 }

@@ -6,15 +6,22 @@ import { assetsHandlers } from './assets/index.ts';
 import { assistantHandlers } from './assistant/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { backlogHandlers } from './backlog/index.ts';
+import { calendarsHandlers } from './calendars/index.ts';
 import { captchaHandlers } from './captcha/index.ts';
 import { catalogsHandlers } from './catalogs/index.ts';
 import { cellsHandlers } from './cells/index.ts';
 import { customersHandlers } from './customers/index.ts';
 import { deviceOrdersHandlers } from './device-orders/index.ts';
+import { devicesHandlers } from './devices/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
+import { dutyHandlers } from './duty/index.ts';
+import { eventsHandlers } from './events/index.ts';
+import { employeesHandlers } from './employees/index.ts';
+import { engineersHandlers } from './engineers/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { groupsHandlers } from './groups/index.ts';
 import { knowledgeHandlers } from './knowledge/index.ts';
+import { leaveHandlers } from './leave/index.ts';
 import { messagesHandlers } from './messages/index.ts';
 import { orderAssetsHandlers } from './order-assets/index.ts';
 import { orderSourcesHandlers } from './order-sources/index.ts';
@@ -27,6 +34,8 @@ import { poolHandlers } from './pool/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
 import { requirementsHandlers } from './requirements/index.ts';
+import { schedulesHandlers } from './schedules/index.ts';
+import { reviewsHandlers } from './reviews/index.ts';
 import { templatesHandlers } from './templates/index.ts';
 import { trackingHandlers } from './tracking/index.ts';
 
@@ -39,15 +48,22 @@ export const handlers: Handlers = {
   assets: assetsHandlers,
   auth: authHandlers,
   backlog: backlogHandlers,
+  calendars: calendarsHandlers,
   captcha: captchaHandlers,
   catalogs: catalogsHandlers,
   cells: cellsHandlers,
   customers: customersHandlers,
   deviceOrders: deviceOrdersHandlers,
+  devices: devicesHandlers,
   dictionary: dictionaryHandlers,
+  duty: dutyHandlers,
+  events: eventsHandlers,
+  employees: employeesHandlers,
+  engineers: engineersHandlers,
   files: filesHandlers,
   groups: groupsHandlers,
   knowledge: knowledgeHandlers,
+  leave: leaveHandlers,
   messages: messagesHandlers,
   orders: ordersHandlers,
   orderSources: orderSourcesHandlers,
@@ -60,6 +76,8 @@ export const handlers: Handlers = {
   reporters: reportersHandlers,
   reports: reportsHandlers,
   requirements: requirementsHandlers,
+  schedules: schedulesHandlers,
+  reviews: reviewsHandlers,
   templates: templatesHandlers,
   tracking: trackingHandlers,
 };

@@ -19,14 +19,19 @@ import { assetsReach } from './assets/reach.ts';
 import { assistantReach } from './assistant/reach.ts';
 import { authReach } from './auth/reach.ts';
 import { backlogReach } from './backlog/reach.ts';
+import { calendarsReach } from './calendars/reach.ts';
 import { catalogsReach } from './catalogs/reach.ts';
 import { cellsReach } from './cells/reach.ts';
 import { customersReach } from './customers/reach.ts';
 import { deviceOrdersReach } from './device-orders/reach.ts';
+import { devicesReach } from './devices/reach.ts';
 import { dictionaryReach } from './dictionary/reach.ts';
+import { dutyReach } from './duty/reach.ts';
+import { eventsReach } from './events/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
 import { knowledgeReach } from './knowledge/reach.ts';
+import { leaveReach } from './leave/reach.ts';
 import { messagesReach } from './messages/reach.ts';
 import { orderAssetsReach } from './order-assets/reach.ts';
 import { orderSourcesReach } from './order-sources/reach.ts';
@@ -39,6 +44,7 @@ import { poolReach } from './pool/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
 import { requirementsReach } from './requirements/reach.ts';
+import { schedulesReach } from './schedules/reach.ts';
 import { templatesReach } from './templates/reach.ts';
 
 const db = await testDatabase();
@@ -89,14 +95,19 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...assetsReach,
   ...authReach,
   ...backlogReach,
+  ...calendarsReach,
   ...catalogsReach,
   ...cellsReach,
   ...customersReach,
   ...deviceOrdersReach,
+  ...devicesReach,
   ...dictionaryReach,
+  ...dutyReach,
+  ...eventsReach,
   ...filesReach,
   ...groupsReach,
   ...knowledgeReach,
+  ...leaveReach,
   ...messagesReach,
   ...orderAssetsReach,
   ...ordersReach,
@@ -109,6 +120,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...reportersReach,
   ...reportsReach,
   ...requirementsReach,
+  ...schedulesReach,
   ...templatesReach,
 };
 

@@ -125,6 +125,14 @@ export const settingsTable = {
     otherwise: 't1',
     read: reading.tenantId,
   } satisfies SettingRow<string>,
+  secretKey: {
+    name: 'SVCDESK_SECRET_KEY',
+    about:
+      'Key that stored credentials are sealed with, at least 32 characters; servers of one database share it',
+    otherwise: 'generated and kept in the data folder',
+    secret: true,
+    read: reading.atLeast(32),
+  } satisfies SettingRow<string | undefined>,
   metricsToken: {
     name: 'SVCDESK_METRICS_TOKEN',
     about: 'Bearer token for /metrics from other machines, at least 16 characters',

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readSystem, type SystemFacts } from './mibs/system.ts';
+import type { SnmpCredential } from './snmp/credential.ts';
+import { openSnmp, SnmpFault, type SnmpReader } from './snmp/session.ts';
+import { type Knock, knock } from './tcp.ts';
+
+/** A device that does not answer within this time is shown as unreachable. */
+const answerMs = 3_000;
+/** What a device that answers has not told by then is left out. */
+const wholeMs = 10_000;
+/** How long a port may still keep silent once the device has answered by SNMP. */
+const graceMs = 200;
+
+/** Where a device is, and how it may be asked. Its address has been found to be within the listed networks. */
+export interface DeviceTarget {
+  readonly address: string;
+  readonly tcpPorts: readonly number[];
+  readonly credential?: SnmpCredential | undefined;
+}
+
+/** What came of one way to a device. */
+export interface ServiceAnswer {
+  readonly name: 'snmp' | 'tcp';
+  readonly port: number;
+  readonly state: Knock['state'] | SnmpFault['kind'] | 'unconfigured';
+  readonly latencyMs?: number | undefined;
+}
+
+/** What a device told. */
+export interface Examined<Facts> {
+  readonly reachable: boolean;
+  readonly latencyMs?: number | undefined;
+  readonly services: readonly ServiceAnswer[];
+  readonly system?: SystemFacts | undefined;
+  readonly facts?: Facts | undefined;
+  /** It answered, but not all that it was asked. */
+  readonly partial: boolean;
+}
+
+interface SnmpAnswer<Facts> {
+  readonly service: ServiceAnswer;
+  readonly system?: SystemFacts;
+  readonly facts?: Facts | undefined;
+}
+
+const snmpPort = 161;
+
+async function bySnmp<Facts>(
+  { address, credential }: DeviceTarget,
+  read: (reader: SnmpReader) => Promise<Facts>,
+  answered: () => void,
+): Promise<SnmpAnswer<Facts>> {
+  if (!credential) return { service: { name: 'snmp', port: snmpPort, state: 'unconfigured' } };
+  const { port } = credential;
+  const reader = openSnmp(address, credential, answerMs);
+  const deadline = setTimeout(() => reader.close(), wholeMs);
+  const began = performance.now();
+  try {
+    const system = await readSystem(reader);
+    const latencyMs = Math.round(performance.now() - began);
+    answered();
+    const service = { name: 'snmp', port, state: 'open', latencyMs } as const;
+    const facts = await read(reader).catch((error: unknown) => {
+      if (error instanceof SnmpFault) return undefined;
+      throw error;
+    });
+    return { service, system, facts };
+  } catch (error) {
+    if (!(error instanceof SnmpFault)) throw error;
+    return { service: { name: 'snmp', port, state: error.kind } };
+  } finally {
+    clearTimeout(deadline);
+    reader.close();
+  }
+}
+
+/** Whether the device itself was heard, be it to say no. */
+const heard = ({ state }: ServiceAnswer) => state !== 'silent' && state !== 'unconfigured';
+
+/** Asks a device by SNMP and by TCP at once. */
+export async function examine<Facts extends object>(
+  target: DeviceTarget,
+  read: (reader: SnmpReader) => Promise<Facts>,
+): Promise<Examined<Facts>> {
+  const patience = new AbortController();
+  const done = new AbortController();
+  const settle = (ms: number) =>
+    void wait(ms, undefined, { signal: done.signal }).then(
+      () => patience.abort(),
+      () => {},
+    );
+  settle(answerMs);
+  const [snmp, knocks] = await Promise.all([
+    bySnmp(target, read, () => settle(graceMs)),
+    Promise.all(target.tcpPorts.map((port) => knock(target.address, port, patience.signal))),
+  ]).finally(() => done.abort());
+  const services = [snmp.service, ...knocks.map((each) => ({ name: 'tcp' as const, ...each }))];
+  const first = services.find((service) => heard(service) && service.latencyMs !== undefined);
+  return {
+    reachable: services.some(heard),
+    latencyMs: first?.latencyMs,
+    services,
+    system: snmp.system,
+    facts: snmp.facts,
+    partial: snmp.system !== undefined && snmp.facts === undefined,
+  };
+}
+
+/** Does something for each of a list, a few at a time, and answers in the list's order. */
+export async function fewAtATime<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [place, item] of queue) results[place] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  return results;
+}

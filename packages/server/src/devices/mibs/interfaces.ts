@@ -1,0 +1,65 @@
+import type { SnmpReader } from '../snmp/session.ts';
+import { readTable } from '../snmp/table.ts';
+import { macOf, numberOf, textOf } from '../snmp/values.ts';
+
+/** One interface of RFC 2863. */
+export interface InterfaceFacts {
+  readonly index: number;
+  readonly name: string;
+  readonly alias?: string;
+  readonly mac?: string;
+  readonly enabled: boolean;
+  readonly up: boolean;
+  readonly speedBps?: number;
+  readonly inErrorCount?: number;
+  readonly outErrorCount?: number;
+}
+
+const table = '1.3.6.1.2.1.2.2.1';
+const extended = '1.3.6.1.2.1.31.1.1.1';
+
+const columns = {
+  description: `${table}.2`,
+  speed: `${table}.5`,
+  mac: `${table}.6`,
+  admin: `${table}.7`,
+  state: `${table}.8`,
+  inErrors: `${table}.14`,
+  outErrors: `${table}.20`,
+  name: `${extended}.1`,
+  megabits: `${extended}.15`,
+  alias: `${extended}.18`,
+};
+
+const megabit = 1_000_000;
+
+/** Reads the interfaces, by index. */
+export async function readInterfaces(
+  reader: SnmpReader,
+): Promise<{ readonly interfaces: readonly InterfaceFacts[]; readonly partial: boolean }> {
+  const { rows, partial } = await readTable(reader, columns);
+  const interfaces = [...rows]
+    .map(([index, row]): InterfaceFacts => {
+      const alias = textOf(row.alias);
+      const mac = macOf(row.mac);
+      // The plain speed ends at 4.3 gigabits; faster interfaces say theirs in megabits.
+      const fast = numberOf(row.megabits);
+      const speedBps = fast ? fast * megabit : numberOf(row.speed);
+      const inErrorCount = numberOf(row.inErrors);
+      const outErrorCount = numberOf(row.outErrors);
+      return {
+        index: Number(index),
+        name: textOf(row.name) || textOf(row.description) || index,
+        ...(alias ? { alias } : {}),
+        ...(mac ? { mac } : {}),
+        enabled: row.admin === 1,
+        up: row.state === 1,
+        ...(speedBps === undefined ? {} : { speedBps }),
+        ...(inErrorCount === undefined ? {} : { inErrorCount }),
+        ...(outErrorCount === undefined ? {} : { outErrorCount }),
+      };
+    })
+    .filter(({ index }) => Number.isInteger(index))
+    .sort((a, b) => a.index - b.index);
+  return { interfaces, partial };
+}

@@ -1,0 +1,101 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { DataOf, devices } from '@svcdesk/core/contract';
+import { type Examined, examine } from '../../devices/examine.ts';
+import type { SnmpReader } from '../../devices/snmp/session.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { shownAsset } from '../assets/asset-row.ts';
+import { type ClassBook, readClasses } from '../assets/classes.ts';
+import { visibleAsset } from '../assets/find.ts';
+import { reachesSite } from '../cells/site-ties.ts';
+import { noteSightings } from './sightings.ts';
+import { type Device, devicesOf } from './target.ts';
+
+/** A request for a check. */
+export type CheckContext = ContextOf<typeof devices.status>;
+
+/** Which device was asked and whether it answered, as it travels. */
+export type DeviceAnswer = Pick<
+  DataOf<typeof devices.wifi>,
+  | 'ciId'
+  | 'name'
+  | 'className'
+  | 'cellName'
+  | 'address'
+  | 'reachable'
+  | 'latencyMs'
+  | 'lastSeenAt'
+  | 'readAt'
+  | 'notAsked'
+  | 'services'
+>;
+
+/** A device that was asked, with what it told. */
+export interface Asked<Facts> {
+  readonly device: Device;
+  readonly told?: Examined<Facts> | undefined;
+}
+
+/** Asks a device, if it may be asked. */
+export async function askDevice<Facts extends object>(
+  device: Device,
+  read: (reader: SnmpReader) => Promise<Facts>,
+): Promise<Asked<Facts>> {
+  return { device, told: device.target && (await examine(device.target, read)) };
+}
+
+/** Keeps which devices answered, and tells how each is shown. */
+export async function answersOf(
+  context: CheckContext,
+  asked: readonly Asked<object>[],
+  classes: ClassBook,
+): Promise<(one: Asked<object>) => DeviceAnswer> {
+  const { db, tenantId } = context;
+  const readAt = context.now().toISOString();
+  const heard = asked.map(({ device, told }) => ({
+    id: device.asset.id,
+    reachable: told?.reachable ?? false,
+    latencyMs: told?.latencyMs,
+  }));
+  const lastSeen = await noteSightings(db, tenantId, heard, readAt);
+  return ({ device, told }) => {
+    const { ciId, name, className, cellName } = shownAsset(device.asset, classes, context);
+    const { address, notAsked } = device;
+    const lastSeenAt = lastSeen.get(ciId);
+    const services = told?.services ?? [];
+    return {
+      ciId,
+      name,
+      className,
+      cellName,
+      ...(address ? { address } : {}),
+      reachable: told?.reachable ?? false,
+      ...(told?.latencyMs === undefined ? {} : { latencyMs: told.latencyMs }),
+      ...(lastSeenAt ? { lastSeenAt } : {}),
+      readAt,
+      ...(notAsked ? { notAsked } : {}),
+      services: services.map(({ latencyMs, ...service }) =>
+        latencyMs === undefined ? service : { ...service, latencyMs },
+      ),
+    };
+  };
+}
+
+/** Asks one device of a site that the caller may check. */
+export async function askOne<Facts extends object>(
+  context: CheckContext,
+  ciId: string,
+  read: (reader: SnmpReader) => Promise<Facts>,
+): Promise<{
+  readonly answer: DeviceAnswer;
+  readonly told?: Examined<Facts> | undefined;
+  readonly device: Device;
+}> {
+  const { db, tenantId, services } = context;
+  const asset = await visibleAsset(db, context, ciId);
+  if (!(await reachesSite(db, context, 'examine.run', asset.cellId))) throw new SvcdeskError('notFound');
+  const classes = await readClasses(db, tenantId);
+  const [device = { asset }] = await devicesOf(db, services.secrets, tenantId, [asset], classes);
+  const asked = await askDevice(device, read);
+  const answer = (await answersOf(context, [asked], classes))(asked);
+  return { answer, told: asked.told, device };
+}

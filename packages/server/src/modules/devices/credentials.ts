@@ -1,0 +1,83 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { type Queryable, statement } from '../../db/index.ts';
+import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../devices/snmp/credential.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+
+interface Row {
+  cellId: string | null;
+  assetId: string | null;
+  port: number;
+  secret: string;
+}
+
+const near = statement<Row, [tenantId: string, assetIds: readonly string[], cellIds: readonly string[]]>(
+  'devices.credentials',
+  `SELECT cell_id AS "cellId", asset_id AS "assetId", port, secret FROM snmp_credentials
+   WHERE tenant_id = $1 AND (asset_id = ANY($2::uuid[])
+     OR (asset_id IS NULL AND (cell_id IS NULL OR cell_id = ANY($3::uuid[]))))`,
+);
+
+/** Which things credentials are looked for. */
+interface Holder {
+  readonly id: string;
+  readonly cellId: string;
+}
+
+/** Finds the nearest credential of each asset: its own, its site's, the tenant's. */
+export async function credentialsFor(
+  on: Queryable,
+  box: SecretBox,
+  tenantId: string,
+  assets: readonly Holder[],
+): Promise<(asset: Holder) => SnmpCredential | undefined> {
+  const assetIds = assets.map(({ id }) => id);
+  const rows = await near.all(on, tenantId, assetIds, [...new Set(assets.map(({ cellId }) => cellId))]);
+  return ({ id, cellId }) => {
+    const row =
+      rows.find(({ assetId }) => assetId === id) ??
+      rows.find((each) => each.assetId === null && each.cellId === cellId) ??
+      rows.find((each) => each.assetId === null && each.cellId === null);
+    const opened = row && box.open(tenantId, row.secret);
+    const secret = opened === undefined ? undefined : parseSecret(opened);
+    return row && secret && { port: row.port, secret };
+  };
+}
+
+const upsert = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    cellId: string | null,
+    assetId: string | null,
+    version: string,
+    port: number,
+    secret: string,
+    at: string,
+  ]
+>(
+  'devices.keepCredential',
+  `WITH gone AS (DELETE FROM snmp_credentials WHERE tenant_id = $1
+     AND cell_id IS NOT DISTINCT FROM $3 AND asset_id IS NOT DISTINCT FROM $4 AND id <> $2)
+   INSERT INTO snmp_credentials (tenant_id, id, cell_id, asset_id, version, port, secret, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/** Keeps how devices let themselves be read: of one asset, of a site, or of the tenant when neither is named. */
+export async function keepCredential(
+  on: Queryable,
+  box: SecretBox,
+  tenantId: string,
+  credential: {
+    readonly cellId?: string;
+    readonly assetId?: string;
+    readonly port?: number;
+    readonly secret: SnmpSecret;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { cellId = null, assetId = null, port = 161, secret, at } = credential;
+  const sealed = box.seal(tenantId, JSON.stringify(secret));
+  const id = timeOrderedId(at.getTime());
+  await upsert.change(on, tenantId, id, cellId, assetId, secret.version, port, sealed, at.toISOString());
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+
+const keyFile = 'secret.key';
+
+/** The server's box: by the key of its settings, else by one that it makes once and keeps in its data folder. */
+export async function openSecretBox({
+  secretKey,
+  data,
+}: Pick<Settings, 'secretKey' | 'data'>): Promise<SecretBox> {
+  return createSecretBox(secretKey ?? (await keptKey(data.path)));
+}
+
+async function keptKey(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, keyFile);
+  const made = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(path, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(path, 'utf8')).trim();
+  }
+}

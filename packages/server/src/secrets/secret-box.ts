@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals what the database keeps for others and nobody may read there, such as the credentials of devices. */
+export interface SecretBox {
+  seal(tenantId: string, secret: string): string;
+  /** The secret; undefined when it was sealed with another key, for another tenant, or was changed. */
+  open(tenantId: string, sealed: string): string | undefined;
+}
+
+const algorithm = 'aes-256-gcm';
+const form = 'v1';
+const keyBytes = 32;
+const nonceBytes = 12;
+
+/** A box whose key is derived from a text that servers of one database share. */
+export function createSecretBox(keyText: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', keyText, '', 'svcdesk secret box', keyBytes));
+  return {
+    seal(tenantId, secret) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(tenantId));
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      const parts = [nonce, cipher.getAuthTag(), sealed];
+      return [form, ...parts.map((part) => part.toString('base64url'))].join('.');
+    },
+    open(tenantId, sealed) {
+      const [made, ...parts] = sealed.split('.');
+      const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+      if (made !== form || !nonce || !tag || !text) return undefined;
+      try {
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 });
+        decipher.setAAD(Buffer.from(tenantId)).setAuthTag(tag);
+        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
