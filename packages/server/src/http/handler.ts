@@ -18,13 +18,15 @@
  *
  * - A call that `writes` gets `tx`: the handler runs inside one transaction, in which its Idempotency-Key is kept
  *   too. It commits when the handler resolves and rolls back when it throws. There is no `db` then.
- * - Every other call, and every public one, gets `db`. A public call that writes opens its own transactions,
- *   because its counters must stay when it refuses; it has `idempotencyKey` to recognise a repetition by, and
- *   `visitor`, who sent a good token although none is needed.
+ * - Every other call gets `db`, and so does every public one and one that `countsRefusals`: those open their own
+ *   transactions, because their counters must stay when they refuse, and recognise a repetition by
+ *   `idempotencyKey` (http/guarded-write.ts). A public one has `visitor`, who sent a good token although none is
+ *   needed.
  * - Refusals are thrown: `throw new SvcdeskError('notAllowed', { reason: 'wrongState' })`, `throw invalid('cellId',
  *   'notAllowed')` for a field, and `throw refused(refusal)` for what core's order rules answer (http/refusals.ts).
  * - Texts for people are made by `locale` from phrases; names in two languages are chosen by it.
- * - Replies of another shape than the envelope: `reply: 'json'` returns its data, `reply: 'file'` a {@link FileReply}.
+ * - Replies of another shape than the envelope: `reply: 'json'` returns its data, `reply: 'file'` a {@link FileReply},
+ *   `reply: 'stream'` the bytes as they come.
  */
 import type { Readable } from 'node:stream';
 import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/contract';
@@ -45,6 +47,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** The caller's address, behind the trusted proxies if there are any. */
   readonly address: string;
+  /** Where people reach the server: as it is set, else as the caller did. */
+  readonly baseUrl: string;
   /** The caller's User-Agent, cut to 200 characters. */
   readonly device: string;
   /** Server's now minus the device's time at sending in milliseconds, from X-Device-Time. */
@@ -70,9 +74,11 @@ type ActorOf<C extends Call> = C extends { side: 'staff' }
 
 type ReadsOrWrites<C extends Call> = C extends { permission: 'public' }
   ? { readonly db: Database; readonly visitor: SignedIn | undefined }
-  : C extends { writes: true }
-    ? { readonly tx: Transaction }
-    : { readonly db: Database };
+  : C extends { countsRefusals: true }
+    ? { readonly db: Database }
+    : C extends { writes: true }
+      ? { readonly tx: Transaction }
+      : { readonly db: Database };
 
 /** What the handler of a call is given beside its input. */
 export type ContextOf<C extends Call> = RequestContext &
@@ -107,14 +113,19 @@ export type InputOf<C extends Call> = C extends { body: 'multipart' }
 export interface FileReply {
   readonly body: Readable | Buffer;
   readonly type: string;
-  readonly size: number;
+  /** Absent for what is made while it is being sent. */
+  readonly size?: number;
   readonly name: string;
   /** Shown in the browser, or only saved. */
   readonly show: boolean;
 }
 
 /** What a handler answers. */
-export type AnswerOf<C extends Call> = C extends { reply: 'file' } ? FileReply : DataOf<C>;
+export type AnswerOf<C extends Call> = C extends { reply: 'file' }
+  ? FileReply
+  : C extends { reply: 'stream' }
+    ? Readable
+    : DataOf<C>;
 
 /** Answers one call. */
 export type Handler<C extends Call> = (input: InputOf<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>;

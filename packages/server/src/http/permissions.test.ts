@@ -36,6 +36,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'order.cancel': roles,
   'order.edit': staff,
   'order.callback': ['lead', 'dispatcher'],
+  'order.export': ['lead', 'dispatcher'],
   'device.manage': ['lead', 'dispatcher'],
   'pm.plan': ['lead', 'dispatcher', 'pm'],
   'project.manage': ['dispatcher', 'pm'],

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FailureReply } from './envelope.ts';
@@ -19,10 +20,21 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .headers({
       'cache-control': 'private, max-age=300',
       'content-disposition': dispositionOf(file),
-      'content-length': file.size,
+      ...(file.size === undefined ? {} : { 'content-length': file.size }),
       'content-type': file.type,
     })
     .send(file.body);
+}
+
+/** Server-sent events, as they come: no proxy may hold them back. */
+export function sendStream(reply: FastifyReply, body: Readable): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    .send(body);
 }
 
 /** Whether a file is shown or saved, and its name with every character it has. */

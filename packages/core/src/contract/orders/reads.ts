@@ -2,34 +2,10 @@ import * as z from 'zod/mini';
 import type { OrderStatus } from '../../order/status.ts';
 import { day, id, openKey, pageOf, paging, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
+import { orderFilter, orderStatuses } from '../atoms/order-filter.ts';
 import { call } from '../define.ts';
 
-/** Which orders a list of staff takes (storage: "Lists take scope"). */
-export const orderScopes = ['mine', 'group', 'led', 'cc', 'tenant'] as const;
-/** What a list of orders is sorted by. */
-export const orderSorts = ['created', 'due', 'updated'] as const;
-/** Clock states that a list filters by. */
-export const slaFilters = ['ok', 'soon', 'late', 'paused'] as const;
-
-const statuses = () => z.optional(z.array(whole(1, 7)).check(z.maxLength(7)));
-
-/** What a list of staff is narrowed by. */
-const pageFilter = () => ({
-  scope: z._default(z.enum(orderScopes), 'mine'),
-  status: statuses(),
-  source: z.optional(z.array(whole(0, 2)).check(z.maxLength(3))),
-  typeId: z.optional(id()),
-  serverCatalogId: z.optional(id()),
-  cellId: z.optional(id()),
-  groupId: z.optional(id()),
-  handlerId: z.optional(id()),
-  priority: z.optional(z.array(whole(1, 4)).check(z.maxLength(4))),
-  sla: z.optional(z.array(z.enum(slaFilters)).check(z.maxLength(4))),
-  keyword: z.optional(text(100)),
-  from: z.optional(day()),
-  to: z.optional(day()),
-  sort: z._default(z.enum(orderSorts), 'created'),
-});
+export { orderScopes, orderSorts, slaFilters } from '../atoms/order-filter.ts';
 
 /** How many orders stand in each status. Without days, all; with days at most 366 of them. */
 export const countStatus = /* @__PURE__ */ call('orders.countStatus', {
@@ -56,7 +32,12 @@ export const cellPage = /* @__PURE__ */ call('orders.cellPage', {
   permission: 'order.view',
   side: 'client',
   request: () =>
-    z.object({ cellId: z.optional(id()), status: statuses(), keyword: z.optional(text(100)), ...paging() }),
+    z.object({
+      cellId: z.optional(id()),
+      status: orderStatuses(),
+      keyword: z.optional(text(100)),
+      ...paging(),
+    }),
   data: () => pageOf(shapes.orderSummary()),
 });
 
@@ -66,7 +47,7 @@ export const page = /* @__PURE__ */ call('orders.page', {
   path: '/api/order/order/mobile/find_all_page',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ ...pageFilter(), ...paging() }),
+  request: () => z.object({ ...orderFilter(), ...paging() }),
   data: () => pageOf(shapes.orderSummary()),
 });
 

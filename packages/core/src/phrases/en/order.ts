@@ -75,6 +75,8 @@ export const order: typeof source = {
   callback: 'Rated by phone',
   duty: 'Duty order',
   bySystem: 'System',
+  ownerLeft: 'whoever had it has left',
+  exportCut: 'Only the first {count}; narrow the filter to get the rest',
   field: {
     priority: 'Priority',
     typeId: 'Type',

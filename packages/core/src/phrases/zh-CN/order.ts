@@ -82,6 +82,9 @@ export const order = {
   callback: '代评',
   duty: '值班工单',
   bySystem: '系统',
+  /** Why an order went back to its pool by itself. */
+  ownerLeft: '原处理人已离开',
+  exportCut: '仅包含前 {count} 条，请缩小筛选范围',
   /** Columns that an edit may change. */
   field: {
     priority: '优先级',

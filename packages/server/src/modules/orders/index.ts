@@ -13,7 +13,10 @@ import { suggestForOrder } from './advice/suggest-engineers.ts';
 import { countByMonth } from './counts/by-month.ts';
 import { countByStatus } from './counts/by-status.ts';
 import { createOrder } from './create/create-order.ts';
+import { exportOrders } from './export/export-orders.ts';
 import { orderFiles, seesOrder } from './files.ts';
+import { lastTenRecords } from './find/last-ten.ts';
+import { findAnyOrder, searchOrders } from './find/search.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
@@ -30,6 +33,10 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   countStatus: countByStatus,
   month: countByMonth,
   create: (input, context) => createOrder(context, input),
+  findAny: findAnyOrder,
+  search: searchOrders,
+  lastTenHistory: lastTenRecords,
+  export: (input, context) => exportOrders(input, context),
   preTrigger,
   similar: similarOrders,
   suggestEngineers: suggestForOrder,

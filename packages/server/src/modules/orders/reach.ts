@@ -62,6 +62,13 @@ export const ordersReach: Reach = {
     ask: (on, { orderId, version }) => on.orders.edit({ orderId, version, title: 'Other' }),
   },
   'orders.create': { of: 'cell', ask: (on, { cellId, desk }) => on.orders.create(draftOf(desk, { cellId })) },
+  'orders.search': 'no thing',
+  'orders.export': 'no thing',
+  'orders.findAny': { of: 'order', ask: (on, { orderId }) => on.orders.findAny({ orderId }) },
+  'orders.lastTenHistory': {
+    of: 'cell',
+    ask: (on, { cellId }) => on.orders.lastTenHistory({ cellId }),
+  },
   'orders.preTrigger': {
     of: 'cell',
     ask: (on, { cellId, desk }) => on.orders.preTrigger(draftOf(desk, { cellId })),

@@ -98,6 +98,10 @@ function readCursor(text: string): Cursor {
 const writeCursor = ({ key, id, page, total, bound }: Cursor) =>
   Buffer.from(`${key} ${id} ${page} ${total} ${bound ? 1 : 0}`).toString('base64url');
 
+/** The cursor that goes on behind a row, for lists that are merged with others. */
+export const behindRow = (key: string, id: string): string =>
+  writeCursor({ key, id, page: 1, total: 0, bound: false });
+
 /**
  * A list of one kind of work. It takes the first rows of each arm (a person's column, each group) by its own index
  * and merges them: a scope whose newest row is old costs no more than another.

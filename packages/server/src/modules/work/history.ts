@@ -53,6 +53,15 @@ const one = statement<RecordRow, [tenantId: string, id: string]>(
   `SELECT ${columns} FROM order_records r ${joins} WHERE r.tenant_id = $1 AND r.id = $2`,
 );
 
+const newest = statement<
+  RecordRow & { orderId: string },
+  [tenantId: string, thingIds: readonly string[], most: number]
+>(
+  'work.newestRecords',
+  `SELECT ${columns}, r.order_id AS "orderId" FROM order_records r ${joins}
+   WHERE r.tenant_id = $1 AND r.order_id = ANY($2::uuid[]) ORDER BY r.recorded_at DESC, r.id DESC LIMIT $3`,
+);
+
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
@@ -125,6 +134,20 @@ export async function historyOf(
   thingId: string,
 ): Promise<HandleRecord[]> {
   return shownRows(on, context, await ofThing.all(on, context.tenantId, thingId));
+}
+
+/** The newest records of things that the reader was found to see, each with the thing that it is of. */
+export async function newestRecordsOf(
+  on: Queryable,
+  context: PersonContext,
+  thingIds: readonly string[],
+  most: number,
+): Promise<(HandleRecord & { orderId: string })[]> {
+  if (thingIds.length === 0) return [];
+  const rows = await newest.all(on, context.tenantId, thingIds, most);
+  const of = new Map(rows.map(({ id, orderId }) => [id, orderId]));
+  const records = await shownRows(on, context, rows);
+  return records.map((record) => ({ ...record, orderId: of.get(record.id) ?? '' }));
 }
 
 /** One record, just written by the reader. */

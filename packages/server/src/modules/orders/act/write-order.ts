@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { statement, type Transaction } from '../../../db/index.ts';
 import { columnList } from '../../../db/select-list.ts';
+import { wakeListeners } from '../../events/channel.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from '../../work/records.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
 import { filterKeys } from '../row/filter-keys.ts';
@@ -57,6 +58,7 @@ export async function writeOrder(
   const counts = [[...deltas.keys()], [...deltas.values()]] as const;
   const written = await update.first(tx, tenantId, id, version, row, recordsJson(records), ...counts);
   if (written?.changed !== 1) throw new SvcdeskError('orderChanged');
+  wakeListeners(tx, tenantId);
   if (searchedColumns.some((name) => after[name] !== before[name])) {
     await updateGrams.change(tx, tenantId, id, gramsOf(after));
   }
@@ -86,6 +88,7 @@ export async function insertOrder(
   const row = JSON.stringify(rowJson({ ...order, keys: filterKeys(order), grams: gramsOf(order) }));
   const deltas = deltasOf(zone, undefined, order);
   const counts = [[...deltas.keys()], [...deltas.values()]] as const;
+  wakeListeners(tx, order.tenantId);
   const written = await insert.first(tx, order.tenantId, row, recordsJson(records), ...counts);
   return written?.made === 1;
 }

@@ -15,10 +15,10 @@ function statusesFor(sla: readonly string[] | undefined, status: readonly number
   return status?.length ? open.filter((each) => status.includes(each)) : open;
 }
 
-/** Orders that staff may see, by scope and filters. */
-export function staffPage(
-  input: CheckedRequestOf<typeof orders.page>,
-  context: ReadContext & { readonly actor: StaffActor },
+/** Which list of staff is asked for: by scope, filters and order. */
+export function staffList(
+  input: CheckedRequestOf<typeof orders.export>,
+  context: Pick<ReadContext, 'timeZone'> & { readonly actor: StaffActor },
 ) {
   const filter: OrderFilter = {
     status: statusesFor(input.sla, input.status),
@@ -33,8 +33,16 @@ export function staffPage(
     keyword: input.keyword,
     ...createdWithin(input, context.timeZone),
   };
-  const scope = staffScope(context.actor, input.scope, filter);
-  return pageOfOrders(context.db, context, scope, filter, input.sort, input);
+  return { scope: staffScope(context.actor, input.scope, filter), filter, sort: input.sort };
+}
+
+/** Orders that staff may see, by scope and filters. */
+export function staffPage(
+  input: CheckedRequestOf<typeof orders.page>,
+  context: ReadContext & { readonly actor: StaffActor },
+) {
+  const { scope, filter, sort } = staffList(input, context);
+  return pageOfOrders(context.db, context, scope, filter, sort, input);
 }
 
 /** Orders of a client's sites. */

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../../../db/schema/index.ts';
+import {
+  buildDesk,
+  draftOf,
+  newId,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../../testing/index.ts';
+import { csvLine } from '../export/csv.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+const made: string[] = [];
+
+beforeAll(async () => {
+  desk = await buildDesk(db);
+  const client = await server.as(desk.client);
+  for (const title of ['打印机卡纸', '打印机脱机', '网络中断', '打印机没有墨']) {
+    made.push((await client.orders.create(draftOf(desk, { title }))).id);
+  }
+});
+
+/** An order of another kind, in the second group. */
+async function deviceOrder(title: string) {
+  const id = newId();
+  const now = server.clock.now().toISOString();
+  await db.orm.insert(tables.deviceOrders).values({
+    tenantId: desk.tenantId,
+    id,
+    orderNo: `DV20260101${id.slice(-4)}`,
+    title,
+    status: 1,
+    priority: 3,
+    cellId: desk.cellIds[0] as string,
+    cellName: 'Site',
+    customerName: 'Customer',
+    groupId: desk.otherGroupId,
+    createdById: desk.dispatcher.accountId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+const ids = (page: { readonly list: readonly { readonly id: string }[] }) => page.list.map(({ id }) => id);
+
+describe('the search over every kind of order', () => {
+  it('merges what it finds, newest first, page by page and by number', async () => {
+    const device = await deviceOrder('打印机更换');
+    const last = (await (await server.as(desk.client)).orders.create(draftOf(desk, { title: '打印机异响' })))
+      .id;
+    const [first = '', second = '', , third = ''] = made;
+    const expected = [last, device, third, second, first];
+    const dispatcher = await server.as(desk.dispatcher);
+    const whole = await dispatcher.orders.search({ keyword: '打印机' });
+    expect(ids(whole)).toEqual(expected);
+    expect(whole.list[1]).toMatchObject({ kind: 'device', title: '打印机更换', status: 1 });
+    const paged: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await dispatcher.orders.search({ keyword: '打印机', size: 2, ...(next ? { next } : {}) });
+      expect(page).toMatchObject({ total: 5, totalPage: 3 });
+      paged.push(...ids(page));
+      next = page.next;
+    } while (next);
+    expect(paged).toEqual(expected);
+    expect(ids(await dispatcher.orders.search({ keyword: '打印机', size: 2, page: 2 }))).toEqual(
+      expected.slice(2, 4),
+    );
+    await expect(dispatcher.orders.search({ keyword: 'x', next: 'nonsense' })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+
+  it('keeps to the kinds, statuses and days asked for, and to what one may see', async () => {
+    const dispatcher = await server.as(desk.dispatcher);
+    expect((await dispatcher.orders.search({ keyword: '打印机', kinds: ['device'] })).total).toBe(1);
+    expect(
+      (await dispatcher.orders.search({ keyword: '打印机', kinds: ['se', 'pm', 'project'] })).total,
+    ).toBe(0);
+    expect((await dispatcher.orders.search({ keyword: '打印机', status: [3] })).total).toBe(0);
+    expect((await dispatcher.orders.search({ keyword: '打印机', to: '2020-01-01' })).total).toBe(0);
+    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    expect((await engineer.orders.search({ keyword: '打印机' })).total).toBe(4);
+    expect((await outsider.orders.search({ keyword: '打印机' })).list.map(({ kind }) => kind)).toEqual([
+      'device',
+    ]);
+    expect((await (await server.as(desk.client)).orders.search({ keyword: '打印机' })).total).toBe(4);
+    expect((await (await server.as(desk.otherClient)).orders.search({ keyword: '打印机' })).total).toBe(0);
+  });
+});
+
+describe('finding any order', () => {
+  it('goes by id or by number, of whatever kind, for who may see it', async () => {
+    const [dispatcher, engineer] = [await server.as(desk.dispatcher), await server.as(desk.engineer)];
+    const [orderId = ''] = made;
+    const { kind, order } = await engineer.orders.findAny({ orderId });
+    expect({ kind, id: order.id }).toEqual({ kind: 'operations', id: orderId });
+    expect((await engineer.orders.findAny({ orderNo: order.orderNo.toLowerCase() })).order).toEqual(order);
+    const device = await deviceOrder('更换');
+    const found = await dispatcher.orders.findAny({ orderId: device });
+    expect(found.kind).toBe('device');
+    expect(await dispatcher.orders.findAny({ orderNo: found.order.orderNo })).toEqual(found);
+    await expect(engineer.orders.findAny({ orderId: device })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(engineer.orders.findAny({})).rejects.toMatchObject({ code: 'badRequest' });
+  });
+});
+
+describe('the last ten records', () => {
+  it('are those of a site or an asset, newest first, of the orders that one sees', async () => {
+    const cellId = desk.cellIds[0] as string;
+    const { tenantId } = desk;
+    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    const [first = '', second = ''] = made;
+    await engineer.orders.accept({ orderId: first });
+    for (let count = 0; count < 11; count++) {
+      server.clock.advance(1000);
+      await engineer.orders.progress({ orderId: first, content: `Note ${count}` });
+    }
+    server.clock.advance(1000);
+    await engineer.orders.accept({ orderId: second });
+    const records = await engineer.orders.lastTenHistory({ cellId });
+    expect(records).toHaveLength(10);
+    expect(records[0]).toMatchObject({ orderId: second, action: 'accept', title: '打印机脱机' });
+    expect(records[1]).toMatchObject({ orderId: first, action: 'progress', remark: 'Note 10' });
+    expect(await outsider.orders.lastTenHistory({ cellId })).toEqual([]);
+
+    const [classId, assetId] = [newId(), newId()];
+    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '打印机', en: 'Printer' });
+    await db.orm
+      .insert(tables.assets)
+      .values({ tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
+    const { id } = await engineer.orders.create({ ...draftOf(desk), assetIds: [assetId] });
+    expect((await engineer.orders.lastTenHistory({ assetId })).map(({ orderId }) => orderId)).toEqual([id]);
+    await expect(engineer.orders.lastTenHistory({ cellId, assetId })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+});
+
+describe('an exported list', () => {
+  it('is a table in the reader’s words that no spreadsheet takes for formulas', async () => {
+    const client = await server.as(desk.client);
+    await client.orders.create(draftOf(desk, { title: '=HYPERLINK("http://x")' }));
+    const dispatcher = await server.as(desk.dispatcher, { locale: 'en' });
+    const blob = await dispatcher.orders.export({ scope: 'tenant' });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = (await blob.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    const { total } = await dispatcher.orders.page({ scope: 'tenant' });
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[0]).toMatch(/^Number,Title,Status,/);
+    expect(lines.some((line) => line.includes(`"'=HYPERLINK(""http://x"")"`))).toBe(true);
+    const { rows } = await db.connection.run({
+      text: `SELECT actor_id, changes->'filter'->>'scope' FROM audit_events
+        WHERE tenant_id = $1 AND kind = 'export.run'`,
+      values: [desk.tenantId],
+    });
+    expect(rows).toEqual([[desk.dispatcher.accountId, 'tenant']]);
+  });
+
+  it('holds for a lead what his groups have, whatever else he sees', async () => {
+    const [lead, monitor] = [await server.as(desk.lead), await server.as(desk.monitor)];
+    const { id: orderId } = await monitor.orders.create({ ...draftOf(desk), title: 'Elsewhere', status: 3 });
+    await monitor.backlog.ccMark({ orderId, userIds: [desk.lead.accountId] });
+    expect((await lead.orders.page({ scope: 'cc' })).total).toBe(1);
+    const text = await (await lead.orders.export({ scope: 'tenant' })).text();
+    expect(text).toContain('打印机卡纸');
+    expect(text).not.toContain('Elsewhere');
+  });
+
+  it('quotes what would break a line, and marks what would be a formula', () => {
+    expect(csvLine(['a,b', 'c"d', 'e\nf', -1, undefined, ' g'])).toBe('"a,b","c""d","e\nf",-1,," g"\r\n');
+    expect(csvLine(['+1', '-1', '@x', '\tx'])).toBe(`'+1,'-1,'@x,'\tx\r\n`);
+  });
+});

@@ -1,0 +1,59 @@
+import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import { maySee } from '@svcdesk/core/order';
+import { type Statement, statement } from '../../../db/index.ts';
+import { selectList } from '../../../db/select-list.ts';
+import { invalid } from '../../../http/refusals.ts';
+import { visibleAsset } from '../../assets/find.ts';
+import { visibleCell } from '../../cells/visible-cell.ts';
+import type { ReadContext } from '../../work/context.ts';
+import { newestRecordsOf } from '../../work/history.ts';
+import type { OrderRow } from '../row/order-row.ts';
+import { stateColumns, stateOf } from '../row/state.ts';
+
+type Row = Pick<OrderRow, (typeof stateColumns)[number] | 'orderNo' | 'updatedAt'> & { copied: boolean };
+type Look = Statement<Row, [tenantId: string, id: string, accountId: string]>;
+
+const mostRecords = 10;
+/** What happened last happened to an order that is open, or to one of the newest. */
+const mostOrders = 200;
+
+const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])},
+  EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id AND c.account_id = $3) AS copied`;
+
+const ofCell: Look = statement(
+  'orders.lastOfCell',
+  `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
+     (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${mostOrders})
+     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND status <= 4 LIMIT ${mostOrders}))`,
+);
+
+const ofAsset: Look = statement(
+  'orders.lastOfAsset',
+  `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
+     SELECT order_id FROM order_assets WHERE tenant_id = $1 AND asset_id = $2
+     ORDER BY created_at DESC LIMIT ${mostOrders})`,
+);
+
+/** The last records of a site or an asset, of the orders that the reader sees. */
+export async function lastTenRecords(
+  { cellId, assetId }: CheckedRequestOf<typeof orders.lastTenHistory>,
+  context: ReadContext,
+): Promise<DataOf<typeof orders.lastTenHistory>> {
+  const { db, tenantId, actor } = context;
+  if ((cellId === undefined) === (assetId === undefined)) throw invalid('cellId', 'required');
+  if (cellId) await visibleCell(db, context, cellId);
+  else await visibleAsset(db, context, assetId ?? '');
+  const look = cellId ? ofCell : ofAsset;
+  const rows = await look.all(db, tenantId, cellId ?? assetId ?? '', actor.accountId);
+  // Each record touches its order, so the last ten are of the ten that were touched last.
+  const last = rows
+    .filter((row) => maySee(stateOf(row, { copied: row.copied }), actor))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .slice(0, mostRecords);
+  const known = new Map(last.map((row) => [row.id, row]));
+  const records = await newestRecordsOf(db, context, [...known.keys()], mostRecords);
+  return records.map((record) => {
+    const { orderNo = '', title = '' } = known.get(record.orderId) ?? {};
+    return { ...record, orderNo, title };
+  });
+}

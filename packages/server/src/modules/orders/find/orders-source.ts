@@ -1,0 +1,85 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/order';
+import { statement } from '../../../db/index.ts';
+import type { ReadContext } from '../../work/context.ts';
+import { visibleOrder } from '../act/lock.ts';
+import { writeCursor } from '../list/cursor.ts';
+import type { OrderFilter } from '../list/filter.ts';
+import { pageOfOrders } from '../list/page.ts';
+import { clientScope, staffScope } from '../list/scopes.ts';
+import { type OrderSummary, summaryById } from '../summary.ts';
+import type { AnyFound, AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
+
+function shown(order: OrderSummary): AnyOrder {
+  const { id, orderNo, title, status, cellName, customerName, createdAt } = order;
+  const handlerName = order.handlerName ?? order.assigneeName;
+  const kind = orderSourceNames[order.source] ?? 'operations';
+  return {
+    kind,
+    id,
+    orderNo,
+    title,
+    status,
+    cellName,
+    customerName,
+    ...(handlerName ? { handlerName } : {}),
+    createdAt,
+  };
+}
+
+const byNumber = statement<{ id: string }, [tenantId: string, orderNo: string]>(
+  'orders.byNumber',
+  'SELECT id FROM orders WHERE tenant_id = $1 AND order_no = $2',
+);
+
+const nothing: AnyFound = { rows: [], total: 0, totalIsLowerBound: false };
+
+/** One order by its id or number. */
+async function one(context: ReadContext, { id, orderNo }: AnySearch): Promise<AnyFound> {
+  const { db, tenantId } = context;
+  const found = id ?? (await byNumber.first(db, tenantId, (orderNo ?? '').toUpperCase()))?.id;
+  if (!found) return nothing;
+  try {
+    const { state } = await visibleOrder(db, context, found);
+    const order = await summaryById(db, context, found, { copied: state.copied });
+    return { rows: [shown(order)], total: 1, totalIsLowerBound: false };
+  } catch (error) {
+    if (isSvcdeskError(error, 'notFound')) return nothing;
+    throw error;
+  }
+}
+
+const keyOf = (kind: OrderSourceName) => orderSourceNames.indexOf(kind);
+
+/** Operations, monitoring and SE orders: one table, told apart by their source. */
+export const ordersSource: AnySource = {
+  kinds: orderSourceNames,
+  isFor: () => true,
+  async find(context, search, { after, limit }: Stretch) {
+    if (search.id ?? search.orderNo) return one(context, search);
+    const { actor } = context;
+    const source = orderSourceNames.filter((name) => search.kinds.includes(name)).map(keyOf);
+    const filter: OrderFilter = {
+      keyword: search.keyword,
+      status: search.status,
+      source: source.length === orderSourceNames.length ? undefined : source,
+      createdFrom: search.createdFrom,
+      createdBefore: search.createdBefore,
+    };
+    const scope = actor.kind === 'staff' ? staffScope(actor, 'tenant', filter) : clientScope(actor, filter);
+    const behind = after && { key: after.createdAt, id: after.id };
+    const next =
+      behind &&
+      writeCursor('created', { part: 0, after: behind, page: 1, total: 0, totalIsLowerBound: false });
+    const page = await pageOfOrders(context.db, context, scope, filter, 'created', {
+      page: 1,
+      size: limit,
+      next,
+    });
+    return {
+      rows: page.list.map(shown),
+      total: page.total,
+      totalIsLowerBound: page.totalIsLowerBound ?? false,
+    };
+  },
+};

@@ -1,0 +1,98 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
+import { orderKinds } from '@svcdesk/core/order';
+import { invalid } from '../../../http/refusals.ts';
+import type { ReadContext } from '../../work/context.ts';
+import { createdWithin } from '../list/filter.ts';
+import { ordersSource } from './orders-source.ts';
+import type { AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
+import { deviceSource, pmSource, projectSource } from './work-source.ts';
+
+const sources: readonly AnySource[] = [ordersSource, projectSource, pmSource, deviceSource];
+
+/** Pages by number are merged from the first on, so they go no further than this; the cursor does. */
+const deepestOffset = 1_000;
+
+const newestFirst = (a: AnyOrder, b: AnyOrder) =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
+
+/** Asks every source that may hold some of it, and merges what they found. */
+async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch) {
+  const asked = sources.filter(
+    (source) => source.isFor(context.actor) && source.kinds.some((kind) => search.kinds.includes(kind)),
+  );
+  const found = await Promise.all(asked.map((source) => source.find(context, search, stretch)));
+  return {
+    rows: found.flatMap(({ rows }) => rows).sort(newestFirst),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    totalIsLowerBound: found.some(({ totalIsLowerBound }) => totalIsLowerBound),
+  };
+}
+
+interface Cursor {
+  readonly after: NonNullable<Stretch['after']>;
+  readonly page: number;
+  readonly total: number;
+  readonly bound: boolean;
+}
+
+const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36}) (\d{1,9}) (\d{1,9}) ([01])$/;
+
+function readCursor(next: string): Cursor {
+  const match = cursorShape.exec(Buffer.from(next, 'base64url').toString('latin1'));
+  if (!match) throw invalid('next', 'format');
+  const [, createdAt = '', id = '', page, total, bound] = match;
+  return { after: { createdAt, id }, page: Number(page), total: Number(total), bound: bound === '1' };
+}
+
+function writeCursor({ after, page, total, bound }: Cursor): string {
+  const text = `${after.createdAt} ${after.id} ${page} ${total} ${bound ? 1 : 0}`;
+  return Buffer.from(text).toString('base64url');
+}
+
+/** A page of the orders of every kind that hold a keyword, newest first. */
+export async function searchOrders(
+  input: CheckedRequestOf<typeof orders.search>,
+  context: ReadContext,
+): Promise<DataOf<typeof orders.search>> {
+  const { size, keyword } = input;
+  const cursor = input.next ? readCursor(input.next) : undefined;
+  const page = cursor?.page ?? input.page;
+  const offset = cursor ? 0 : (page - 1) * size;
+  const search = {
+    keyword,
+    kinds: input.kinds?.length ? input.kinds : orderKinds,
+    status: input.status?.length ? input.status : undefined,
+    ...createdWithin(input, context.timeZone),
+  };
+  const limit = offset > deepestOffset ? 1 : offset + size + 1;
+  const found = await findIn(context, search, { after: cursor?.after, limit });
+  const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
+  const list = rows.slice(0, size);
+  const total = cursor?.total ?? found.total;
+  const bound = cursor?.bound ?? found.totalIsLowerBound;
+  const hasNext = rows.length > size;
+  const last = list.at(-1);
+  return {
+    list,
+    page,
+    size,
+    total,
+    totalPage: Math.ceil(total / size),
+    hasNext,
+    ...(bound ? { totalIsLowerBound: bound } : {}),
+    ...(hasNext && last ? { next: writeCursor({ after: last, page: page + 1, total, bound }) } : {}),
+  };
+}
+
+/** The order of any kind that has an id or a number. */
+export async function findAnyOrder(
+  { orderId, orderNo }: CheckedRequestOf<typeof orders.findAny>,
+  context: ReadContext,
+): Promise<DataOf<typeof orders.findAny>> {
+  if ((orderId === undefined) === (orderNo === undefined)) throw invalid('orderId', 'required');
+  const found = await findIn(context, { id: orderId, orderNo, kinds: orderKinds }, { limit: 1 });
+  const order = found.rows[0];
+  if (!order) throw new SvcdeskError('notFound');
+  return { kind: order.kind, order };
+}
