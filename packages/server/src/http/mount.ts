@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admit } from './admission.ts';
@@ -5,7 +6,7 @@ import { okBody } from './envelope.ts';
 import type { FileReply, Handlers, RequestContext, SignedIn } from './handler.ts';
 import { checkedInput, checkSize, jsonBytesMax } from './input.ts';
 import { localeOf } from './locale.ts';
-import { sendFile, sendJson } from './replies.ts';
+import { sendFile, sendJson, sendStream } from './replies.ts';
 import { filePolicy } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { receiveUpload, uploadBytesMax } from './upload.ts';
@@ -51,9 +52,10 @@ function mountCall(
     method: call.method,
     url: call.path,
     bodyLimit: mostBytes,
-    config: { writes: call.writes === true },
+    config: { writes: call.writes === true, endless: call.reply === 'stream' },
     // Files keep their length, and most of them are compressed in their own way.
     ...(call.reply === 'file' ? { helmet: filePolicy, compress: false } : {}),
+    ...(call.reply === 'stream' ? { compress: false } : {}),
     onRequest: async (request) => {
       request.callId = call.id;
       checkSize(request, mostBytes);
@@ -62,6 +64,7 @@ function mountCall(
     handler: async (request, reply) => {
       const data = await answer(request, reply);
       if (call.reply === 'file') return sendFile(reply, data as FileReply);
+      if (call.reply === 'stream') return sendStream(reply, data as Readable);
       return sendJson(reply, call.reply === 'json' ? JSON.stringify(data) : okBody(data));
     },
   });
@@ -80,7 +83,7 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
         db,
       });
   }
-  if (!call.writes) {
+  if (!call.writes || call.countsRefusals) {
     return async (request) =>
       handler(checkedInput(call, request), { ...contextOf(request, services), ...request.signedIn, db });
   }
@@ -123,6 +126,7 @@ function contextOf(request: FastifyRequest, services: Services): RequestContext 
     now: services.now,
     requestId: request.id,
     address: request.ip,
+    baseUrl: services.settings.publicUrl?.href.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
     device: headers['user-agent']?.slice(0, deviceTextMost) ?? '',
     skewMs: skewOf(headers['x-device-time'], services.now),
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),

@@ -65,10 +65,12 @@ const newest = statement<
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
+const fieldOrder: readonly string[] = [...editableFields, 'planStart', 'planEnd'];
+
 /** Columns in the order that they are edited in, then custom fields by their names. */
 function placeOf(field: string): number {
-  const place = (editableFields as readonly string[]).indexOf(field);
-  return place === -1 ? editableFields.length : place;
+  const place = fieldOrder.indexOf(field);
+  return place === -1 ? fieldOrder.length : place;
 }
 
 function changesOf({ changes }: RecordRow): HandleRecord['changes'] {

@@ -1,6 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { MessageKind } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { isoOf } from './instants.ts';
 
 /** Messages of one kind about one thing to one person within this time are one. */
@@ -30,6 +31,9 @@ const send = statement<
      FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $9
        AND m.created_at > $11
      RETURNING m.account_id
+   ), told AS (
+     INSERT INTO events (tenant_id, kind, object_kind, object_id, action, account_ids, created_at)
+     VALUES ($1, 'message', $7, $8, $5, $2, $10)
    ) INSERT INTO messages
        (tenant_id, id, account_id, sys_msg_flag, kind, params, target_kind, target_id, merge_key, created_at)
      SELECT $1, who.id, who.account_id, $4, $5, $6::jsonb, $7, $8, $9, $10
@@ -72,4 +76,5 @@ export async function tell(on: Queryable, news: News): Promise<void> {
     isoOf(at),
     isoOf(at - mergeWithinMs),
   );
+  wakeListeners(on, tenantId);
 }

@@ -50,17 +50,22 @@ const columns = [
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const names = columnList(columns);
+const toldAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';
+const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;
 
 /**
- * Parts of a WITH that store records, given as JSON, and put their hashes into the queue that a job seals: as one
- * statement with whatever they belong to, so that a write takes few round trips.
+ * Parts of a WITH that store records, given as JSON, put their hashes into the queue that a job seals and keep what
+ * happened to orders for who listens: as one statement with whatever they belong to, so that a write takes few round
+ * trips.
  */
 export function recordParts(records: string, only = 'true'): string {
   return `records AS (
       INSERT INTO order_records (${names})
       SELECT ${names} FROM jsonb_populate_recordset(NULL::order_records, ${records}::jsonb) WHERE ${only}
-      RETURNING tenant_id, hash
-    ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records)`;
+      RETURNING ${told}, hash
+    ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records
+    ), told AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${toldAsTheyAre})
+      SELECT 'record', order_kind, order_id, recorded_at, ${toldAsTheyAre} FROM records WHERE order_kind = 'order')`;
 }
 
 /** Records as such a statement takes them. */

@@ -69,6 +69,11 @@ export async function cutSchedules(
 export const longestPlanDays = 31;
 const longestPlanMs = longestPlanDays * 24 * 3_600_000;
 
+/** Refuses a plan that ends before it begins, or takes too long. */
+export function checkPlan({ planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>): void {
+  if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
+}
+
 /** What is planned: an order, or a thing of another kind. */
 export interface Planned {
   readonly id: string;
@@ -95,7 +100,7 @@ export async function planFor(
   { accountId, planStart, planEnd, allDay = false, besideOthers = false }: Plan,
   now: number,
 ): Promise<string> {
-  if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
+  checkPlan({ planStart, planEnd });
   await cut.change(tx, tenantId, id, isoOf(now), null, besideOthers ? accountId : null);
   const by = actor.kind === 'job' ? null : actor.accountId;
   const times = [isoOf(planStart), isoOf(planEnd)] as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { day, id, instant, text } from './atoms/basic.ts';
+import { actionBase, schedule } from './atoms/order.ts';
+import { call } from './define.ts';
+
+/**
+ * Plan an order, or move its plan. When other entries of the same person overlap it, nothing is written unless `force`
+ * is set: the answer then has status `proposed` and names them in `conflicts`.
+ */
+export const change = /* @__PURE__ */ call('schedules.change', {
+  method: 'POST',
+  path: '/api/order/report/change/schedules',
+  permission: 'order.plan',
+  side: 'staff',
+  writes: true,
+  request: () =>
+    z.object({
+      ...actionBase(),
+      planStart: instant(),
+      planEnd: instant(),
+      /** Whose schedule, the owner's unless said. */
+      engineerId: z.optional(id()),
+      /** For the whole of the days that the times lie in. */
+      allDay: z.optional(z.boolean()),
+      force: z.optional(z.boolean()),
+      remark: z.optional(text(1000)),
+    }),
+  data: schedule,
+  errors: ['notFound', 'orderChanged', 'notAllowed'],
+});
+
+/** My entries of a day, today unless said. */
+export const today = /* @__PURE__ */ call('schedules.today', {
+  method: 'POST',
+  path: '/api/order/report/workshop/todaySchedule',
+  permission: 'order.view',
+  side: 'staff',
+  request: () => z.object({ date: z.optional(day()) }),
+  data: () => z.array(schedule()),
+});
+
+/** My entries of seven days from a day on, today unless said, day by day. */
+export const week = /* @__PURE__ */ call('schedules.week', {
+  method: 'POST',
+  path: '/api/order/week/schedule',
+  permission: 'order.view',
+  side: 'staff',
+  request: () => z.object({ from: z.optional(day()) }),
+  data: () => z.array(z.object({ date: z.string(), list: z.array(schedule()) })),
+});
+
+/** The private calendar address of my schedule; `rotate` makes the old one worthless. */
+export const feed = /* @__PURE__ */ call('schedules.feed', {
+  method: 'POST',
+  path: '/api/order/schedule/feed',
+  permission: 'order.view',
+  side: 'staff',
+  writes: true,
+  request: () => z.object({ rotate: z.optional(z.boolean()) }),
+  data: () => z.object({ url: z.string() }),
+});
+
+/** A schedule as a calendar file (RFC 5545), for whoever knows the secret. */
+export const feedFile = /* @__PURE__ */ call('schedules.feedFile', {
+  method: 'GET',
+  path: '/api/order/schedule/feed/:secret',
+  permission: 'public',
+  reply: 'file',
+  request: () => z.object({ secret: text(200, 1) }),
+  data: () => z.custom<Blob>(),
+  errors: ['notFound'],
+});

@@ -1,0 +1,118 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, calendars } from '@svcdesk/core/contract';
+import { timeZone } from '@svcdesk/core/order';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { allCalendars, calendarOf, type ServiceCalendar } from './read.ts';
+
+type Input = CheckedRequestOf<typeof calendars.save>;
+
+/** All of them, since which one is the default concerns them all. */
+const hold = statement<{ id: string; version: number; isDefault: boolean }, [tenantId: string]>(
+  'calendars.hold',
+  `SELECT id, version, is_default AS "isDefault" FROM service_calendars WHERE tenant_id = $1 ORDER BY id FOR UPDATE`,
+);
+
+const knownSet = statement<{ name: string }, [name: string]>(
+  'calendars.knownSet',
+  'SELECT name FROM holiday_sets WHERE name = $1 LIMIT 1',
+);
+
+const noDefault = statement<object, [tenantId: string]>(
+  'calendars.noDefault',
+  'UPDATE service_calendars SET is_default = false WHERE tenant_id = $1 AND is_default',
+);
+
+const write = statement<
+  object,
+  [tenantId: string, id: string, name: string, isDefault: boolean, version: number]
+>(
+  'calendars.write',
+  `INSERT INTO service_calendars (tenant_id, id, name, is_default, version) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (tenant_id, id) DO UPDATE SET name = $3, is_default = $4, version = $5`,
+);
+
+const writeVersion = statement<
+  object,
+  [
+    tenantId: string,
+    calendarId: string,
+    version: number,
+    timeZone: string,
+    weekly: string,
+    holidaySet: string | null,
+    exceptions: string,
+    at: string,
+  ]
+>(
+  'calendars.writeVersion',
+  `INSERT INTO service_calendar_versions
+     (tenant_id, calendar_id, version, time_zone, weekly, holiday_set, exceptions, created_at)
+   VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8)`,
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    timeZone(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the schema cannot say: zones that exist, hours that open at all and never from where they end. */
+function checkHours({ timeZone: zone, weekly, exceptions }: Input): void {
+  if (!isTimeZone(zone)) throw invalid('timeZone', 'notAllowed');
+  if (weekly.every((hours) => hours.length === 0)) throw invalid('weekly', 'required');
+  const lists = [
+    ...weekly.map((hours, index) => [`weekly.${index}`, hours] as const),
+    ...Object.entries(exceptions).map(([date, hours]) => [`exceptions.${date}`, hours] as const),
+  ];
+  for (const [path, hours] of lists) {
+    if (hours.some(([from, to]) => from === to || from === '24:00')) throw invalid(path, 'notAllowed');
+  }
+}
+
+/** Makes a calendar or a new version of one; a job brings the clocks of open orders up to it. */
+export async function saveCalendar(
+  input: Input,
+  context: ContextOf<typeof calendars.save>,
+): Promise<ServiceCalendar> {
+  const { tx, tenantId, actor, requestId, address, device } = context;
+  checkHours(input);
+  const { name, weekly, exceptions, holidaySet = null } = input;
+  if (holidaySet !== null && !(await knownSet.first(tx, holidaySet)))
+    throw invalid('holidaySet', 'notAllowed');
+  const known = await hold.all(tx, tenantId);
+  const before = known.find(({ id }) => id === input.id);
+  if (input.id !== undefined && !before) throw new SvcdeskError('notFound');
+  if (input.version !== undefined && before && input.version !== before.version) {
+    throw new SvcdeskError('orderChanged');
+  }
+  // Somebody's calendar there has to be: the default is given up only by making another one it.
+  const isDefault = input.isDefault === true || before?.isDefault === true || known.length === 0;
+  if (before?.isDefault && input.isDefault === false) throw invalid('isDefault', 'notAllowed');
+  const now = context.now();
+  const id = before?.id ?? timeOrderedId(now.getTime());
+  const version = (before?.version ?? 0) + 1;
+  if (isDefault) await noDefault.change(tx, tenantId);
+  await write.change(tx, tenantId, id, name, isDefault, version);
+  const hours = [input.timeZone, JSON.stringify(weekly), holidaySet, JSON.stringify(exceptions)] as const;
+  await writeVersion.change(tx, tenantId, id, version, ...hours, now.toISOString());
+  await recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'sla.change',
+    at: now,
+    object: { kind: 'calendar', id },
+    changes: { version, name, timeZone: input.timeZone, weekly, holidaySet, exceptions, isDefault },
+    requestId,
+    address,
+    device,
+  });
+  const saved = (await allCalendars.all(tx, tenantId)).find((row) => row.id === id);
+  if (!saved) throw new SvcdeskError('notFound');
+  return calendarOf(saved);
+}

@@ -1,0 +1,119 @@
+import type { DataOf, duty } from '@svcdesk/core/contract';
+import { dayOfDate, type HolidayDays, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { itemsOf } from '../dictionary/items.ts';
+import { clockOf } from '../orders/sla/clocks.ts';
+import type { PersonContext } from '../work/context.ts';
+
+/** The duty of a group's day as it travels. */
+export type DutyDay = DataOf<typeof duty.calendar>[number];
+
+interface TurnRow {
+  groupId: string;
+  date: string;
+  accountId: string;
+  name: string;
+  phone: string | null;
+  shift: string;
+}
+
+type Window = [tenantId: string, groupIds: readonly string[], from: string, to: string];
+
+const turns = statement<TurnRow, Window>(
+  'duty.turns',
+  `SELECT d.group_id AS "groupId", d.duty_on AS date, a.id AS "accountId", a.name, a.phone, d.shift
+   FROM duty_days d JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
+   WHERE d.tenant_id = $1 AND d.group_id = ANY($2::uuid[]) AND d.duty_on BETWEEN $3::date AND $4::date
+   ORDER BY d.duty_on, a.name, a.id`,
+);
+
+const versions = statement<{ groupId: string; date: string; version: number }, Window>(
+  'duty.versions',
+  `SELECT group_id AS "groupId", duty_on AS date, version FROM duty_rosters
+   WHERE tenant_id = $1 AND group_id = ANY($2::uuid[]) AND duty_on BETWEEN $3::date AND $4::date`,
+);
+
+const groupNames = statement<{ id: string; name: string }, [tenantId: string, ids: readonly string[]]>(
+  'duty.groupNames',
+  `SELECT id, name FROM groups WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND removed_at IS NULL
+   ORDER BY sort, name, id`,
+);
+
+interface CalendarRow {
+  calendarId: string;
+  calendarVersion: number;
+  holidays: HolidayDays | null;
+}
+
+const defaultCalendar = statement<CalendarRow, [tenantId: string]>(
+  'duty.calendar',
+  `SELECT c.id AS "calendarId", c.version AS "calendarVersion",
+     (SELECT jsonb_object_agg(d.key, d.value) FROM holiday_sets h, jsonb_each(h.days) d
+      WHERE h.name = v.holiday_set) AS holidays
+   FROM service_calendars c JOIN service_calendar_versions v
+     ON v.tenant_id = c.tenant_id AND v.calendar_id = c.id AND v.version = c.version
+   WHERE c.tenant_id = $1 AND c.is_default`,
+);
+
+/** Whether somebody may set the duty of a group. */
+export function setsDuty(actor: StaffActor, groupId: string): boolean {
+  const reach = scopesOf(actor, 'duty.set');
+  return reach.includes('tenant') || (reach.includes('led') && actor.ledGroupIds.includes(groupId));
+}
+
+type Reading = PersonContext & { readonly actor: StaffActor };
+
+/** What kind of day each is, by the organisation's own calendar; without one by plain weekends. */
+async function kindsOfDays(on: Queryable, { services, tenantId }: Reading) {
+  const row = await defaultCalendar.first(on, tenantId);
+  const clock = row && (await clockOf(on, services, tenantId, row));
+  return (date: string) => {
+    const day = dayOfDate(date);
+    const workday = clock ? clock.spansOfDay(day).length > 0 : (((day + 3) % 7) + 7) % 7 < 5;
+    return { workday, ...(row?.holidays?.[date] === 'off' ? { holiday: true } : {}) };
+  };
+}
+
+const keyOf = ({ groupId, date }: { groupId: string; date: string }) => `${groupId} ${date}`;
+
+/** The duty of groups on consecutive days, day by day; groups that are not there are left out. */
+export async function dutyDays(
+  on: Queryable,
+  context: Reading,
+  groupIds: readonly string[],
+  dates: readonly string[],
+): Promise<DutyDay[]> {
+  const { tenantId, actor, locale } = context;
+  const window: Window = [tenantId, groupIds, dates[0] ?? '', dates.at(-1) ?? ''];
+  const [groups, found, known, items, kindOf] = await Promise.all([
+    groupNames.all(on, tenantId, groupIds),
+    turns.all(on, ...window),
+    versions.all(on, ...window),
+    itemsOf(on, tenantId, 'shiftType'),
+    kindsOfDays(on, context),
+  ]);
+  const byDay = Map.groupBy(found, keyOf);
+  const versionOf = new Map(known.map((row) => [keyOf(row), row.version]));
+  const nameOf = new Map(items.map(({ code, zh, en }) => [code, locale === 'en' ? en : zh]));
+  const placeOf = new Map(items.map(({ code }, index) => [code, index]));
+  const place = (shift: string) => placeOf.get(shift) ?? items.length;
+  return dates.flatMap((date) =>
+    groups.map(({ id: groupId, name: groupName }) => ({
+      date,
+      groupId,
+      groupName,
+      ...kindOf(date),
+      people: (byDay.get(keyOf({ groupId, date })) ?? [])
+        .map(({ accountId, name, phone, shift }) => ({
+          accountId,
+          name,
+          ...(phone ? { phone } : {}),
+          shift,
+          shiftName: nameOf.get(shift) ?? shift,
+        }))
+        .sort((a, b) => place(a.shift) - place(b.shift)),
+      version: versionOf.get(keyOf({ groupId, date })) ?? 0,
+      can: setsDuty(actor, groupId) ? ['set'] : [],
+    })),
+  );
+}

@@ -1,0 +1,88 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, duty } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { isChoice } from '../dictionary/items.ts';
+import { membersBelow } from '../work/underlings.ts';
+import { type DutyDay, dutyDays, setsDuty } from './days.ts';
+
+/** Counts the change, and lets nobody else change the same day until this one is done. */
+const nextVersion = statement<{ version: number }, [tenantId: string, groupId: string, date: string]>(
+  'duty.nextVersion',
+  `INSERT INTO duty_rosters (tenant_id, group_id, duty_on, version) VALUES ($1, $2, $3, 1)
+   ON CONFLICT (tenant_id, group_id, duty_on) DO UPDATE SET version = duty_rosters.version + 1
+   RETURNING version`,
+);
+
+type Turn = [tenantId: string, groupId: string, date: string, shift: string, accountIds: readonly string[]];
+
+/** Whoever had the shift and has it no more works by his calendar again, unless another group has him that day. */
+const clear = statement<{ accountId: string }, Turn>(
+  'duty.clear',
+  `WITH gone AS (
+     DELETE FROM duty_days WHERE tenant_id = $1 AND group_id = $2 AND duty_on = $3 AND shift = $4
+       AND account_id <> ALL($5::uuid[]) RETURNING account_id
+   ), freed AS (
+     DELETE FROM shifts s USING gone WHERE s.tenant_id = $1 AND s.account_id = gone.account_id
+       AND s.shift_on = $3 AND s.shift = $4 AND NOT EXISTS (SELECT FROM duty_days d
+         WHERE d.tenant_id = $1 AND d.account_id = gone.account_id AND d.duty_on = $3 AND d.group_id <> $2)
+   ) SELECT account_id AS "accountId" FROM gone`,
+);
+
+const put = statement<object, Turn>(
+  'duty.put',
+  `WITH turn AS (
+     INSERT INTO duty_days (tenant_id, group_id, duty_on, account_id, shift)
+     SELECT $1, $2, $3, who, $4 FROM unnest($5::uuid[]) AS who
+     ON CONFLICT (tenant_id, group_id, duty_on, account_id) DO UPDATE SET shift = excluded.shift
+   ) INSERT INTO shifts (tenant_id, account_id, shift_on, shift)
+     SELECT $1, who, $3, $4 FROM unnest($5::uuid[]) AS who
+     ON CONFLICT (tenant_id, account_id, shift_on) DO UPDATE SET shift = excluded.shift`,
+);
+
+async function checkTurn(
+  { groupId, shift, accountIds }: CheckedRequestOf<typeof duty.set>,
+  { tx, tenantId }: ContextOf<typeof duty.set>,
+): Promise<void> {
+  if (!(await isChoice(tx, tenantId, 'shiftType', shift))) throw invalid('shift', 'notAllowed');
+  const members = new Set(await membersBelow(tx, tenantId, [groupId]));
+  const stranger = accountIds.findIndex((id) => !members.has(id));
+  if (stranger >= 0) throw invalid(`accountIds.${stranger}`, 'notAllowed');
+}
+
+/** Puts people on a shift of a day; whoever had another shift of the group that day has this one instead. */
+export async function setDuty(
+  input: CheckedRequestOf<typeof duty.set>,
+  context: ContextOf<typeof duty.set>,
+): Promise<DutyDay> {
+  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { groupId, date, shift } = input;
+  const accountIds = [...new Set(input.accountIds)];
+  const [before] = setsDuty(actor, groupId) ? await dutyDays(tx, context, [groupId], [date]) : [];
+  if (!before) throw new SvcdeskError('notFound');
+  const counted = await nextVersion.first(tx, tenantId, groupId, date);
+  if (input.version !== undefined && counted?.version !== input.version + 1) {
+    throw new SvcdeskError('orderChanged');
+  }
+  await checkTurn(input, context);
+  const turn: Turn = [tenantId, groupId, date, shift, accountIds];
+  await clear.all(tx, ...turn);
+  await put.change(tx, ...turn);
+  const [after] = await dutyDays(tx, context, [groupId], [date]);
+  if (!after) throw new SvcdeskError('notFound');
+  const told = ({ people }: DutyDay) => people.map((person) => [person.shift, person.accountId]);
+  await recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'duty.change',
+    at: context.now(),
+    object: { kind: 'group', id: groupId },
+    changes: { date, from: told(before), to: told(after) },
+    requestId,
+    address,
+    device,
+  });
+  return after;
+}

@@ -1,0 +1,156 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
+import { scopesOf, timeZone } from '@svcdesk/core/order';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { refused } from '../../http/refusals.ts';
+import { act } from '../orders/act/act.ts';
+import type { FoundOrder } from '../orders/act/lock.ts';
+import { baseOf } from '../orders/actions/base.ts';
+import { targetFits } from '../orders/targets.ts';
+import { holdDaysOf } from '../work/account-lock.ts';
+import { isoOf } from '../work/instants.ts';
+import { checkPlan, longestPlanDays } from '../work/schedules.ts';
+import { type Entry, entryById } from './entries.ts';
+
+type Input = CheckedRequestOf<typeof schedules.change>;
+type Context = ContextOf<typeof schedules.change>;
+
+/** Others' entries of the time; what the order itself has planned with that person makes way. */
+const overlapping = statement<
+  { id: string },
+  [tenantId: string, accountId: string, orderId: string, planStart: string, planEnd: string]
+>(
+  'schedules.overlapping',
+  `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status <> 'cancelled'
+     AND order_id IS DISTINCT FROM $3 AND plan_start < $5 AND plan_end > $4
+     AND plan_start > $4::timestamptz - interval '${longestPlanDays} days' ORDER BY plan_start, id`,
+);
+
+const newest = statement<{ id: string }, [tenantId: string, accountId: string, orderId: string]>(
+  'schedules.newest',
+  `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND order_id = $3 AND status = 'planned'
+   ORDER BY created_at DESC, id DESC LIMIT 1`,
+);
+
+const nameOf = statement<{ name: string }, [tenantId: string, accountId: string]>(
+  'schedules.personName',
+  'SELECT name FROM accounts WHERE tenant_id = $1 AND id = $2',
+);
+
+interface Times {
+  readonly planStart: number;
+  readonly planEnd: number;
+}
+
+/** The times as they are planned: for whole days from midnight to midnight of the tenant's zone. */
+function timesOf(input: Input, zone: string): Times {
+  const times = { planStart: Date.parse(input.planStart), planEnd: Date.parse(input.planEnd) };
+  checkPlan(times);
+  if (!input.allDay) return times;
+  const local = timeZone(zone);
+  const whole = {
+    planStart: local.dayStart(local.dayOf(times.planStart)),
+    planEnd: local.dayStart(local.dayOf(times.planEnd - 1) + 1),
+  };
+  checkPlan(whole);
+  return whole;
+}
+
+/** A lead plans the time of his people and a dispatcher everybody's; others plan for whose order it is, and themselves. */
+async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder, accountId: string) {
+  if (accountId === row.ownerId) return;
+  const reach = scopesOf(actor, 'order.plan');
+  const forOthers =
+    reach.includes('tenant') || (reach.includes('led') && actor.ledGroupIds.includes(row.groupId));
+  if (!forOthers && accountId !== actor.accountId)
+    throw refused({ error: 'notAllowed', reason: 'notHandler' });
+  if (!(await targetFits(tx, tenantId, row.groupId, accountId))) {
+    throw refused({ error: 'notAllowed', reason: 'targetInvalid' });
+  }
+}
+
+/** Thrown before anything is written, to leave the path that would write. */
+class OnlyProposed extends Error {
+  readonly entry: Entry;
+
+  constructor(entry: Entry) {
+    super('The plan overlaps others');
+    this.entry = entry;
+  }
+}
+
+async function proposal(
+  { tx, tenantId, now }: Context,
+  { row }: FoundOrder,
+  accountId: string,
+  { planStart, planEnd }: Times,
+  conflicts: readonly { id: string }[],
+): Promise<Entry> {
+  const person = await nameOf.first(tx, tenantId, accountId);
+  return {
+    id: timeOrderedId(now().getTime()),
+    orderId: row.id,
+    orderKind: 'order',
+    orderNo: row.orderNo,
+    title: row.title,
+    accountId,
+    accountName: person?.name ?? '',
+    planStart: isoOf(planStart),
+    planEnd: isoOf(planEnd),
+    minutes: Math.round((planEnd - planStart) / 60_000),
+    status: 'proposed',
+    cellName: row.cellName,
+    version: 0,
+    conflicts: conflicts.map(({ id }) => id),
+  };
+}
+
+function note(context: Context, orderId: string, entry: Entry): Promise<void> {
+  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { accountId, planStart, planEnd } = entry;
+  return recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'schedule.change',
+    at: context.now(),
+    object: { kind: 'order', id: orderId },
+    changes: { to: { accountId, planStart, planEnd } },
+    requestId,
+    address,
+    device,
+  });
+}
+
+/** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
+export async function changeSchedule(input: Input, context: Context): Promise<Entry> {
+  const { tx, tenantId } = context;
+  const { orderId, engineerId, allDay, force } = input;
+  const times = timesOf(input, context.timeZone);
+  let accountId = engineerId;
+  try {
+    await act(context, orderId, (found) => ({
+      command: { action: 'plan', ...baseOf(input, context), ...times, accountId: engineerId, allDay },
+      complete: async () => {
+        const person = engineerId ?? found.row.ownerId;
+        if (!person) throw refused({ error: 'notAllowed', reason: 'targetInvalid' });
+        accountId = person;
+        await checkPerson(context, found, person);
+        await holdDaysOf(tx, tenantId, person);
+        const span = [isoOf(times.planStart), isoOf(times.planEnd)] as const;
+        const others = force ? [] : await overlapping.all(tx, tenantId, person, orderId, ...span);
+        if (others.length > 0) throw new OnlyProposed(await proposal(context, found, person, times, others));
+        return {};
+      },
+    }));
+  } catch (error) {
+    if (error instanceof OnlyProposed) return allDay ? { ...error.entry, allDay } : error.entry;
+    throw error;
+  }
+  const written = accountId && (await newest.first(tx, tenantId, accountId, orderId));
+  const entry = written && (await entryById(tx, tenantId, written.id, context.now()));
+  if (!entry) throw new SvcdeskError('notFound');
+  await note(context, orderId, entry);
+  return entry;
+}

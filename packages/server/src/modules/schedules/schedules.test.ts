@@ -1,0 +1,257 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildDesk,
+  draftOf,
+  type TestAccount,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { scheduleSoon } from './jobs.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const hourMs = 3_600_000;
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+/** So many hours after now, to the second. */
+const at = (hours: number) =>
+  new Date(Math.floor(server.clock.now().getTime() / 1000) * 1000 + hours * hourMs).toISOString();
+
+/** An order in somebody's hands. */
+async function taken(by: TestAccount = desk.engineer): Promise<string> {
+  const { id } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+  await (await server.as(by)).orders.accept({ orderId: id });
+  return id;
+}
+
+describe('planning an order', () => {
+  it('puts it into the schedule of its owner, into its history and onto the order', async () => {
+    const engineer = await server.as(desk.engineer);
+    const orderId = await taken();
+    const plan = { planStart: at(30), planEnd: at(32) };
+    const entry = await engineer.schedules.change({ orderId, ...plan });
+    expect(entry).toMatchObject({
+      orderId,
+      orderKind: 'order',
+      title: 'Printer does not print',
+      accountId: desk.engineer.accountId,
+      ...plan,
+      minutes: 120,
+      status: 'planned',
+      version: 1,
+      conflicts: [],
+    });
+    expect(entry.orderNo).toMatch(/^WO/);
+    expect(await engineer.orders.detail({ orderId })).toMatchObject({
+      ...plan,
+      schedules: [{ id: entry.id }],
+    });
+    const last = (await engineer.orders.history({ orderId })).at(-1);
+    expect(last).toMatchObject({ action: 'plan', handleType: 17 });
+    expect(last?.changes).toEqual([
+      { field: 'planStart', after: plan.planStart },
+      { field: 'planEnd', after: plan.planEnd },
+    ]);
+    const moved = await engineer.schedules.change({ orderId, planStart: at(40), planEnd: at(41) });
+    expect(moved.id).not.toBe(entry.id);
+    expect((await engineer.orders.detail({ orderId })).schedules).toHaveLength(1);
+  });
+
+  it('is only proposed where it overlaps, until it is forced', async () => {
+    const engineer = await server.as(desk.engineer);
+    const [first, second] = [await taken(), await taken()];
+    const plan = { planStart: at(60), planEnd: at(62) };
+    const { id } = await engineer.schedules.change({ orderId: first, ...plan });
+    const overlap = { orderId: second, planStart: at(61), planEnd: at(63) };
+    const proposed = await engineer.schedules.change(overlap);
+    expect(proposed).toMatchObject({ status: 'proposed', conflicts: [id], version: 0 });
+    expect((await engineer.orders.detail({ orderId: second })).schedules).toEqual([]);
+    expect((await engineer.orders.history({ orderId: second })).at(-1)?.action).toBe('accept');
+    const forced = await engineer.schedules.change({ ...overlap, force: true });
+    expect(forced).toMatchObject({ status: 'planned', conflicts: [id] });
+    // What touches does not overlap, and an order does not stand in its own way.
+    const third = await taken();
+    expect(
+      (await engineer.schedules.change({ orderId: third, planStart: at(63), planEnd: at(64) })).status,
+    ).toBe('planned');
+    const longer = await engineer.schedules.change({ orderId: third, planStart: at(63), planEnd: at(65) });
+    expect(longer).toMatchObject({ status: 'planned', conflicts: [] });
+  });
+
+  it('at the same time by two gives the time to one', async () => {
+    const orders = await Promise.all([1, 2, 3, 4].map(() => taken(desk.engineer2)));
+    const dispatcher = await server.as(desk.dispatcher);
+    const plan = { planStart: at(100), planEnd: at(101) };
+    const answers = await Promise.all(
+      orders.map((orderId) => dispatcher.schedules.change({ orderId, ...plan })),
+    );
+    expect(answers.filter(({ status }) => status === 'planned')).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 'proposed')).toHaveLength(3);
+  });
+
+  it('for whole days takes them from midnight to midnight', async () => {
+    const engineer = await server.as(desk.engineer);
+    const orderId = await taken();
+    const plan = { planStart: '2030-05-01T04:00:00Z', planEnd: '2030-05-02T04:00:00Z' };
+    expect(await engineer.schedules.change({ orderId, ...plan, allDay: true })).toMatchObject({
+      allDay: true,
+      planStart: '2030-04-30T16:00:00.000Z',
+      planEnd: '2030-05-02T16:00:00.000Z',
+      minutes: 2880,
+    });
+  });
+
+  it('is refused to who may not, for whom it may not be and when it has changed', async () => {
+    const orderId = await taken();
+    const plan = { orderId, planStart: at(200), planEnd: at(201) };
+    const as = async (account: TestAccount) => (await server.as(account)).schedules;
+    const reasonOf = (reason: string) => ({ code: 'notAllowed', reason });
+    await expect((await as(desk.engineer2)).change(plan)).rejects.toMatchObject(reasonOf('notHandler'));
+    await expect((await as(desk.outsider)).change(plan)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      (await as(desk.engineer)).change({ ...plan, engineerId: desk.engineer2.accountId }),
+    ).rejects.toMatchObject(reasonOf('notHandler'));
+    await expect(
+      (await as(desk.lead)).change({ ...plan, engineerId: desk.outsider.accountId }),
+    ).rejects.toMatchObject(reasonOf('targetInvalid'));
+    await expect((await as(desk.engineer)).change({ ...plan, version: 1 })).rejects.toMatchObject({
+      code: 'orderChanged',
+    });
+    await expect((await as(desk.engineer)).change({ ...plan, planEnd: at(199) })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+
+  it('by a lead tells the engineer, and beside the owner leaves the order its plan', async () => {
+    const lead = await server.as(desk.lead);
+    const orderId = await taken();
+    await lead.schedules.change({ orderId, planStart: at(300), planEnd: at(301) });
+    await lead.schedules.change({
+      orderId,
+      planStart: at(310),
+      planEnd: at(311),
+      engineerId: desk.engineer2.accountId,
+    });
+    const { planStart, schedules } = await lead.orders.detail({ orderId });
+    expect(planStart).toBe(at(300));
+    expect(schedules.map(({ accountId }) => accountId)).toEqual([
+      desk.engineer.accountId,
+      desk.engineer2.accountId,
+    ]);
+    for (const account of [desk.engineer, desk.engineer2]) {
+      const { list } = await (await server.as(account)).messages.mine({ sysMsgFlag: 0 });
+      expect(list.some(({ kind, target }) => kind === 'schedule.changed' && target?.id === orderId)).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('my schedule', () => {
+  it('of a day and of a week holds what touches it, as it stands by the clock', async () => {
+    const engineer = await server.as(desk.engineer);
+    const orderId = await taken();
+    const plan = { planStart: '2031-03-03T15:00:00.000Z', planEnd: '2031-03-03T17:00:00.000Z' };
+    await engineer.schedules.change({ orderId, ...plan });
+    expect(await engineer.schedules.today({ date: '2031-03-03' })).toMatchObject([{ orderId, ...plan }]);
+    expect(await engineer.schedules.today({ date: '2031-03-05' })).toEqual([]);
+    const week = await engineer.schedules.week({ from: '2031-03-02' });
+    expect(week.map(({ date, list }) => [date, list.length])).toEqual([
+      ['2031-03-02', 0],
+      ['2031-03-03', 1],
+      ['2031-03-04', 1],
+      ['2031-03-05', 0],
+      ['2031-03-06', 0],
+      ['2031-03-07', 0],
+      ['2031-03-08', 0],
+    ]);
+    const soon = await taken();
+    await engineer.schedules.change({ orderId: soon, planStart: at(1), planEnd: at(2), force: true });
+    const statusOf = async () => {
+      const { schedules } = await engineer.orders.detail({ orderId: soon });
+      const days = await engineer.schedules.week({});
+      return days.flatMap(({ list }) => list).find(({ id }) => id === schedules[0]?.id)?.status;
+    };
+    expect(await statusOf()).toBe('planned');
+    server.clock.advance(1.5 * hourMs);
+    expect(await statusOf()).toBe('running');
+  });
+
+  it('is told of half an hour before, once', async () => {
+    const engineer2 = await server.as(desk.engineer2);
+    const orderId = await taken(desk.engineer2);
+    await engineer2.schedules.change({ orderId, planStart: at(2), planEnd: at(3), force: true });
+    const told = async () => {
+      await runJob(server, scheduleSoon);
+      await runJob(server, scheduleSoon);
+      const { list } = await engineer2.messages.mine({ sysMsgFlag: 0, size: 100 });
+      return list.filter(({ kind, target }) => kind === 'schedule.soon' && target?.id === orderId).length;
+    };
+    expect(await told()).toBe(0);
+    server.clock.advance(1.6 * hourMs);
+    expect(await told()).toBe(1);
+    server.clock.advance(0.2 * hourMs);
+    expect(await told()).toBe(1);
+  });
+});
+
+describe('the calendar feed', () => {
+  const textOf = (url: string) => fetch(url).then(async (reply) => ({ reply, text: await reply.text() }));
+
+  it('is a calendar that calendar programs read, without signing in', async () => {
+    const engineer = await server.as(desk.engineer2);
+    const orderId = await taken(desk.engineer2);
+    const plan = { planStart: at(20), planEnd: at(22) };
+    const entry = await engineer.schedules.change({ orderId, ...plan, force: true });
+    const wholeDay = await taken(desk.engineer2);
+    await engineer.schedules.change({
+      orderId: wholeDay,
+      planStart: at(48),
+      planEnd: at(48.5),
+      allDay: true,
+      force: true,
+    });
+    const { url } = await engineer.schedules.feed({});
+    expect(url).toMatch(new RegExp(`^${server.url}/api/order/schedule/feed/${desk.tenantId}\\.`));
+    expect(await engineer.schedules.feed({})).toEqual({ url });
+    const { reply, text } = await textOf(url);
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const found = events.find(({ uid }) => uid.startsWith(entry.id));
+    expect(found?.summary).toBe(`${entry.orderNo} ${entry.title}`);
+    expect(found?.startDate.toJSDate().toISOString()).toBe(plan.planStart);
+    expect(found?.endDate.toJSDate().toISOString()).toBe(plan.planEnd);
+    expect(found?.location).toBe(entry.cellName);
+    const dates = events.filter(({ startDate }) => startDate.isDate);
+    expect(dates).toHaveLength(1);
+    expect(dates[0]?.startDate.toString()).toBe(
+      new Date(Date.parse(at(48)) + 8 * hourMs).toISOString().slice(0, 10),
+    );
+  });
+
+  it('can be given a new address, and ends with the account', async () => {
+    const outsider = await server.as(desk.outsider);
+    const { url } = await outsider.schedules.feed({});
+    const { url: rotated } = await outsider.schedules.feed({ rotate: true });
+    expect(rotated).not.toBe(url);
+    expect((await textOf(url)).text).toContain('10404');
+    expect((await textOf(rotated)).text).toContain('BEGIN:VCALENDAR');
+    for (const secret of ['x', `${desk.tenantId}.${'a'.repeat(43)}`, 'nobody.aaaaaaaaaaaaaaaaaaaaaaaa']) {
+      expect((await textOf(`${server.url}/api/order/schedule/feed/${secret}`)).text).toContain('10404');
+    }
+    await db.connection.run({
+      text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenantId, desk.outsider.accountId],
+    });
+    expect((await textOf(rotated)).text).toContain('10404');
+  });
+});
