@@ -525,7 +525,7 @@ CREATE TABLE "events" (
 CREATE TABLE "stream_tickets" (
 	"tenant_id" text NOT NULL,
 	"ticket_hash" text NOT NULL,
-	"token_hash" text NOT NULL,
+	"session_id" uuid NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "stream_tickets_tenant_id_ticket_hash_pk" PRIMARY KEY("tenant_id","ticket_hash")
 );
