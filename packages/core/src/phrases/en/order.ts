@@ -84,6 +84,8 @@ export const order: typeof source = {
     serviceMode: 'Service mode',
     reportId: 'Reporter',
     title: 'Title',
+    planStart: 'Planned start',
+    planEnd: 'Planned end',
   },
   source: { operations: 'Operations', monitoring: 'Monitoring', se: 'SE' },
   kind: {

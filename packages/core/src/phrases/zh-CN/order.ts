@@ -93,7 +93,9 @@ export const order = {
     serviceMode: '服务方式',
     reportId: '报修人',
     title: '标题',
-  } satisfies Record<keyof EditableFields, string>,
+    planStart: '计划开始',
+    planEnd: '计划结束',
+  } satisfies Record<keyof EditableFields | 'planStart' | 'planEnd', string>,
   source: { operations: '运维', monitoring: '监控', se: 'SE' } satisfies Record<OrderSourceName, string>,
   kind: {
     operations: '运维工单',

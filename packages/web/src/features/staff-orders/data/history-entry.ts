@@ -1,3 +1,4 @@
+import { formatTimestamp } from '@svcdesk/core/format';
 import type { Locale } from '../../../shared/i18n/locale.ts';
 import { itemWords } from '../../../shared/order/item-words.ts';
 import type { HandleRecord } from '../../../shared/order/order.ts';
@@ -34,8 +35,9 @@ export function reasonOf({ action, reasonCode }: HandleRecord, locale: Locale): 
 /** Columns whose values are codes of a dictionary. */
 const coded = ['priority', 'serviceMode'] as const;
 
-/** A value before or after an edit, in words where it is a code. */
+/** A value before or after an edit, in words where it is a code or an instant. */
 export function valueWords(field: string, value: string | undefined, locale: Locale): string | undefined {
+  if (value && (field === 'planStart' || field === 'planEnd')) return formatTimestamp(value).slice(0, 16);
   const dictionary = coded.find((each) => each === field);
   return dictionary && value ? itemWords(dictionary, value, locale) : value || undefined;
 }
