@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 /** One entry a door, named so that it lands where package.json points. */
 const doors = Object.values(manifest.exports)
   .flatMap((door) => (door === null ? [] : globSync(door['@svcdesk/source'])))
-  .filter((file) => !file.endsWith('.test.ts'));
+  .filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 
 // Only CommonJS: `tsc -p tsconfig.build.json` writes the ES modules, one a file. In a bundle every domain of the contract
 // is an object, and a program that makes one call would carry them all.

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { Worker } from 'node:worker_threads';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captureTool } from '../process/tool.ts';
+import { type PackedCore, packCore } from './pack-core.ts';
+import { browser, commonJs, esModule, expectedWords, typed, worker } from './programs.ts';
+
+let core: PackedCore;
+beforeAll(async () => {
+  core = await packCore();
+}, 180_000);
+afterAll(() => core.remove());
+
+function write(name: string, text: string): string {
+  const file = join(core.project, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+async function printed(file: string): Promise<string> {
+  const { output } = await captureTool('node', [file], { env: { NODE_OPTIONS: '' } });
+  return output.trim();
+}
+
+it('holds what its doors name and nothing of the tests', async () => {
+  const { messages, pkg } = await publint({
+    pkgDir: core.folder,
+    level: 'suggestion',
+    strict: true,
+    pack: false,
+  });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  const { output } = await captureTool('tar', ['-tzf', core.tarball]);
+  expect(output).not.toMatch(/\.test\.|\.fixture\.|node_modules|tsbuildinfo/);
+});
+
+it('has types that agree with its code however it is resolved', async () => {
+  const packed = createPackageFromTarballData(new Uint8Array(readFileSync(core.tarball)));
+  const analysis = await checkPackage(packed);
+  if (!analysis.types) throw new Error('the package has no types');
+  // Resolution from before package doors existed, which TypeScript has dropped.
+  const problems = analysis.problems.filter(
+    (problem) => !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+  );
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ['main.mjs', esModule],
+  ['main.cjs', commonJs],
+])('runs in Node as %s', async (name, text) => {
+  expect(await printed(write(name, text))).toBe(expectedWords);
+});
+
+it.each([
+  ['NodeNext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+])('is typed for TypeScript projects that resolve by %s', async (name, options) => {
+  write('package.json', '{"type":"module"}');
+  write('main.ts', typed);
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    strict: true,
+    noEmit: true,
+    types: ['node'],
+    ...options,
+  };
+  const typeRoots = [join(import.meta.dirname, '../../../../node_modules/@types')];
+  const config = write(
+    `tsconfig.${name}.json`,
+    JSON.stringify({ compilerOptions: { ...compilerOptions, typeRoots }, files: ['main.ts'] }),
+  );
+  const { output, exitCode } = await captureTool('tsc', ['-p', config]);
+  expect(output).toBe('');
+  expect(exitCode).toBe(0);
+});
+
+it('runs as a browser bundle, and where there is no window, without anything of Node', async () => {
+  const bundle = await build({
+    stdin: { contents: browser, resolveDir: core.project },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    minify: true,
+  });
+  const { AbortController, Blob, crypto, setTimeout, clearTimeout } = globalThis;
+  const surroundings = { AbortController, Blob, crypto, setTimeout, clearTimeout, answer: undefined };
+  runInContext(bundle.outputFiles[0]?.text ?? '', createContext(surroundings));
+  expect(await surroundings.answer).toBe(expectedWords);
+});
+
+it('runs in a worker', async () => {
+  const running = new Worker(write('worker.mjs', worker), { execArgv: [] });
+  const [words] = await once(running, 'message');
+  expect(words).toBe(expectedWords);
+  await running.terminate();
+});

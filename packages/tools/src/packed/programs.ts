@@ -1,0 +1,70 @@
+/**
+ * Programs of people who use the packed SDK. Each makes calls against a fake desk, by the full client and by a single
+ * call, and ends with the word that the tests look for.
+ */
+const body = `
+const desk = fakeDesk({ 'orders.accept': { status: 10409, errorCode: '13001' } });
+const client = createClient({ baseUrl: 'http://desk', transport: desk.transport });
+const page = await client.orders.page({ scope: 'mine' });
+const refused = await result(client.call(accept, sampleRequest(accept)));
+const words = [page.list.length, refused.error?.code, formatDuration(3661, 'en'), orderEn.status.pending];
+`;
+
+const imports: Readonly<Record<string, string>> = {
+  '@svcdesk/core': 'createClient, result',
+  '@svcdesk/core/contract/orders': 'accept',
+  '@svcdesk/core/format': 'formatDuration',
+  '@svcdesk/core/phrases': 'orderEn',
+  '@svcdesk/core/testing': 'fakeDesk, sampleRequest',
+};
+
+const lines = (line: (names: string, door: string) => string) =>
+  Object.entries(imports)
+    .map(([door, names]) => line(names, door))
+    .join('\n');
+
+/** What every program prints in the end. */
+export const expectedWords = '1 orderChanged 1h 1m 1s New';
+
+const every = ['contract', 'contract/docs', 'order', 'node'].map((door) => `@svcdesk/core/${door}`);
+
+/** ES modules, every door. */
+export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}
+${every.map((door) => `await import('${door}');`).join('\n')}
+${body}
+console.log(words.join(' '));`;
+
+/** CommonJS, every door. */
+export const commonJs = `${lines((names, door) => `const { ${names} } = require('${door}');`)}
+${every.map((door) => `require('${door}');`).join('\n')}
+async function main() {${body}
+console.log(words.join(' '));
+}
+main();`;
+
+/** TypeScript, with types that only hold when the package's own are found. */
+export const typed = `${lines((names, door) => `import { ${names} } from '${door}';`)}
+import type { SvcdeskError } from '@svcdesk/core';
+import { openApi } from '@svcdesk/core/contract/docs';
+import { nodeTransport } from '@svcdesk/core/node';
+import { actionsFor } from '@svcdesk/core/order';
+export async function main(): Promise<string> {
+${body}
+const title: string | undefined = page.list[0]?.title;
+const error: SvcdeskError | undefined = refused.error;
+// @ts-expect-error a number is no title
+const wrong: number | undefined = page.list[0]?.title;
+return words.concat(title, error?.code, wrong, typeof nodeTransport, typeof openApi, typeof actionsFor).join(' ');
+}`;
+
+/** A page or a worker: no Node, and the answer is left where the surroundings find it. */
+export const browser = `${lines((names, door) => `import { ${names} } from '${door}';`)}
+globalThis.answer = (async () => {${body}
+return words.join(' ');
+})();`;
+
+/** A worker of Node, which answers by message. */
+export const worker = `import { parentPort } from 'node:worker_threads';
+${lines((names, door) => `import { ${names} } from '${door}';`)}
+${body}
+parentPort.postMessage(words.join(' '));`;
