@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { loginResult } from './atoms/account.ts';
-import { nothing, phone, text, whole } from './atoms/basic.ts';
+import { id, nothing, phone, text, whole } from './atoms/basic.ts';
+import { captchaPass, codeSent, newPassword, password, verificationCode } from './atoms/secret.ts';
 import { call } from './define.ts';
 
 /** What a verification code of `auth.sendCode` is for (decided). */
 export const codeOperations = ['login', 'register', 'deleteAccount'] as const;
 
-const captcha = () => z.optional(text(300));
+/**
+ * What a verification code of `auth.sendVerifyCode` is for: `forgetPassword` for who holds a ticket, `changePhone` and
+ * `resetPassword` (a new password without the old one) for who is signed in. The first never ends a session (product
+ * document, section 4).
+ */
+export const verifyOperations = ['forgetPassword', 'changePhone', 'resetPassword'] as const;
 
 /** Sign in by account and password, or by phone and code. */
 export const login = /* @__PURE__ */ call('auth.login', {
@@ -18,12 +24,8 @@ export const login = /* @__PURE__ */ call('auth.login', {
     z.intersection(
       z.object({ rememberDays: z.optional(whole(0, 30)) }),
       z.union([
-        z.object({
-          account: text(100, 1),
-          password: z.string().check(z.minLength(1), z.maxLength(200)),
-          captcha: captcha(),
-        }),
-        z.object({ phone: phone(), code: z.string().check(z.regex(/^\d{6}$/)) }),
+        z.object({ account: text(100, 1), password: password(), captcha: captchaPass() }),
+        z.object({ phone: phone(), code: verificationCode() }),
       ]),
     ),
   data: loginResult,
@@ -36,8 +38,8 @@ export const sendCode = /* @__PURE__ */ call('auth.sendCode', {
   path: '/api/user/mobile/send_code',
   permission: 'public',
   writes: true,
-  request: () => z.object({ phone: phone(), operate: z.enum(codeOperations), captcha: captcha() }),
-  data: () => z.object({ resendAfterSeconds: z.number() }),
+  request: () => z.object({ phone: phone(), operate: z.enum(codeOperations), captcha: captchaPass() }),
+  data: codeSent,
   errors: ['captchaNeeded'],
 });
 
@@ -46,7 +48,118 @@ export const logout = /* @__PURE__ */ call('auth.logout', {
   method: 'POST',
   path: '/api/user/mobile/logout',
   permission: 'signedIn',
+  beforeApproval: true,
   writes: true,
   request: nothing,
   data: nothing,
+});
+
+/** Find an account to set a new password for. The answer looks the same whether or not there is one. */
+export const findAccount = /* @__PURE__ */ call('auth.findAccount', {
+  method: 'POST',
+  path: '/api/user/mobile/find_account',
+  permission: 'public',
+  retry: false,
+  request: () => z.object({ account: text(100, 1), captcha: captchaPass() }),
+  data: () => z.object({ maskedPhone: z.optional(z.string()), ticket: z.string() }),
+  errors: ['captchaNeeded'],
+});
+
+/** Delete one's own account for good: name and phone are masked everywhere at once, orders stay. */
+export const deleteAccount = /* @__PURE__ */ call('auth.deleteAccount', {
+  method: 'POST',
+  path: '/api/user/mobile/cancel',
+  permission: 'signedIn',
+  beforeApproval: true,
+  writes: true,
+  countsRefusals: true,
+  request: () => z.object({ code: verificationCode() }),
+  data: nothing,
+  errors: ['codeWrong', 'locked'],
+});
+
+/** Sign up as a customer, by the code of a site, or where the phone is a known reporter's. */
+export const register = /* @__PURE__ */ call('auth.register', {
+  method: 'POST',
+  path: '/api/user/mobile/register',
+  permission: 'public',
+  writes: true,
+  request: () =>
+    z.object({
+      phone: phone(),
+      code: verificationCode(),
+      password: newPassword(),
+      name: text(100, 1),
+      /** Code of a site, as its sign shows it. */
+      cellCode: z.optional(text(100)),
+      /** Code of the service organisation, where the site's code alone does not say which. */
+      inviteCode: z.optional(text(100)),
+    }),
+  data: () => z.object({ id: z.string() }),
+  errors: ['codeWrong', 'locked'],
+});
+
+/** Send a code to the phone that a ticket stands for, to one's own phone, or to a new one. */
+export const sendVerifyCode = /* @__PURE__ */ call('auth.sendVerifyCode', {
+  method: 'POST',
+  path: '/api/user/system/verify/send_verify_code',
+  permission: 'public',
+  writes: true,
+  request: () =>
+    z.object({
+      operate: z.enum(verifyOperations),
+      /** The new number, for `changePhone`; without it the code goes to the number there is. */
+      phone: z.optional(phone()),
+      /** From `auth.findAccount`, for `forgetPassword`. */
+      ticket: z.optional(text(300)),
+      captcha: captchaPass(),
+    }),
+  data: codeSent,
+  errors: ['captchaNeeded', 'notSignedIn'],
+});
+
+/** Set a new password by a ticket and its code; ends every session. */
+export const setNewPassword = /* @__PURE__ */ call('auth.setNewPassword', {
+  method: 'POST',
+  path: '/api/user/system/verify/set_new_password',
+  permission: 'public',
+  writes: true,
+  request: () =>
+    z.object({
+      ticket: text(300, 1),
+      code: verificationCode(),
+      newPassword: newPassword(),
+      operate: z.literal('forgetPassword'),
+    }),
+  data: nothing,
+  errors: ['codeWrong', 'locked'],
+});
+
+/** Change one's own password, by the old one or by a code to one's phone; ends every other session. */
+export const updatePassword = /* @__PURE__ */ call('auth.updatePassword', {
+  method: 'POST',
+  path: '/api/user/system/update_password',
+  permission: 'signedIn',
+  beforeApproval: true,
+  writes: true,
+  countsRefusals: true,
+  request: () =>
+    z.union([
+      z.object({ oldPassword: password(), newPassword: newPassword() }),
+      z.object({ code: verificationCode(), newPassword: newPassword() }),
+    ]),
+  data: nothing,
+  errors: ['wrongCredentials', 'codeWrong', 'locked'],
+});
+
+/** Work in another of one's groups. */
+export const switchGroup = /* @__PURE__ */ call('auth.switchGroup', {
+  method: 'POST',
+  path: '/api/user/group/switch_group',
+  permission: 'signedIn',
+  side: 'staff',
+  writes: true,
+  request: () => z.object({ groupId: id() }),
+  data: () => z.object({ groupId: z.string() }),
+  errors: ['notFound'],
 });

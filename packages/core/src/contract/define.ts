@@ -7,9 +7,10 @@ export type Schema = z.ZodMiniType;
 
 /**
  * How a call is answered: in the envelope {status, data, msg, errorCode?} (product document, section 7),
- * or bare (`json` for config.json, `file` for bytes).
+ * or bare (`json` for config.json, `file` for bytes, `stream` for
+ * server-sent events).
  */
-export type Reply = 'envelope' | 'json' | 'file';
+export type Reply = 'envelope' | 'json' | 'file' | 'stream';
 
 /** What one call is, as written in the contract. */
 export interface CallParts<Request extends Schema, Data extends Schema> {
@@ -20,8 +21,12 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   permission: 'public' | 'signedIn' | Permission | readonly Permission[];
   /** Which kind of account may call at all, whatever its roles hold. */
   side?: 'client' | 'staff';
+  /** Open to engineers too whose registration is not approved yet; only for calls of everybody who is signed in. */
+  beforeApproval?: true;
   /** Whether it changes something: such calls take an Idempotency-Key. */
   writes?: true;
+  /** Checks a secret, or tells what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */
+  countsRefusals?: true;
   /** False where a second arrival does harm by itself, as with passwords and slider answers. */
   retry?: false;
   /** How the request travels, JSON unless said. */
@@ -44,7 +49,7 @@ export interface Call<
 }
 
 /** What of an entry the types keep to the letter, so that a handler's context follows from it. */
-type Traits = 'permission' | 'side' | 'writes' | 'body' | 'reply';
+type Traits = 'permission' | 'side' | 'writes' | 'countsRefusals' | 'body' | 'reply';
 
 type PartsOf<Request extends Schema, Data extends Schema, Parts> = CallParts<Request, Data> & Parts;
 

@@ -8,6 +8,7 @@ export const tree = /* @__PURE__ */ call('dictionary.tree', {
   method: 'POST',
   path: '/api/user/dictionary/findDictionaryTree',
   permission: 'signedIn',
+  beforeApproval: true,
   request: () => z.object({ code: text(50, 1) }),
   data: treeShape,
   errors: ['notFound'],

@@ -37,6 +37,7 @@ import * as plans from './plans.ts';
 import * as pmOrders from './pm-orders.ts';
 import * as pmPlans from './pm-plans.ts';
 import * as pool from './pool.ts';
+import * as projects from './projects.ts';
 import * as reporters from './reporters.ts';
 import * as reports from './reports.ts';
 import * as requirements from './requirements.ts';
@@ -78,6 +79,7 @@ export {
   pmOrders,
   pmPlans,
   pool,
+  projects,
   reporters,
   reports,
   requirements,
@@ -121,6 +123,7 @@ export const domains = {
   pmOrders,
   pmPlans,
   pool,
+  projects,
   reporters,
   reports,
   requirements,

@@ -7,6 +7,7 @@ export const unread = /* @__PURE__ */ call('messages.unread', {
   method: 'POST',
   path: '/api/msg/msg/mobile/not_read_num',
   permission: 'signedIn',
+  beforeApproval: true,
   request: () => z.object({ sysMsgFlag: whole(0, 1) }),
   data: () => z.object({ count: z.number() }),
 });
@@ -29,6 +30,7 @@ export const mine = /* @__PURE__ */ call('messages.mine', {
   method: 'POST',
   path: '/api/msg/msg/mobile/get_mine',
   permission: 'signedIn',
+  beforeApproval: true,
   request: () => z.object({ sysMsgFlag: whole(0, 1), ...paging() }),
   data: () => pageOf(message()),
 });
@@ -38,6 +40,7 @@ export const markRead = /* @__PURE__ */ call('messages.markRead', {
   method: 'POST',
   path: '/api/msg/msg/mobile/update_flag',
   permission: 'signedIn',
+  beforeApproval: true,
   writes: true,
   request: () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
   data: nothing,
@@ -48,6 +51,7 @@ export const markAllRead = /* @__PURE__ */ call('messages.markAllRead', {
   method: 'POST',
   path: '/api/msg/msg/mobile/update_flag_all',
   permission: 'signedIn',
+  beforeApproval: true,
   writes: true,
   request: () => z.object({ sysMsgFlag: whole(0, 1) }),
   data: nothing,
@@ -58,6 +62,7 @@ export const unreadAll = /* @__PURE__ */ call('messages.unreadAll', {
   method: 'POST',
   path: '/api/msg/msg/not_read_num',
   permission: 'signedIn',
+  beforeApproval: true,
   request: nothing,
   data: () => z.object({ order: z.number(), system: z.number() }),
 });
@@ -67,6 +72,7 @@ export const requirementMine = /* @__PURE__ */ call('messages.requirementMine', 
   method: 'POST',
   path: '/api/msg/msg/get_requirement_mine',
   permission: 'signedIn',
+  beforeApproval: true,
   request: () => z.object(paging()),
   data: () => pageOf(message()),
 });

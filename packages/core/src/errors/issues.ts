@@ -14,6 +14,11 @@ export type IssueCode =
   | 'format'
   | 'unknownKey'
   | 'notAllowed'
+  | 'taken'
+  | 'common'
+  | 'personal'
+  | 'same'
+  | 'unknown'
   | 'other';
 
 /** A field issue before it is put into words; `params` fill the phrase. */

@@ -80,7 +80,8 @@ export interface CommandFields {
   };
   cc: { readonly userIds: readonly string[]; readonly groupIds: readonly string[] };
   decline: ReasonGiven;
-  release: ReasonGiven;
+  /** The system gives none: whoever had it has left. */
+  release: Partial<ReasonGiven>;
   supplement: { readonly content: string };
   edit: {
     readonly changes: EditableFields;

@@ -106,7 +106,7 @@ export function buttonsOf(roles: readonly Role[], leadsRoot = false): readonly B
   return buttonCodes.filter((code) => {
     if (code.startsWith('c.') !== isClient) return false;
     const need: Need = buttons[code];
-    if (need === 'staff') return true;
+    if (need === 'staff') return roles.length > 0;
     if (need === 'integration.manage' && !leadsRoot) return false;
     return roles.some((role) => permissionRow(need)[role] !== undefined);
   });

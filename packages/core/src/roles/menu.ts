@@ -62,6 +62,8 @@ export interface MenuOptions {
 /** Menus of an account's roles, in the order they show. */
 export function menusOf(roles: readonly Role[], { partnerLink }: MenuOptions): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus;
+  // An engineer whose registration is under review has no role yet and sees his own pages alone.
+  if (roles.length === 0) return ['m.me'];
   return staffMenus.filter((code) => {
     if (code === 'm.entrust.mine') return partnerLink;
     const only = restricted[code];

@@ -102,6 +102,7 @@ describe('menus', () => {
     expect([missing('monitor'), missing('dispatcher'), missing('pm')]).toEqual([[], [], ['m.order.monitor']]);
     expect(menusOf(['lead'], { partnerLink: false })).not.toContain('m.entrust.mine');
     expect(menusOf(['client'], { partnerLink: true })).toEqual(clientMenus);
+    expect(menusOf([], { partnerLink: true })).toEqual(['m.me']);
   });
 
   it('are found by code, else by name, at any depth', () => {
@@ -130,6 +131,6 @@ describe('buttons', () => {
     expect(buttonsOf(['engineer'])).not.toContain('order.callback');
     expect(buttonsOf(['lead'])).not.toContain('integration.manage');
     expect(buttonsOf(['lead'], true)).toContain('integration.manage');
-    expect(buttonsOf([])).toEqual(['schedule.feed']);
+    expect(buttonsOf([])).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { mayAct, type Permission } from '@svcdesk/core/order';
 import type { FastifyRequest } from 'fastify';
+import type { TokenAnswer } from '../sessions/access.ts';
+import { redeemTicket } from '../sessions/stream-tickets.ts';
 import type { SignedIn } from './handler.ts';
 import type { Limiters } from './rate-limits.ts';
 import type { Services } from './services.ts';
@@ -13,11 +15,10 @@ import type { Services } from './services.ts';
 export type Admit = (call: Call, request: FastifyRequest) => Promise<void>;
 
 export function createAdmission(
-  { access, denials }: Pick<Services, 'access' | 'denials'>,
+  { access, denials, db, now }: Pick<Services, 'access' | 'denials' | 'db' | 'now'>,
   limiters: Limiters,
 ): Admit {
-  async function identify(call: Call, token: string, request: FastifyRequest): Promise<void> {
-    const answer = await access.identify(token, request.ip);
+  async function letIn(call: Call, answer: TokenAnswer, request: FastifyRequest): Promise<void> {
     if ('refused' in answer) {
       if (answer.refused === 'tokenUnknown') await limiters.unknownTokens(request);
       throw new SvcdeskError(answer.refused);
@@ -39,19 +40,29 @@ export function createAdmission(
     const { token } = request.headers;
     if (call.permission === 'public') {
       await limiters.publicCalls(request);
-      // Of the public calls only those that write may mean something else for who is signed in.
-      if (call.writes && typeof token === 'string') request.signedIn = await visitor(token, request.ip);
+      // Some mean something else for who is signed in.
+      if (typeof token === 'string') request.signedIn = await visitor(token, request.ip);
       return;
     }
-    if (typeof token !== 'string' || token === '') throw new SvcdeskError('notSignedIn');
-    await identify(call, token, request);
+    if (typeof token === 'string' && token !== '') {
+      return letIn(call, await access.identify(token, request.ip), request);
+    }
+    // A browser's own reader of streams can send no header.
+    const { ticket } = request.query as { ticket?: unknown };
+    if (call.reply !== 'stream' || typeof ticket !== 'string') throw new SvcdeskError('notSignedIn');
+    await letIn(call, await redeemTicket(db, access, ticket, now()), request);
   };
 }
 
 /** Whether someone may make a call at all; which objects he reaches with it is the handler's matter. */
-function mayCall(call: Pick<Call, 'permission' | 'side'>, { actor }: Pick<SignedIn, 'actor'>): boolean {
+function mayCall(
+  call: Pick<Call, 'permission' | 'side' | 'beforeApproval'>,
+  { actor }: Pick<SignedIn, 'actor'>,
+): boolean {
   const { permission, side } = call;
   if (side !== undefined && actor.kind !== side) return false;
+  // Staff get their first role when their registration is approved.
+  if (actor.kind === 'staff' && actor.roles.length === 0) return call.beforeApproval === true;
   if (permission === 'public' || permission === 'signedIn') return true;
   const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];
   return codes.some((code) => mayAct(actor, code));

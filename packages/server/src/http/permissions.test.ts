@@ -44,6 +44,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'order.reopen': ['client'],
   'order.remind': ['client'],
   'order.supplement': ['client'],
+  'review.decide': ['lead'],
   'order.plan': staff,
   'underling.view': ['lead', 'pm'],
   'duty.set': ['lead', 'dispatcher'],
@@ -110,7 +111,8 @@ describe('every call by every role', () => {
   it('lets staff without any role do nothing but look at themselves', async () => {
     for (const call of guarded) {
       const { status } = await tryToCall(call, withoutRole);
-      expect([call.id, status === 10403]).toEqual([call.id, call.permission !== 'signedIn']);
+      expect([call.id, status === 10403]).toEqual([call.id, !call.beforeApproval]);
+      if (call.beforeApproval) expect([call.id, call.permission]).toEqual([call.id, 'signedIn']);
     }
   });
 
@@ -118,10 +120,18 @@ describe('every call by every role', () => {
     const open = calls.filter(({ permission }) => permission === 'public').map(({ id }) => id);
     expect(open.sort()).toEqual([
       'app.config',
+      'auth.findAccount',
       'auth.login',
+      'auth.register',
       'auth.sendCode',
+      'auth.sendVerifyCode',
+      'auth.setNewPassword',
       'captcha.param',
       'captcha.verify',
+      'engineers.checkPhoneExist',
+      'engineers.register',
+      'engineers.sendVerifyCode',
+      'engineers.skillTree',
       'schedules.feedFile',
       'tracking.create',
     ]);

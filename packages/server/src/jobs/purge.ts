@@ -1,5 +1,6 @@
 import { type Database, statement } from '../db/index.ts';
 import { idempotencyDays } from '../http/writes.ts';
+import { keptDays } from '../modules/events/kept-days.ts';
 
 const dayMs = 86_400_000;
 /** Ended sessions answer with their reason for a while before their tokens become unknown. */
@@ -11,6 +12,8 @@ const ledgerDays = 400;
 /** Long enough to see how the desk is used in a season. */
 const usageDays = 90;
 const answerDays = 30;
+/** As long as somebody may ask what became of a delivery. */
+const deliveryDays = 30;
 
 const purges = [
   ['idempotency_keys', 'created_at', idempotencyDays],
@@ -20,6 +23,9 @@ const purges = [
   ['captchas', 'expires_at', spentDays],
   ['password_tickets', 'expires_at', spentDays],
   ['throttles', 'expires_at', 0],
+  ['events', 'created_at', keptDays],
+  ['stream_tickets', 'expires_at', spentDays],
+  ['webhook_deliveries', 'created_at', deliveryDays],
   ['tracking_events', 'created_at', usageDays],
   ['knowledge_answers', 'created_at', answerDays],
   ['job_days', 'started_at', ledgerDays],

@@ -31,6 +31,7 @@ import { plansHandlers } from './plans/index.ts';
 import { pmOrdersHandlers } from './pm-orders/index.ts';
 import { pmPlansHandlers } from './pm-plans/index.ts';
 import { poolHandlers } from './pool/index.ts';
+import { projectsHandlers } from './projects/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
 import { requirementsHandlers } from './requirements/index.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   pmOrders: pmOrdersHandlers,
   pmPlans: pmPlansHandlers,
   pool: poolHandlers,
+  projects: projectsHandlers,
   reporters: reportersHandlers,
   reports: reportsHandlers,
   requirements: requirementsHandlers,

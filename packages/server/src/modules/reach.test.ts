@@ -27,6 +27,8 @@ import { deviceOrdersReach } from './device-orders/reach.ts';
 import { devicesReach } from './devices/reach.ts';
 import { dictionaryReach } from './dictionary/reach.ts';
 import { dutyReach } from './duty/reach.ts';
+import { employeesReach } from './employees/reach.ts';
+import { engineersReach } from './engineers/reach.ts';
 import { eventsReach } from './events/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
@@ -41,9 +43,11 @@ import { plansReach } from './plans/reach.ts';
 import { pmOrdersReach } from './pm-orders/reach.ts';
 import { pmPlansReach } from './pm-plans/reach.ts';
 import { poolReach } from './pool/reach.ts';
+import { projectsReach } from './projects/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
 import { requirementsReach } from './requirements/reach.ts';
+import { reviewsReach } from './reviews/reach.ts';
 import { schedulesReach } from './schedules/reach.ts';
 import { templatesReach } from './templates/reach.ts';
 
@@ -104,6 +108,8 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...dictionaryReach,
   ...dutyReach,
   ...eventsReach,
+  ...employeesReach,
+  ...engineersReach,
   ...filesReach,
   ...groupsReach,
   ...knowledgeReach,
@@ -117,10 +123,12 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...pmOrdersReach,
   ...pmPlansReach,
   ...poolReach,
+  ...projectsReach,
   ...reportersReach,
   ...reportsReach,
   ...requirementsReach,
   ...schedulesReach,
+  ...reviewsReach,
   ...templatesReach,
 };
 

@@ -2,7 +2,7 @@ import { codeOf, type ErrorCode } from '@svcdesk/core';
 import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/order';
 import type { Database, Transaction } from '../db/index.ts';
 import type { SignedIn } from '../http/handler.ts';
-import { markSeen, type SessionRow, sessionByToken } from './lookup.ts';
+import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
 import { hashOfSecret, tenantOfSecret } from './token.ts';
 
 /** Whose token it is, or the error code that answers it. */
@@ -11,6 +11,8 @@ export type TokenAnswer = { readonly signedIn: SignedIn } | { readonly refused: 
 /** Knows whose token a token is, and remembers it for a second. */
 export interface Access {
   identify(token: string, address: string): Promise<TokenAnswer>;
+  /** Whose session it is by now: for what lasts longer than a request. */
+  identifySession(tenantId: string, sessionId: string): Promise<TokenAnswer>;
   /** Forgets an account's rights everywhere once the transaction that changed them is committed. */
   forget(tx: Transaction, tenantId: string, accountId: string): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +28,8 @@ interface Remembered {
 const rememberMs = 1000;
 const rememberMost = 20_000;
 const seenEveryMs = 300_000;
-const channel = 'access';
+/** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
+export const accessChannel = 'access';
 
 export async function createAccess(db: Database, now: () => Date): Promise<Access> {
   const remembered = new Map<string, Remembered>();
@@ -39,7 +42,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     for (const [token, entry] of remembered) if (entry.account === account) remembered.delete(token);
   }
 
-  const stop = await db.listen(channel, forgetHere);
+  const stop = await db.listen(accessChannel, forgetHere);
 
   async function lookUp(token: string, address: string): Promise<TokenAnswer> {
     const tenantId = tenantOfSecret(token);
@@ -78,9 +81,15 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
       underWay.set(token, answer);
       return answer;
     },
+    async identifySession(tenantId, sessionId) {
+      const row = await sessionById.first(db, tenantId, sessionId);
+      if (!row) return { refused: 'tokenUnknown' };
+      const refused = refusalOf(row, now());
+      return refused ? { refused } : { signedIn: signedInOf(tenantId, row) };
+    },
     async forget(tx, tenantId, accountId) {
       const account = `${tenantId} ${accountId}`;
-      await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [channel, account] });
+      await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [accessChannel, account] });
       tx.afterCommit(() => forgetHere(account));
     },
     close: stop,

@@ -25,10 +25,7 @@ export interface SessionRow {
   cellIds: string[];
 }
 
-/** One round trip, tenant first: by the token's tenant and hash. */
-export const sessionByToken = statement<SessionRow, [tenantId: string, tokenHash: string]>(
-  'sessions.byToken',
-  `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
+const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
      a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
      (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone,
@@ -53,7 +50,17 @@ export const sessionByToken = statement<SessionRow, [tenantId: string, tokenHash
    FROM sessions s
    JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
    JOIN tenants t ON t.id = s.tenant_id
-   WHERE s.tenant_id = $1 AND s.token_hash = $2`,
+   WHERE s.tenant_id = $1`;
+
+/** One round trip, tenant first: by the token's tenant and hash. */
+export const sessionByToken = statement<SessionRow, [tenantId: string, tokenHash: string]>(
+  'sessions.byToken',
+  `${selectSession} AND s.token_hash = $2`,
+);
+
+export const sessionById = statement<SessionRow, [tenantId: string, sessionId: string]>(
+  'sessions.byId',
+  `${selectSession} AND s.id = $2`,
 );
 
 export const markSeen = statement<object, [tenantId: string, sessionId: string, at: Date, address: string]>(

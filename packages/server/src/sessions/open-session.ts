@@ -63,12 +63,6 @@ const insert = statement<object, Row>(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
 );
 
-const end = statement<object, [tenantId: string, sessionId: string, at: Date, status: number]>(
-  'sessions.end',
-  `UPDATE sessions SET ended_at = $3, ended_status = $4
-   WHERE tenant_id = $1 AND id = $2 AND ended_at IS NULL`,
-);
-
 const endedStatus = errorRow('sessionEnded').status as number;
 const refusedStatus = errorRow('accountDisabled').status as number;
 
@@ -112,14 +106,4 @@ async function writeSession(tx: Transaction, session: NewSession, dead: boolean)
     dead ? refusedStatus : null,
   );
   return { token, sessionId, expiresAt: expiresAt.toISOString() };
-}
-
-/** Ends a session by its owner's will. */
-export async function endSession(
-  tx: Transaction,
-  access: Access,
-  owner: { tenantId: string; accountId: string; sessionId: string; at: Date },
-): Promise<void> {
-  await end.change(tx, owner.tenantId, owner.sessionId, owner.at, endedStatus);
-  await access.forget(tx, owner.tenantId, owner.accountId);
 }

@@ -190,4 +190,10 @@ export const callDocs: Record<CallId, CallDoc> = {
   'pmOrders.detail': decided('巡检工单详情', 'One preventive-maintenance order with its check list'),
   'pmOrders.handle': decided('处理巡检工单', 'Work on a preventive-maintenance order'),
   'pmOrders.raise': decided('由巡检异常创建工单', 'Make an order of something abnormal'),
+  'projects.findOne': given('项目工单详情', 'One project order with its stages'),
+  'projects.create': decided('创建项目工单', 'Make a project order'),
+  'projects.accept': given('项目工单接单', 'Accept a project order'),
+  'projects.handle': given('处理项目工单', 'Work on a project order'),
+  'projects.activate': given('激活项目工单', 'Go on with a project order, or reopen its last stage'),
+  'projects.backlogPage': given('项目工单列表', 'Project orders that I may see'),
 };

@@ -36,6 +36,12 @@ export const kinds: typeof source = {
   },
   stage: { notBegun: 'Not begun', underWay: 'Under way', done: 'Done', skipped: 'Skipped' },
   review: { waiting: 'Waiting for review', approved: 'Approved', rejected: 'Rejected' },
+  reviewKind: {
+    registration: 'registration as an engineer',
+    profile: 'profile',
+    skill: 'skills',
+    area: 'service areas',
+  },
   happened: {
     create: 'Created',
     transfer: 'Transferred',

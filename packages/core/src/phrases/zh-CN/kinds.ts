@@ -1,3 +1,4 @@
+import type { reviewKinds } from '../../contract/reviews.ts';
 import type { DeviceStatusName } from '../../kinds/device.ts';
 import type { EntrustStatusName } from '../../kinds/entrust.ts';
 import type { KindAction } from '../../kinds/handle-type.ts';
@@ -50,6 +51,13 @@ export const kinds = {
     ReviewStatusName,
     string
   >,
+  /** What a review is about. */
+  reviewKind: {
+    registration: '工程师注册',
+    profile: '个人资料',
+    skill: '技能',
+    area: '服务区域',
+  } satisfies Record<(typeof reviewKinds)[number], string>,
   happened: {
     create: '已创建',
     transfer: '已转派',

@@ -18,6 +18,8 @@ export const passwordTickets = pgTable(
     phone: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** The first code needs no slider: finding the account did. */
+    codeSentAt: instant(),
     usedAt: instant(),
   },
   (t) => [

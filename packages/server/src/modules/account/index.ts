@@ -1,5 +1,17 @@
 import type { account } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { changePhone } from './change-phone.ts';
+import { listFilters, saveFilter } from './filters.ts';
 import { personal } from './personal.ts';
+import { listSessions, revokeSession } from './sessions.ts';
+import { update } from './update.ts';
 
-export const accountHandlers: DomainHandlers<typeof account> = { personal };
+export const accountHandlers: DomainHandlers<typeof account> = {
+  personal,
+  sessions: listSessions,
+  revokeSession,
+  changePhone,
+  update,
+  filters: listFilters,
+  saveFilter,
+};

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { buttonsOf, rolesOf } from '@svcdesk/core/order';
-import { statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { menuOf } from './menu.ts';
 
@@ -10,15 +10,21 @@ type Personal = DataOf<typeof account.personal>;
 interface ProfileRow {
   type: number;
   phone: string | null;
+  email: string | null;
   photo: string | null;
+  locale: string | null;
   tenantName: string;
   customerName: string | null;
   mustChangePassword: boolean;
+  accountName: string;
+  name: string;
+  underReview: boolean;
 }
 
 const profileOf = statement<ProfileRow, [tenantId: string, accountId: string]>(
   'account.profile',
-  `SELECT a.type, a.phone, a.photo, t.name AS "tenantName", c.name AS "customerName",
+  `SELECT a.type, a.account_name AS "accountName", a.name, a.phone, a.email, a.photo, a.locale,
+     a.under_review AS "underReview", t.name AS "tenantName", c.name AS "customerName",
      a.must_change_password AS "mustChangePassword"
    FROM accounts a JOIN tenants t ON t.id = a.tenant_id
    LEFT JOIN customers c ON c.tenant_id = a.tenant_id AND c.id = a.customer_id
@@ -44,9 +50,9 @@ const cellsNamed = statement<{ id: string; name: string }, [tenantId: string, id
 /** Who is signed in, with everything that decides what the app shows. */
 export async function personal(
   _input: object,
-  context: ContextOf<typeof account.personal>,
+  context: Omit<ContextOf<typeof account.personal>, 'db'> & { readonly db: Queryable },
 ): Promise<Personal> {
-  const { db, tenantId, actor, locale, name, accountName, timeZone } = context;
+  const { db, tenantId, actor, locale, timeZone } = context;
   const { accountId } = actor;
   const roles = rolesOf(actor);
   const isClient = actor.kind === 'client';
@@ -57,14 +63,16 @@ export async function personal(
     menuOf(db, tenantId, roles, locale),
   ]);
   if (!profile) throw new SvcdeskError('accountDisabled');
-  const { phone, photo, customerName, mustChangePassword } = profile;
+  const { accountName, name, phone, email, photo, customerName, mustChangePassword, underReview } = profile;
   return {
     id: accountId,
     type: profile.type,
     account: accountName,
     name,
     ...(phone ? { phone } : {}),
+    ...(email ? { email } : {}),
     ...(photo ? { photo } : {}),
+    ...(profile.locale ? { locale: profile.locale } : {}),
     tenantName: profile.tenantName,
     timeZone,
     roles: [...roles],
@@ -75,5 +83,6 @@ export async function personal(
     menuList,
     authBtns: [...buttonsOf(roles, !isClient && actor.leadsRoot)],
     ...(mustChangePassword ? { mustChangePassword } : {}),
+    ...(underReview ? { underReview } : {}),
   };
 }

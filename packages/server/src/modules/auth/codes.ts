@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import { type Database, statement, type Transaction } from '../../db/index.ts';
+import { type Database, type Queryable, statement, type Transaction } from '../../db/index.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
 import { normalPhone } from '../../sessions/sign-in-names.ts';
@@ -19,7 +19,7 @@ export interface CodePurpose {
   readonly tenantId: string;
   readonly phone: string;
   readonly operate: string;
-  /** Id of the session it is bound to, for purposes of signed-in people. */
+  /** Id of the session or ticket it is bound to; whoever holds another cannot use or replace it. */
   readonly boundTo?: string | undefined;
 }
 
@@ -55,15 +55,17 @@ const insert = statement<object, Row>(
 interface Kept {
   id: string;
   codeHash: string;
-  boundTo: string | null;
-  failedTries: number;
 }
 
-/** Only the newest code of a purpose counts. */
-const newest = statement<Kept, [tenantId: string, phone: string, operate: string, at: Date]>(
+/** Only the newest code of a purpose counts; what somebody else has sent to the same number is another purpose. */
+const newest = statement<
+  Kept,
+  [tenantId: string, phone: string, operate: string, at: Date, boundTo: string | null]
+>(
   'codes.newest',
-  `SELECT id, code_hash AS "codeHash", bound_to AS "boundTo", failed_tries AS "failedTries" FROM (
+  `SELECT id, code_hash AS "codeHash" FROM (
      SELECT * FROM verification_codes WHERE tenant_id = $1 AND phone = $2 AND operate = $3
+       AND bound_to IS NOT DISTINCT FROM $5
      ORDER BY created_at DESC, id DESC LIMIT 1) latest
    WHERE used_at IS NULL AND expires_at > $4`,
 );
@@ -119,14 +121,32 @@ export async function issueCode(
   return { code: made.code, expiresAt: expiresAt.toISOString() };
 }
 
-/** Whether a code is right; each try counts, and the right one uses it up. */
-export async function codeFits(db: Database, purpose: CodePurpose, code: string, at: Date): Promise<boolean> {
-  const { tenantId, operate, boundTo } = purpose;
-  const kept = await newest.first(db, tenantId, normalPhone(purpose.phone), operate, at);
-  const mayTry =
-    kept !== undefined &&
-    kept.boundTo === (boundTo ?? null) &&
-    (await takeTry.change(db, tenantId, kept.id, triesMost)) === 1;
+/** A code that was right and is not used up yet. */
+export interface RightCode {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** Judges a code without using it up; each try counts. Undefined when it is wrong, old, used, or there is none. */
+export async function tryCode(
+  db: Database,
+  { tenantId, phone, operate, boundTo }: CodePurpose,
+  code: string,
+  at: Date,
+): Promise<RightCode | undefined> {
+  const kept = await newest.first(db, tenantId, normalPhone(phone), operate, at, boundTo ?? null);
+  const mayTry = kept !== undefined && (await takeTry.change(db, tenantId, kept.id, triesMost)) === 1;
   const fits = await passwordFits(code, mayTry ? kept.codeHash : undefined);
-  return fits && kept !== undefined && (await use.change(db, tenantId, kept.id, at)) === 1;
+  return fits && kept ? { tenantId, id: kept.id } : undefined;
+}
+
+/** Uses a code up in the transaction that it allows. Throws `codeWrong` when another was faster. */
+export async function spendCode(on: Queryable, { tenantId, id }: RightCode, at: Date): Promise<void> {
+  if ((await use.change(on, tenantId, id, at)) !== 1) throw new SvcdeskError('codeWrong');
+}
+
+/** Whether a code is right; each try counts, and the right one is used up. */
+export async function codeFits(db: Database, purpose: CodePurpose, code: string, at: Date): Promise<boolean> {
+  const right = await tryCode(db, purpose, code, at);
+  return right !== undefined && (await use.change(db, right.tenantId, right.id, at)) === 1;
 }

@@ -1,17 +1,31 @@
 import type { auth } from '@svcdesk/core/contract';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { endSession } from '../../sessions/open-session.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { findAccount } from './find-account.ts';
+import { setNewPassword, updatePassword } from './passwords.ts';
+import { register } from './register.ts';
 import { sendCode } from './send-code.ts';
+import { sendVerifyCode } from './send-verify-code.ts';
 import { signIn } from './sign-in.ts';
+import { switchGroup } from './switch-group.ts';
 
 export const authHandlers: DomainHandlers<typeof auth> = {
   login: signIn,
   sendCode,
+  findAccount,
+  deleteAccount,
+  register,
+  sendVerifyCode,
+  setNewPassword,
+  updatePassword,
+  switchGroup,
   async logout(_input, { tx, services, tenantId, sessionId, actor, now, requestId, address, device }) {
     const { accountId } = actor;
     const at = now();
-    await endSession(tx, services.access, { tenantId, accountId, sessionId, at });
+    const ending = { tenantId, accountId, at, only: sessionId, told: 'sessionEnded' } as const;
+    await endSessions(tx, services.access, ending);
     await recordEvent(tx, { tenantId, accountId, kind: 'logout', at, requestId, address, device });
     return {};
   },

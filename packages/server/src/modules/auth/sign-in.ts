@@ -1,8 +1,9 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
-import type { Transaction } from '../../db/index.ts';
+import { statement, type Transaction } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
+import { deviceName } from '../../sessions/device-name.ts';
 import { openDeadSession, openSession } from '../../sessions/open-session.ts';
 import { passwordFits } from '../../sessions/passwords.ts';
 import {
@@ -14,6 +15,7 @@ import {
   normalPhone,
 } from '../../sessions/sign-in-names.ts';
 import { menuOfAccount } from '../account/menu.ts';
+import { tell } from '../work/messages.ts';
 import { judgeAttempt } from './attempts.ts';
 import { codeFits } from './codes.ts';
 
@@ -86,6 +88,7 @@ async function enter(
     await note(tx, context, candidate, 'login.refusedAdmin');
     return { token, id: accountId, type, admin, menuList: [], expiresAt };
   }
+  await tellOfNewDevice(tx, context, candidate);
   const { token, expiresAt } = await openSession(tx, services.access, session);
   await note(tx, context, candidate, 'login.ok');
   const menuList = await menuOfAccount(tx, candidate, context.locale);
@@ -100,23 +103,46 @@ async function enter(
   };
 }
 
-/** Failures of an account stand in its chain; of names that nobody has only the log tells. */
+/** Failures of an account stand in its chain, those of names that nobody has beside; both take the same time. */
 async function noteFailure(
   context: Context,
   candidate: Candidate | undefined,
   kind: AuditKind,
   who: string,
 ): Promise<void> {
-  const { services, requestId, address } = context;
-  if (!candidate) {
-    services.log.info({ requestId, kind, address, who: maskedPhone(who) }, 'sign-in of an unknown account');
-    return;
-  }
-  await context.db.transaction((tx) => note(tx, context, candidate, kind));
+  const { services, requestId, address, device } = context;
+  const about = candidate ?? { tenantId: services.settings.defaultTenant, accountId: undefined };
+  const { tenantId, accountId } = about;
+  const changes = candidate ? undefined : { who: maskedPhone(who) };
+  await context.db.transaction((tx) =>
+    recordEvent(tx, { tenantId, accountId, kind, at: context.now(), changes, requestId, address, device }),
+  );
 }
 
 async function note(tx: Transaction, context: Context, candidate: Candidate, kind: AuditKind): Promise<void> {
   const { requestId, address, device } = context;
   const { tenantId, accountId } = candidate;
   await recordEvent(tx, { tenantId, accountId, kind, at: context.now(), requestId, address, device });
+}
+
+const lastDevices = statement<{ device: string | null }, [tenantId: string, accountId: string]>(
+  'signIn.devices',
+  `SELECT DISTINCT device FROM sessions WHERE tenant_id = $1 AND account_id = $2`,
+);
+
+/** Tells an account that it signed in on a device it was never used on; the first of all is no news. */
+async function tellOfNewDevice(tx: Transaction, context: Context, candidate: Candidate): Promise<void> {
+  const { tenantId, accountId } = candidate;
+  const device = deviceName(context.device);
+  const known = (await lastDevices.all(tx, tenantId, accountId)).map((row) => deviceName(row.device));
+  if (known.length === 0 || known.includes(device)) return;
+  const at = context.now();
+  await tell(tx, {
+    tenantId,
+    kind: 'account.newDevice',
+    accountIds: [accountId],
+    params: { at: at.toISOString(), device, address: context.address },
+    at: at.getTime(),
+    system: true,
+  });
 }

@@ -31,7 +31,10 @@ function reasonIn(
   { kind, params }: Pick<StoredMessage, 'kind' | 'params'>,
 ): string | undefined {
   const { reasonCode, remark } = params;
-  if (typeof reasonCode !== 'string') return typeof remark === 'string' ? remark : undefined;
+  if (typeof reasonCode !== 'string') {
+    if (typeof remark === 'string') return remark;
+    return kind === 'order.released' ? phrasesFor(locale).order.ownerLeft : undefined;
+  }
   const action = orderActions.find((each) => each === params.action);
   const dictionary = dictionaryOfKind[kind] ?? dictionaryOf[action ?? 'hangUp'];
   const names: Record<string, string> = dictionary ? phrasesFor(locale).dictionary[dictionary] : {};
@@ -41,6 +44,16 @@ function reasonIn(
 function timeIn(zone: string, params: Record<string, unknown>): string | undefined {
   const at = params.dueAt ?? params.planStart ?? params.at;
   return typeof at === 'string' ? formatTimestamp(at, zone) : undefined;
+}
+
+/** Of messages about reviews: what it is about and what came of it. */
+function reviewIn(locale: Locale, { reviewKind, reviewResult }: Record<string, unknown>) {
+  if (typeof reviewKind !== 'string') return {};
+  const { kinds } = phrasesFor(locale);
+  const about: Record<string, string> = kinds.reviewKind;
+  const results: Record<string, string> = kinds.review;
+  const result = typeof reviewResult === 'string' ? results[reviewResult] : undefined;
+  return { title: about[reviewKind] ?? reviewKind, ...(result ? { result } : {}) };
 }
 
 /** A message in the reader's words. A kind of a newer server is told by the title that it carries. */
@@ -57,6 +70,7 @@ export function worded(
     byName: message.byName ?? phrasesFor(locale).order.bySystem,
     reason: reasonIn(locale, message),
     time: timeIn(timeZone, params),
+    ...reviewIn(locale, params),
   };
   return { title: format(words.title, values), content: format(words.content, values) };
 }

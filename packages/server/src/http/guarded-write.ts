@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '../db/index.ts';
+import type { RequestContext } from './handler.ts';
+import { addressKey } from './rate-limits.ts';
+import { firstAnswer, type KeyedWrite, runWrite } from './writes.ts';
+
+type Context = RequestContext & { readonly db: Database };
+
+const secretFields = ['password', 'oldPassword', 'newPassword'];
+
+/** A request as its repetition is known by. Passwords are left out: not even a quick hash of one is ever stored. */
+function withoutSecrets(request: object): object {
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !secretFields.includes(name)));
+}
+
+/** A write of somebody who is not signed in, kept under his address. */
+export function writeOfAddress(callId: string, body: object, context: Context): KeyedWrite {
+  const { services, address, idempotencyKey, now } = context;
+  const owner = { tenantId: services.settings.defaultTenant, accountId: addressKey(address) };
+  return { ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() };
+}
+
+/** A write of somebody who is signed in. */
+export function writeOfAccount(
+  callId: string,
+  body: object,
+  context: Context & { readonly tenantId: string; readonly actor: { readonly accountId: string } },
+): KeyedWrite {
+  const { tenantId, actor, idempotencyKey, now } = context;
+  const owner = { tenantId, accountId: actor.accountId };
+  return { ...owner, callId, key: idempotencyKey, body: withoutSecrets(body), at: now() };
+}
+
+/**
+ * A write that checks a secret first. The check counts failures in transactions of its own, which stay when it
+ * refuses; what it gives is handed to the write. A repetition is answered before a secret is used up again.
+ */
+export async function guardedWrite<Checked, Answer>(
+  db: Database,
+  write: KeyedWrite,
+  check: () => Promise<Checked>,
+  work: (tx: Transaction, checked: Checked) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await firstAnswer(db, write);
+  if (first) return first.data as Answer;
+  let checked: Checked;
+  try {
+    checked = await check();
+  } catch (error) {
+    // Another arrival of the same may have used the secret meanwhile.
+    const other = await firstAnswer(db, write);
+    if (other) return other.data as Answer;
+    throw error;
+  }
+  const { data } = await runWrite(db, write, (tx) => work(tx, checked));
+  return data as Answer;
+}

@@ -1,0 +1,95 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { accountByPhone, maskedPhone, normalName, normalPhone } from '../../sessions/sign-in-names.ts';
+import { type RightCode, spendCode, tryCode } from '../auth/codes.ts';
+import { prove } from '../auth/prove.ts';
+import { tell } from '../work/messages.ts';
+
+const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
+  'changePhone.old',
+  'SELECT phone FROM accounts WHERE tenant_id = $1 AND id = $2',
+);
+
+const store = statement<object, [tenantId: string, accountId: string, phone: string, at: Date]>(
+  'changePhone.store',
+  `WITH reported AS (
+     UPDATE reporters SET phone = $3, updated_at = $4
+     WHERE tenant_id = $1 AND account_id = $2 AND deleted_at IS NULL)
+   UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2`,
+);
+
+const leaveOld = statement<object, [tenantId: string, accountId: string]>(
+  'changePhone.leaveOld',
+  `DELETE FROM sign_in_directory WHERE kind = 'phone' AND tenant_id = $1 AND account_id = $2`,
+);
+
+const enterNew = statement<object, [tenantId: string, accountId: string, phone: string]>(
+  'changePhone.enterNew',
+  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id) VALUES ('phone', $3, $1, $2)
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Changes one's phone, by a code to the old number, if there is one, and a code to the new one. */
+export async function changePhone(
+  request: CheckedRequestOf<typeof account.changePhone>,
+  context: ContextOf<typeof account.changePhone>,
+): Promise<Record<string, never>> {
+  const { db, tenantId, sessionId, accountName, now, requestId, address, device } = context;
+  const { accountId } = context.actor;
+  const newPhone = normalPhone(request.newPhone);
+
+  async function checked() {
+    const old = (await phoneOf.first(db, tenantId, accountId))?.phone ?? undefined;
+    if (old === newPhone) throw invalid('newPhone', 'same');
+    if (old !== undefined && !request.oldCode) throw invalid('oldCode', 'required');
+    const judge = async (phone: string, code: string) =>
+      tryCode(db, { tenantId, phone, operate: 'changePhone', boundTo: sessionId }, code, now());
+    const codes = await prove<RightCode[]>(
+      {
+        who: normalName(accountName),
+        tenantId,
+        accountId,
+        otherwise: 'codeWrong',
+        judge: async () => {
+          const right = [
+            await judge(newPhone, request.newCode),
+            ...(old === undefined ? [] : [await judge(old, request.oldCode ?? '')]),
+          ];
+          return right.every((code) => code !== undefined) ? right : undefined;
+        },
+      },
+      context,
+    );
+    // Only who holds the new number learns that it is somebody's already.
+    if (await accountByPhone.first(db, newPhone)) throw invalid('newPhone', 'taken');
+    return { old, codes };
+  }
+
+  const write = writeOfAccount('account.changePhone', request, context);
+  return guardedWrite(db, write, checked, async (tx, { old, codes }) => {
+    const at = now();
+    for (const code of codes) await spendCode(tx, code, at);
+    await leaveOld.change(tx, tenantId, accountId);
+    if ((await enterNew.change(tx, tenantId, accountId, newPhone)) !== 1) throw invalid('newPhone', 'taken');
+    if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
+      throw new SvcdeskError('accountDisabled');
+    }
+    await tell(tx, {
+      tenantId,
+      kind: 'account.phoneChanged',
+      accountIds: [accountId],
+      params: { at: at.toISOString() },
+      at: at.getTime(),
+      system: true,
+    });
+    const changes = { from: old ? maskedPhone(old) : null, to: maskedPhone(newPhone) };
+    const about = { tenantId, accountId, at, changes, requestId, address, device };
+    await recordEvent(tx, { kind: 'phone.change', ...about });
+    return {};
+  });
+}

@@ -1,0 +1,66 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { maskedPhone, normalName } from '../../sessions/sign-in-names.ts';
+import { spendCode, tryCode } from '../auth/codes.ts';
+import { prove } from '../auth/prove.ts';
+import { erasePerson, type Person } from './erase-person.ts';
+import { accountLeaves } from './leave.ts';
+
+const personOf = statement<Person & { type: number }, [tenantId: string, accountId: string]>(
+  'accounts.person',
+  `SELECT tenant_id AS "tenantId", id AS "accountId", type, name, phone, customer_id AS "customerId"
+   FROM accounts WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
+);
+
+/** Deletes the account that is signed in, for good. */
+export async function deleteAccount(
+  request: CheckedRequestOf<typeof auth.deleteAccount>,
+  context: ContextOf<typeof auth.deleteAccount>,
+): Promise<Record<string, never>> {
+  const { db, services, tenantId, timeZone, sessionId, accountName, now } = context;
+  const { accountId } = context.actor;
+
+  async function checked() {
+    const person = await personOf.first(db, tenantId, accountId);
+    if (!person) throw new SvcdeskError('accountDisabled');
+    const phone = person.phone ?? '';
+    const purpose = { tenantId, phone, operate: 'deleteAccount', boundTo: sessionId };
+    const code = await prove(
+      {
+        who: normalName(accountName),
+        tenantId,
+        accountId,
+        otherwise: 'codeWrong',
+        judge: () => tryCode(db, purpose, request.code, now()),
+      },
+      context,
+    );
+    return { person, code };
+  }
+
+  const write = writeOfAccount('auth.deleteAccount', request, context);
+  return guardedWrite(db, write, checked, async (tx, { person, code }) => {
+    const at = now();
+    await spendCode(tx, code, at);
+    await accountLeaves({ services, tx, now }, { tenantId, timeZone, accountId });
+    await erasePerson(tx, person, at);
+    await endSessions(tx, services.access, { tenantId, accountId, at, told: 'accountDisabled' });
+    await recordEvent(tx, {
+      tenantId,
+      accountId,
+      kind: 'account.delete',
+      at,
+      object: { kind: 'account', id: accountId },
+      ...(person.phone ? { changes: { phone: maskedPhone(person.phone) } } : {}),
+      requestId: context.requestId,
+      address: context.address,
+      device: context.device,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,185 @@
+import { statement, type Transaction } from '../../db/index.ts';
+
+/** Who is forgotten, as the account was. */
+export interface Person {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly customerId: string | null;
+}
+
+/** What is left of a name: its first character. */
+const masked = (column: string) => `CASE WHEN ${column} = '' THEN '' ELSE left(${column}, 1) || '**' END`;
+const digits = (column: string) => `regexp_replace(${column}, '[\\s-]', '', 'g')`;
+/** Grams that a masked name has no more; `text` is what is searched from now on. */
+const keptGrams = (grams: string, text: string) =>
+  `ARRAY(SELECT g FROM unnest(${grams}) g WHERE strpos(lower(${text}), g) > 0)`;
+
+const account = statement<object, [tenantId: string, accountId: string, at: Date]>(
+  'erase.account',
+  `UPDATE accounts SET name = ${masked('name')}, account_name = 'deleted-' || id, phone = NULL, email = NULL,
+     photo = NULL, password_hash = NULL, current_group_id = NULL, under_review = false, deleted_at = $3,
+     version = version + 1, updated_at = $3
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** Tables that say nothing once their owner is gone. */
+const ownTables = [
+  ['sign_in_directory', 'account_id'],
+  ['account_roles', 'account_id'],
+  ['account_cells', 'account_id'],
+  ['group_members', 'account_id'],
+  ['group_leads', 'account_id'],
+  ['engineer_profiles', 'account_id'],
+  ['engineer_skills', 'account_id'],
+  ['service_areas', 'account_id'],
+  ['saved_filters', 'account_id'],
+  ['messages', 'account_id'],
+] as const;
+
+const drops = ownTables.map(([table, column]) =>
+  statement<object, [tenantId: string, accountId: string]>(
+    `erase.${table}`,
+    `DELETE FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
+  ),
+);
+
+const answers = statement<object, [tenantId: string, accountId: string]>(
+  'erase.answers',
+  'DELETE FROM idempotency_keys WHERE tenant_id = $1 AND owner = $2',
+);
+
+const codes = statement<object, [phone: string, tenantId: string, accountId: string]>(
+  'erase.codes',
+  `WITH tickets AS (DELETE FROM password_tickets WHERE account_tenant_id = $2 AND account_id = $3)
+   DELETE FROM verification_codes WHERE tenant_id = $2 AND phone = $1`,
+);
+
+const proposals = statement<object, [tenantId: string, accountId: string, at: Date]>(
+  'erase.proposals',
+  `UPDATE reviews SET proposal = '{}', before = NULL, status = CASE WHEN status = 1 THEN 3 ELSE status END,
+     version = version + 1, updated_at = $3
+   WHERE tenant_id = $1 AND applicant_id = $2`,
+);
+
+/** Reporters that he is: by account, or by the same number. */
+const reporters = statement<
+  { id: string; cellId: string },
+  [tenantId: string, accountId: string, phone: string | null, at: Date]
+>(
+  'erase.reporters',
+  `UPDATE reporters SET name = ${masked('name')}, phone = '', deleted_at = coalesce(deleted_at, $4), updated_at = $4
+   WHERE tenant_id = $1 AND (account_id = $2 OR ${digits('phone')} = $3)
+   RETURNING id, cell_id AS "cellId"`,
+);
+
+const contacts = statement<object, [tenantId: string, customerId: string | null, phone: string | null]>(
+  'erase.contacts',
+  `UPDATE cells SET contact_name = ${masked('contact_name')}, contact_phone = '', version = version + 1
+   WHERE tenant_id = $1 AND customer_id = $2 AND ${digits('contact_phone')} = $3`,
+);
+
+type Reported = [
+  tenantId: string,
+  accountId: string,
+  phone: string | null,
+  reporterIds: readonly string[],
+  cellIds: readonly string[],
+  customerId: string | null,
+];
+
+const cellsOf = `SELECT unnest($5::uuid[]) UNION SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $6`;
+const isHis = (row: string) => `${row}.tenant_id = $1 AND ${row}.cell_id IN (${cellsOf}) AND (
+    ${row}.report_account_id = $2 OR ${row}.reporter_id = ANY($4::uuid[])
+    OR (${row}.report_phone <> '' AND ${digits(`${row}.report_phone`)} = $3))`;
+
+const orders = statement<{ id: string }, Reported>(
+  'erase.orders',
+  `UPDATE orders o SET report_name = ${masked('o.report_name')}, report_phone = '',
+     grams = ${keptGrams(
+       'o.grams',
+       `o.order_no || ' ' || o.title || ' ' || o.cell_name || ' ' || o.customer_name || ' ' || ${masked('o.report_name')}`,
+     )}
+   WHERE ${isHis('o')} RETURNING o.id`,
+);
+
+const requirements = statement<object, Reported>(
+  'erase.requirements',
+  `UPDATE requirements r SET report_name = ${masked('r.report_name')}, report_phone = '',
+     grams = ${keptGrams(
+       'r.grams',
+       `r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' || ${masked('r.report_name')}`,
+     )}
+   WHERE ${isHis('r')}`,
+);
+
+const entrusted = statement<object, [tenantId: string, orderIds: readonly string[]]>(
+  'erase.entrusted',
+  `UPDATE entrust_owner_halves h SET report_name = ${masked('h.report_name')}, report_phone = ''
+   WHERE h.tenant_id = $1 AND h.order_id = ANY($2::uuid[])`,
+);
+
+/** The digest of a record goes on standing for what was in it. */
+const records = statement<object, [tenantId: string, orderIds: readonly string[], at: Date]>(
+  'erase.records',
+  `UPDATE order_records SET changes = changes #- '{reportId,fromName}' #- '{reportId,toName}', erased_at = $3
+   WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND changes ? 'reportId'`,
+);
+
+const fields = statement<
+  object,
+  [tenantId: string, orderIds: readonly string[], name: string, phone: string]
+>(
+  'erase.fields',
+  `UPDATE order_fields SET
+     field_value = replace(replace(field_value, $3, left($3, 1) || '**'), $4, ''),
+     display = replace(replace(display, $3, left($3, 1) || '**'), $4, '')
+   WHERE tenant_id = $1 AND order_id = ANY($2::uuid[])
+     AND (strpos(field_value, $3) > 0 OR strpos(field_value, $4) > 0)`,
+);
+
+const evaluations = statement<object, [tenantId: string, accountId: string, orderIds: readonly string[]]>(
+  'erase.evaluations',
+  `UPDATE evaluations SET commentator_name = ${masked('commentator_name')}, phone = NULL
+   WHERE tenant_id = $1 AND (by_id = $2 OR order_id = ANY($3::uuid[]))`,
+);
+
+/** His name as other tenants' histories have it, where he worked for them. */
+const abroad = statement<object, [tenantId: string, accountId: string, name: string, at: Date]>(
+  'erase.abroad',
+  `UPDATE order_records r SET partner_name = ${masked('r.partner_name')}, erased_at = $4
+   FROM entrust_partner_halves h
+   WHERE h.tenant_id = $1 AND h.id IN (
+       SELECT order_id FROM order_records WHERE tenant_id = $1 AND actor_id = $2 AND order_kind = 'entrust')
+     AND r.tenant_id = h.owner_tenant_id AND r.order_id = h.id AND r.partner_name = $3`,
+);
+
+/** Forgets a person: name and phone are masked wherever they stand, what is only his goes; orders stay. */
+export async function erasePerson(tx: Transaction, person: Person, at: Date): Promise<void> {
+  const { tenantId, accountId, name, phone, customerId } = person;
+  await account.change(tx, tenantId, accountId, at);
+  for (const drop of drops) await drop.change(tx, tenantId, accountId);
+  await answers.change(tx, tenantId, accountId);
+  if (phone) await codes.change(tx, phone, tenantId, accountId);
+  await proposals.change(tx, tenantId, accountId, at);
+  const known = await reporters.all(tx, tenantId, accountId, phone, at);
+  if (phone) await contacts.change(tx, tenantId, customerId, phone);
+
+  const reported: Reported = [
+    tenantId,
+    accountId,
+    phone,
+    known.map(({ id }) => id),
+    known.map(({ cellId }) => cellId),
+    customerId,
+  ];
+  const orderIds = (await orders.all(tx, ...reported)).map(({ id }) => id);
+  await requirements.change(tx, ...reported);
+  await entrusted.change(tx, tenantId, orderIds);
+  await records.change(tx, tenantId, orderIds, at);
+  // A name that is nowhere to be found is looked for where there is no phone.
+  await fields.change(tx, tenantId, orderIds, name, phone ?? name);
+  await evaluations.change(tx, tenantId, accountId, orderIds);
+  await abroad.change(tx, tenantId, accountId, name, at);
+}

@@ -1,0 +1,78 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+
+type Filter = DataOf<typeof account.saveFilter>;
+
+/** Filters that somebody may keep of one list. */
+const mostOfKind = 50;
+
+const ofKind = statement<Filter, [tenantId: string, accountId: string, kind: string]>(
+  'savedFilters.ofKind',
+  `SELECT id, kind, name, filter FROM saved_filters
+   WHERE tenant_id = $1 AND account_id = $2 AND kind = $3 ORDER BY created_at, id`,
+);
+
+const insert = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    accountId: string,
+    kind: string,
+    name: string,
+    filter: object,
+    at: Date,
+    most: number,
+  ]
+>(
+  'savedFilters.insert',
+  `INSERT INTO saved_filters (tenant_id, id, account_id, kind, name, filter, created_at)
+   SELECT $1, $2, $3, $4, $5, $6, $7
+   WHERE (SELECT count(*) FROM saved_filters WHERE tenant_id = $1 AND account_id = $3 AND kind = $4) < $8`,
+);
+
+const update = statement<
+  Filter,
+  [tenantId: string, id: string, accountId: string, kind: string, name: string, filter: object]
+>(
+  'savedFilters.update',
+  `UPDATE saved_filters SET kind = $4, name = $5, filter = $6
+   WHERE tenant_id = $1 AND id = $2 AND account_id = $3 RETURNING id, kind, name, filter`,
+);
+
+const remove = statement<Filter, [tenantId: string, id: string, accountId: string]>(
+  'savedFilters.remove',
+  `DELETE FROM saved_filters WHERE tenant_id = $1 AND id = $2 AND account_id = $3
+   RETURNING id, kind, name, filter`,
+);
+
+/** The filters that one keeps of a list. */
+export async function listFilters(
+  { kind }: CheckedRequestOf<typeof account.filters>,
+  { db, tenantId, actor }: ContextOf<typeof account.filters>,
+): Promise<DataOf<typeof account.filters>> {
+  return ofKind.all(db, tenantId, actor.accountId, kind);
+}
+
+function orNotFound(filter: Filter | undefined): Filter {
+  if (!filter) throw new SvcdeskError('notFound');
+  return filter;
+}
+
+/** Keeps a filter, changes one by its id, or removes it. */
+export async function saveFilter(
+  request: CheckedRequestOf<typeof account.saveFilter>,
+  { tx, tenantId, actor, now }: ContextOf<typeof account.saveFilter>,
+): Promise<Filter> {
+  const { accountId } = actor;
+  if ('delete' in request) return orNotFound(await remove.first(tx, tenantId, request.id, accountId));
+  const { id, kind, name, filter } = request;
+  if (id) return orNotFound(await update.first(tx, tenantId, id, accountId, kind, name, filter));
+  const at = now();
+  const made = { id: timeOrderedId(at.getTime()), kind, name, filter };
+  const count = await insert.change(tx, tenantId, made.id, accountId, kind, name, filter, at, mostOfKind);
+  if (count !== 1) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
+  return made;
+}

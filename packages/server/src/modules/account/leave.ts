@@ -1,0 +1,71 @@
+import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/order';
+import { statement, type Transaction } from '../../db/index.ts';
+import type { Services } from '../../http/services.ts';
+import { jobActs } from '../../jobs/job.ts';
+import { act } from '../orders/act/act.ts';
+
+/** Somebody who works no longer: his account is disabled or deleted, or he left a group. */
+export interface Leaving {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly accountId: string;
+  /** Only what he has in this group; everything when absent. */
+  readonly groupId?: string;
+}
+
+export interface LeavingContext {
+  readonly services: Services;
+  readonly tx: Transaction;
+  now(): Date;
+}
+
+const openOrders = statement<{ id: string }, [tenantId: string, accountId: string, groupId: string | null]>(
+  'leaving.openOrders',
+  `SELECT id FROM orders
+   WHERE tenant_id = $1 AND owner_id = $2 AND status IN (2, 3, 4) AND ($3::uuid IS NULL OR group_id = $3)
+   ORDER BY id`,
+);
+
+const dropCopies = statement<object, [tenantId: string, accountId: string, groupId: string | null]>(
+  'leaving.dropCopies',
+  `DELETE FROM order_cc
+   WHERE tenant_id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR via_group_id = $3)`,
+);
+
+const dropDuty = statement<
+  object,
+  [tenantId: string, accountId: string, today: string, groupId: string | null]
+>(
+  'leaving.dropDuty',
+  `DELETE FROM duty_days
+   WHERE tenant_id = $1 AND account_id = $2 AND duty_on >= $3::date AND ($4::uuid IS NULL OR group_id = $4)`,
+);
+
+const dropPlans = statement<object, [tenantId: string, accountId: string, at: Date]>(
+  'leaving.dropPlans',
+  `UPDATE schedules SET
+     status = CASE WHEN plan_start <= $3 THEN 'ended' ELSE 'cancelled' END,
+     plan_end = CASE WHEN plan_start <= $3 THEN least(plan_end, $3) ELSE plan_end END,
+     version = version + 1
+   WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running') AND plan_end > $3`,
+);
+
+/**
+ * Puts the open orders of somebody who leaves back into their pools, through the rules as the system, which tells
+ * the lead; what he resolved stays his. Copies, duty and plans go. Part of the transaction that makes him leave, after
+ * his seats are changed.
+ */
+export async function accountLeaves(context: LeavingContext, leaving: Leaving): Promise<void> {
+  const { services, tx, now } = context;
+  const { tenantId, accountId, timeZone, groupId = null } = leaving;
+  const job = jobActs({ services, db: services.db, log: services.log, now }, { tenantId, timeZone }, tx);
+  for (const { id } of await openOrders.all(tx, tenantId, accountId, groupId)) {
+    await act(job, id, () => ({ command: { action: 'release' } }));
+  }
+  const at = now();
+  const today = dateOfDay(zoneOf(timeZone).dayOf(at.getTime()));
+  await dropCopies.change(tx, tenantId, accountId, groupId);
+  await dropDuty.change(tx, tenantId, accountId, today, groupId);
+  if (groupId === null) await dropPlans.change(tx, tenantId, accountId, at);
+  await services.access.forget(tx, tenantId, accountId);
+}

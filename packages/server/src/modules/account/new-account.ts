@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { timeOrderedId } from '@svcdesk/core';
+import type { CellScope } from '@svcdesk/core/order';
+import { statement, type Transaction } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { normalPhone } from '../../sessions/sign-in-names.ts';
+
+/** Somebody who signed up by himself. */
+export interface NewAccount {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly locale: string;
+  readonly at: Date;
+  /** A client of a customer, else staff under review. */
+  readonly client?: { readonly customerId: string; readonly cellScope: CellScope };
+}
+
+type Row = [
+  tenantId: string,
+  id: string,
+  type: number,
+  accountName: string,
+  name: string,
+  phone: string,
+  passwordHash: string,
+  locale: string,
+  underReview: boolean,
+  customerId: string | null,
+  cellScope: string | null,
+  at: Date,
+];
+
+const insert = statement<object, Row>(
+  'accounts.insert',
+  `INSERT INTO accounts (tenant_id, id, type, account_name, name, phone, password_hash, password_changed_at, locale,
+     under_review, customer_id, cell_scope, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $12, $8, $9, $10, $11, $12, $12)`,
+);
+
+const enterNames = statement<object, [tenantId: string, accountId: string, name: string, phone: string]>(
+  'accounts.enterNames',
+  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id)
+   VALUES ('name', $3, $1, $2), ('phone', $4, $1, $2) ON CONFLICT DO NOTHING`,
+);
+
+/** A name to sign in with until its owner chooses one: nobody's phone, so that it can never be taken for one. */
+const firstName = (): string => `u${randomBytes(5).toString('hex')}`;
+
+/** Makes the account of somebody whose phone was proven. Refuses a phone that somebody has already. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string> {
+  const { tenantId, name, passwordHash, locale, client, at } = account;
+  const accountId = timeOrderedId(at.getTime());
+  const phone = normalPhone(account.phone);
+  const accountName = firstName();
+  if ((await enterNames.change(tx, tenantId, accountId, accountName, phone)) !== 2) {
+    throw invalid('phone', 'taken');
+  }
+  const { customerId = null, cellScope = null } = client ?? {};
+  const own = [accountName, name, phone, passwordHash, locale] as const;
+  const type = client ? 2 : 1;
+  await insert.change(tx, tenantId, accountId, type, ...own, !client, customerId, cellScope, at);
+  return accountId;
+}

@@ -1,0 +1,71 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { type Database, statement } from '../../db/index.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { checkNewPassword } from '../../sessions/password-rules.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { accountByPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { type RightCode, tryCode } from './codes.ts';
+import { prove } from './prove.ts';
+
+/** What everybody gives who signs up. */
+interface SignUp {
+  readonly phone: string;
+  readonly code: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/**
+ * Checks who signs up: the password, then the code. Only who holds the phone learns that it has an account already.
+ */
+export async function checkSignUp(
+  { phone, code, password, name }: SignUp,
+  operate: 'register' | 'registerEngineer',
+  context: RequestContext & { readonly db: Database },
+): Promise<{ code: RightCode; passwordHash: string }> {
+  const { db, services, now } = context;
+  await checkNewPassword(password, [name, normalPhone(phone)], 'password');
+  const candidate = await accountByPhone.first(db, normalPhone(phone));
+  const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
+  const right = await prove(
+    {
+      who: normalPhone(phone),
+      tenantId,
+      accountId: candidate?.accountId,
+      otherwise: 'codeWrong',
+      judge: () => tryCode(db, { tenantId, phone, operate }, code, now()),
+    },
+    context,
+  );
+  if (candidate) throw invalid('phone', 'taken');
+  return { code: right, passwordHash: await hashPassword(password) };
+}
+
+const tenantByInvite = statement<{ id: string }, [inviteCode: string]>(
+  'signUp.tenantByInvite',
+  'SELECT id FROM tenants WHERE invite_code = $1 AND disabled_at IS NULL',
+);
+
+/** The tenant that an invitation is to; without one the deployment's own. */
+export async function invitedTo(
+  { db, services }: RequestContext & { readonly db: Database },
+  inviteCode: string | undefined,
+): Promise<string> {
+  if (!inviteCode) return services.settings.defaultTenant;
+  const tenant = await tenantByInvite.first(db, inviteCode);
+  if (!tenant) throw invalid('inviteCode', 'unknown');
+  return tenant.id;
+}
+
+const tenantEnabled = statement<{ id: string }, [tenantId: string]>(
+  'signUp.tenant',
+  'SELECT id FROM tenants WHERE id = $1 AND disabled_at IS NULL',
+);
+
+/** Refuses a tenant that is not there or takes nobody on. */
+export async function openTenant(db: Database, tenantId: string): Promise<string> {
+  if (!(await tenantEnabled.first(db, tenantId)))
+    throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
+  return tenantId;
+}

@@ -1,0 +1,101 @@
+import { type Queryable, statement, type Transaction } from '../../db/index.ts';
+import type { ProfileProposal } from '../../db/schema/reviews.ts';
+
+/** What is in force of a person of the staff: everything that a review may change. */
+export type Profile = Required<ProfileProposal>;
+
+/** A skill that somebody has or wants to have. */
+export type HeldSkill = Profile['skills'][number];
+
+const current = statement<Profile & { version: number }, [tenantId: string, accountId: string]>(
+  'engineers.profile',
+  `SELECT a.name, coalesce(a.photo, '') AS photo, coalesce(p.id_number, '') AS "idNumber",
+     coalesce(p.employer, '') AS employer, coalesce(p.experience, '') AS experience, a.version,
+     coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level,
+        'certificate', s.certificate) ORDER BY s.created_at, s.skill_id)
+      FROM engineer_skills s WHERE s.tenant_id = a.tenant_id AND s.account_id = a.id), '[]') AS skills,
+     ARRAY(SELECT r.region_code FROM service_areas r
+       WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id ORDER BY r.region_code) AS "serviceAreas"
+   FROM accounts a LEFT JOIN engineer_profiles p ON p.tenant_id = a.tenant_id AND p.account_id = a.id
+   WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1`,
+);
+
+/** The profile in force; undefined for somebody who is not of the staff. */
+export function profileOf(on: Queryable, tenantId: string, accountId: string) {
+  return current.first(on, tenantId, accountId);
+}
+
+const ownWords = statement<
+  object,
+  [
+    tenantId: string,
+    accountId: string,
+    idNumber: string | null,
+    employer: string | null,
+    experience: string | null,
+  ]
+>(
+  'engineers.storeWords',
+  `INSERT INTO engineer_profiles (tenant_id, account_id, id_number, employer, experience)
+   VALUES ($1, $2, coalesce($3, ''), coalesce($4, ''), coalesce($5, ''))
+   ON CONFLICT (tenant_id, account_id) DO UPDATE SET
+     id_number = coalesce($3, engineer_profiles.id_number), employer = coalesce($4, engineer_profiles.employer),
+     experience = coalesce($5, engineer_profiles.experience)`,
+);
+
+const account = statement<
+  object,
+  [tenantId: string, accountId: string, name: string | null, photo: string | null, at: Date]
+>(
+  'engineers.storeAccount',
+  `UPDATE accounts SET name = coalesce($3, name), photo = nullif(coalesce($4, photo), ''),
+     version = version + 1, updated_at = $5
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+const dropSkills = statement<object, [tenantId: string, accountId: string, keep: readonly string[]]>(
+  'engineers.dropSkills',
+  'DELETE FROM engineer_skills WHERE tenant_id = $1 AND account_id = $2 AND skill_id <> ALL($3::uuid[])',
+);
+
+const putSkills = statement<object, [tenantId: string, accountId: string, skills: string, at: Date]>(
+  'engineers.putSkills',
+  `INSERT INTO engineer_skills (tenant_id, account_id, skill_id, level, certificate, created_at)
+   SELECT $1, $2, (s->>'skillId')::uuid, (s->>'level')::smallint, coalesce(s->>'certificate', ''), $4
+   FROM jsonb_array_elements($3::jsonb) s
+   ON CONFLICT (tenant_id, account_id, skill_id) DO UPDATE SET
+     level = excluded.level, certificate = excluded.certificate`,
+);
+
+const putAreas = statement<object, [tenantId: string, accountId: string, codes: readonly string[]]>(
+  'engineers.putAreas',
+  `WITH gone AS (DELETE FROM service_areas
+     WHERE tenant_id = $1 AND account_id = $2 AND region_code <> ALL($3::text[]))
+   INSERT INTO service_areas (tenant_id, account_id, region_code) SELECT $1, $2, unnest($3::text[])
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Puts into force what a proposal says; what it does not speak of stays. */
+export async function putIntoForce(
+  tx: Transaction,
+  tenantId: string,
+  accountId: string,
+  proposal: ProfileProposal,
+  at: Date,
+): Promise<void> {
+  const { name, photo, idNumber, employer, experience, skills, serviceAreas } = proposal;
+  await account.change(tx, tenantId, accountId, name ?? null, photo ?? null, at);
+  if (idNumber !== undefined || employer !== undefined || experience !== undefined) {
+    await ownWords.change(tx, tenantId, accountId, idNumber ?? null, employer ?? null, experience ?? null);
+  }
+  if (skills) {
+    await dropSkills.change(
+      tx,
+      tenantId,
+      accountId,
+      skills.map(({ skillId }) => skillId),
+    );
+    await putSkills.change(tx, tenantId, accountId, JSON.stringify(skills), at);
+  }
+  if (serviceAreas) await putAreas.change(tx, tenantId, accountId, serviceAreas);
+}

@@ -1,0 +1,67 @@
+import type { CheckedRequestOf, engineers } from '@svcdesk/core/contract';
+import { readAttachments } from '@svcdesk/core/format';
+import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { invalid } from '../../http/refusals.ts';
+import { regionName } from '../dictionary/regions.ts';
+import { bindAttachments } from '../files/attachments.ts';
+import type { WriteContext } from '../work/context.ts';
+import { skillsOfTenant } from './skill-names.ts';
+
+/** Objects that a picture of a person, and what proves his skills, are bound to: his account. */
+export const portraitFiles = 'portrait';
+export const certificateFiles = 'certificate';
+
+type Request = Pick<
+  CheckedRequestOf<typeof engineers.update>,
+  'name' | 'photo' | 'idNumber' | 'employer' | 'experience' | 'skills' | 'serviceAreas'
+>;
+
+/** Makes a picture the account's own; an attachment string of one, or empty for none. */
+export async function ownPhoto(context: WriteContext, accountId: string, photo: string): Promise<string> {
+  if (readAttachments(photo).length > 1) throw invalid('photo', 'tooMany', { max: 1 });
+  return (await bindAttachments(context, { kind: portraitFiles, id: accountId }, { photo })).photo;
+}
+
+async function ownSkills(context: WriteContext, accountId: string, skills: NonNullable<Request['skills']>) {
+  const known = new Set((await skillsOfTenant(context.tx, context.tenantId)).map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const [index, { skillId }] of skills.entries()) {
+    if (!known.has(skillId)) throw invalid(`skills.${index}.skillId`, 'unknown');
+    if (seen.has(skillId)) throw invalid(`skills.${index}.skillId`, 'notAllowed');
+    seen.add(skillId);
+  }
+  const strings = Object.fromEntries(
+    skills.map(({ certificate }, index) => [`skills.${index}.certificate`, certificate ?? '']),
+  );
+  const bound = await bindAttachments(context, { kind: certificateFiles, id: accountId }, strings);
+  return skills.map(({ skillId, level }, index) => ({
+    skillId,
+    level,
+    certificate: bound[`skills.${index}.certificate`] ?? '',
+  }));
+}
+
+async function ownAreas(codes: readonly string[]): Promise<string[]> {
+  for (const [index, code] of codes.entries()) {
+    if ((await regionName(code)) === undefined) throw invalid(`serviceAreas.${index}`, 'unknown');
+  }
+  return [...new Set(codes)].sort();
+}
+
+/** What somebody says of himself, checked: his files are bound, his skills and regions exist. */
+export async function proposalOf(
+  context: WriteContext,
+  accountId: string,
+  request: Request,
+): Promise<ProfileProposal> {
+  const { name, photo, idNumber, employer, experience, skills, serviceAreas } = request;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(photo === undefined ? {} : { photo: await ownPhoto(context, accountId, photo) }),
+    ...(idNumber === undefined ? {} : { idNumber }),
+    ...(employer === undefined ? {} : { employer }),
+    ...(experience === undefined ? {} : { experience }),
+    ...(skills === undefined ? {} : { skills: await ownSkills(context, accountId, skills) }),
+    ...(serviceAreas === undefined ? {} : { serviceAreas: await ownAreas(serviceAreas) }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import { maskedPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { menuOf } from '../account/menu.ts';
+import { insertAccount } from '../account/new-account.ts';
+import { spendCode } from '../auth/codes.ts';
+import { checkSignUp, invitedTo, openTenant } from '../auth/sign-up.ts';
+import { handIn } from '../reviews/hand-in.ts';
+import type { WriteContext } from '../work/context.ts';
+import { proposalOf } from './proposal.ts';
+
+/**
+ * Makes the account of an engineer who signs up, hands its registration in and signs it in: without a role it has
+ * nothing but its own profile.
+ */
+export async function register(
+  request: CheckedRequestOf<typeof engineers.register>,
+  context: ContextOf<typeof engineers.register>,
+): Promise<DataOf<typeof engineers.register>> {
+  const { db, services, locale, now, requestId, address, device } = context;
+  const { phone, name, inviteCode } = request;
+  const { code, passwordHash } = await checkSignUp(request, 'registerEngineer', context);
+  const tenantId = await openTenant(db, await invitedTo(context, inviteCode));
+  const at = now();
+  return db.transaction(async (tx) => {
+    await spendCode(tx, code, at);
+    const accountId = await insertAccount(tx, { tenantId, name, phone, passwordHash, locale, at });
+    const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
+    const writing: WriteContext = { services, tenantId, timeZone: '', locale, now, tx, actor };
+    await handIn(
+      { tx, tenantId, accountId, requestId, address, device, now },
+      await proposalOf(writing, accountId, { ...request, name: undefined }),
+    );
+    const session = { tenantId, accountId, at, device, address };
+    const { token, expiresAt } = await openSession(tx, services.access, session);
+    const about = { tenantId, accountId, at, requestId, address, device };
+    const changes = { phone: maskedPhone(normalPhone(phone)) };
+    const object = { kind: 'account', id: accountId };
+    await recordEvent(tx, { kind: 'account.register', object, changes, ...about });
+    await recordEvent(tx, { kind: 'login.ok', ...about });
+    const menuList = await menuOf(tx, tenantId, [], locale);
+    return { token, id: accountId, type: 1, admin: 0, menuList, expiresAt };
+  });
+}

@@ -1,0 +1,126 @@
+import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
+import { judge, reviewKind, reviewStatus, type StaffActor } from '@svcdesk/core/order';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { invalid, refused } from '../../http/refusals.ts';
+import { putIntoForce } from '../engineers/profile.ts';
+import { tell } from '../work/messages.ts';
+import { visibleReview } from './list.ts';
+import { type Review, type ReviewRow, shownReviews, stateOf } from './shown.ts';
+
+type Context = ContextOf<typeof reviews.decide>;
+
+const store = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    status: number,
+    before: ProfileProposal,
+    reviewerId: string,
+    comment: string | null,
+    at: Date,
+  ]
+>(
+  'reviews.decide',
+  `UPDATE reviews SET status = $3, before = $4, reviewer_id = $5, comment = $6, decided_at = $7, updated_at = $7,
+     version = version + 1
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** A newcomer becomes an engineer of a group. */
+const takeOn = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
+  'reviews.takeOn',
+  `WITH role AS (
+     INSERT INTO account_roles (tenant_id, account_id, role) VALUES ($1, $2, 'engineer') ON CONFLICT DO NOTHING
+   ), seat AS (
+     INSERT INTO group_members (tenant_id, group_id, account_id, created_at) VALUES ($1, $3, $2, $4)
+     ON CONFLICT DO NOTHING)
+   UPDATE accounts SET under_review = false, current_group_id = $3, updated_at = $4
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** Where a newcomer will work: the group named, else the lead's own, which he leads. */
+function groupFor({ currentGroupId, ledGroupIds }: StaffActor, wanted: string | undefined): string {
+  if (wanted !== undefined) {
+    if (!ledGroupIds.includes(wanted)) throw invalid('groupId', 'notAllowed');
+    return wanted;
+  }
+  const own = ledGroupIds.find((id) => id === currentGroupId) ?? ledGroupIds[0];
+  if (own === undefined) throw invalid('groupId', 'required');
+  return own;
+}
+
+/** The parts of the profile that a proposal replaces, as they are before. */
+function replaced({ proposal, inForce }: ReviewRow): ProfileProposal {
+  return Object.fromEntries(Object.entries(inForce).filter(([field]) => Object.hasOwn(proposal, field)));
+}
+
+async function approve(context: Context, row: ReviewRow, groupId: string | undefined): Promise<void> {
+  const { tx, services, tenantId, actor, now, requestId, address, device } = context;
+  const at = now();
+  await putIntoForce(tx, tenantId, row.applicantId, row.proposal, at);
+  if (row.kind === 'registration') {
+    const group = groupFor(actor, groupId);
+    await takeOn.change(tx, tenantId, row.applicantId, group, at);
+    await recordEvent(tx, {
+      tenantId,
+      accountId: actor.accountId,
+      kind: 'role.change',
+      at,
+      object: { kind: 'account', id: row.applicantId },
+      changes: { added: 'engineer', groupId: group },
+      requestId,
+      address,
+      device,
+    });
+  }
+  await services.access.forget(tx, tenantId, row.applicantId);
+}
+
+/** Decides on a review by the rules; who approves puts it into force. */
+export async function decide(
+  input: CheckedRequestOf<typeof reviews.decide>,
+  context: Context,
+): Promise<Review> {
+  const { tx, tenantId, actor, now, requestId, address, device } = context;
+  const { id, comment, version, status } = input;
+  const row = await visibleReview(tx, context, id, true);
+  const at = now();
+  const action = input.approve ? 'approve' : 'reject';
+  const judged = judge(reviewKind, stateOf(row), actor, action, { comment, version, status }, at.getTime());
+  if (!judged.ok) throw refused(judged.refusal);
+  const decided = reviewStatus[judged.to];
+  await store.change(tx, tenantId, id, decided, replaced(row), actor.accountId, comment || null, at);
+  if (input.approve) await approve(context, row, input.groupId);
+  await tell(tx, {
+    tenantId,
+    kind: 'review.decided',
+    accountIds: [row.applicantId],
+    params: {
+      byId: actor.accountId,
+      reviewKind: row.kind,
+      reviewResult: judged.to,
+      ...(comment ? { remark: comment.slice(0, 200) } : {}),
+    },
+    target: { kind: 'review', id },
+    at: at.getTime(),
+    system: true,
+    actorId: actor.accountId,
+  });
+  await recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'review.change',
+    at,
+    object: { kind: 'review', id },
+    changes: { from: row.status, to: decided },
+    requestId,
+    address,
+    device,
+  });
+  const after = await visibleReview(tx, context, id);
+  return (await shownReviews(tx, context, [after]))(after);
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { timeOrderedId } from '@svcdesk/core';
+import { recordEvent } from '../../audit/record-event.ts';
+import { type Queryable, statement, type Transaction } from '../../db/index.ts';
+import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { type Profile, profileOf } from '../engineers/profile.ts';
+import { tell } from '../work/messages.ts';
+import { reviewersOf } from './leads.ts';
+
+/** What a review is about. */
+export type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';
+
+/** Whoever hands something in. */
+export interface Applicant {
+  readonly tx: Transaction;
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly requestId: string;
+  readonly address: string;
+  readonly device: string;
+  now(): Date;
+}
+
+const isUnderReview = statement<{ underReview: boolean }, [tenantId: string, accountId: string]>(
+  'reviews.isUnderReview',
+  'SELECT under_review AS "underReview" FROM accounts WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+);
+
+const lastRegistration = statement<{ proposal: ProfileProposal }, [tenantId: string, accountId: string]>(
+  'reviews.lastRegistration',
+  `SELECT proposal FROM reviews WHERE tenant_id = $1 AND applicant_id = $2 AND kind = 'registration'
+   ORDER BY created_at DESC, id DESC LIMIT 1`,
+);
+
+/** One waits for each kind: handing in again changes it. What is in force already ($7) is no proposal any more. */
+const put = statement<
+  { id: string },
+  [
+    tenantId: string,
+    id: string,
+    kind: ReviewKind,
+    accountId: string,
+    proposal: ProfileProposal,
+    at: Date,
+    settled: readonly string[],
+  ]
+>(
+  'reviews.put',
+  `INSERT INTO reviews AS r (tenant_id, id, kind, status, applicant_id, proposal, created_at, updated_at)
+   VALUES ($1, $2, $3, 1, $4, $5, $6, $6)
+   ON CONFLICT (tenant_id, applicant_id, kind) WHERE status = 1 DO UPDATE SET
+     proposal = (r.proposal || excluded.proposal) - $7::text[], version = r.version + 1, updated_at = $6
+   RETURNING r.id`,
+);
+
+const dropEmpty = statement<object, [tenantId: string, accountId: string]>(
+  'reviews.dropEmpty',
+  `DELETE FROM reviews
+   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND kind <> 'registration' AND proposal = '{}'`,
+);
+
+/** Takes one field out of what waits. */
+const withdraw = statement<object, [tenantId: string, accountId: string, field: string, at: Date]>(
+  'reviews.withdraw',
+  `UPDATE reviews SET proposal = proposal - $3, version = version + 1, updated_at = $4
+   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND proposal ? $3`,
+);
+
+const kindOf = (field: string): ReviewKind =>
+  field === 'skills' ? 'skill' : field === 'serviceAreas' ? 'area' : 'profile';
+
+/** Which fields of a proposal change something. */
+function changedFields(proposal: ProfileProposal, inForce: Profile): string[] {
+  return Object.entries(proposal)
+    .filter(([field, value]) => !isDeepStrictEqual(value, inForce[field as keyof Profile]))
+    .map(([field]) => field);
+}
+
+const only = (proposal: ProfileProposal, fields: readonly string[]): ProfileProposal =>
+  Object.fromEntries(Object.entries(proposal).filter(([field]) => fields.includes(field)));
+
+/**
+ * Hands in what somebody says of himself. The profile in force stays as it is until a lead approves; of a newcomer
+ * everything belongs to his registration.
+ */
+export async function handIn(applicant: Applicant, proposal: ProfileProposal): Promise<void> {
+  const { tx, tenantId, accountId } = applicant;
+  // Holds the account, so that two at once hand in one after the other.
+  const state = await isUnderReview.first(tx, tenantId, accountId);
+  const inForce = await profileOf(tx, tenantId, accountId);
+  if (!state || !inForce) return;
+  const changed = changedFields(proposal, inForce);
+  const settled = Object.keys(proposal).filter((field) => !changed.includes(field));
+  if (state.underReview) {
+    const before = (await lastRegistration.first(tx, tenantId, accountId))?.proposal ?? {};
+    await putReview(applicant, 'registration', { ...before, ...proposal }, []);
+    return;
+  }
+  for (const kind of ['profile', 'skill', 'area'] as const) {
+    const own = changed.filter((field) => kindOf(field) === kind);
+    if (own.length > 0) await putReview(applicant, kind, only(proposal, own), settled);
+  }
+  for (const field of settled) await withdraw.change(tx, tenantId, accountId, field, applicant.now());
+  await dropEmpty.change(tx, tenantId, accountId);
+}
+
+async function putReview(
+  applicant: Applicant,
+  kind: ReviewKind,
+  proposal: ProfileProposal,
+  settled: readonly string[],
+): Promise<void> {
+  const { tx, tenantId, accountId, requestId, address, device } = applicant;
+  const at = applicant.now();
+  const made = timeOrderedId(at.getTime());
+  const id = (await put.first(tx, tenantId, made, kind, accountId, proposal, at, settled))?.id ?? made;
+  await tell(tx, {
+    tenantId,
+    kind: 'review.waiting',
+    accountIds: await reviewersOf(tx, tenantId, accountId),
+    params: { byId: accountId, reviewKind: kind },
+    target: { kind: 'review', id },
+    at: at.getTime(),
+    system: true,
+    actorId: accountId,
+  });
+  await recordEvent(tx, {
+    tenantId,
+    accountId,
+    kind: 'review.change',
+    at,
+    object: { kind: 'review', id },
+    changes: { reviewKind: kind, fields: Object.keys(proposal) },
+    requestId,
+    address,
+    device,
+  });
+}
+
+const proposedSkills = statement<
+  { id: string; skills: readonly { skillId: string }[] },
+  [tenantId: string, accountId: string]
+>(
+  'reviews.proposedSkills',
+  `SELECT id, proposal->'skills' AS skills FROM reviews
+   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND proposal ? 'skills' FOR UPDATE`,
+);
+
+const replaceSkills = statement<object, [tenantId: string, id: string, skills: string, at: Date]>(
+  'reviews.replaceSkills',
+  `UPDATE reviews SET proposal = jsonb_set(proposal, '{skills}', $3::jsonb), version = version + 1, updated_at = $4
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** Takes a skill out of what waits; whether it was there. */
+export async function withdrawSkill(
+  tx: Queryable,
+  tenantId: string,
+  accountId: string,
+  skillId: string,
+  at: Date,
+): Promise<boolean> {
+  let found = false;
+  for (const { id, skills } of await proposedSkills.all(tx, tenantId, accountId)) {
+    const left = skills.filter((skill) => skill.skillId !== skillId);
+    if (left.length === skills.length) continue;
+    found = true;
+    await replaceSkills.change(tx, tenantId, id, JSON.stringify(left), at);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { StaffActor } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { leadsOf, peopleInRole } from '../work/people.ts';
+
+const groupsOf = statement<{ groupId: string }, [tenantId: string, accountId: string]>(
+  'reviews.groupsOf',
+  `SELECT m.group_id AS "groupId" FROM group_members m
+   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+   WHERE m.tenant_id = $1 AND m.account_id = $2`,
+);
+
+const defaultGroup = statement<{ groupId: string }, [tenantId: string]>(
+  'reviews.defaultGroup',
+  'SELECT id AS "groupId" FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL',
+);
+
+/** The groups that somebody is a member of. */
+export async function groupIdsOf(on: Queryable, tenantId: string, accountId: string): Promise<string[]> {
+  return (await groupsOf.all(on, tenantId, accountId)).map(({ groupId }) => groupId);
+}
+
+/** Whether somebody leads a person: one of his groups, or anybody's who has none. */
+export async function isLedBy(
+  on: Queryable,
+  tenantId: string,
+  actor: StaffActor,
+  accountId: string,
+): Promise<boolean> {
+  if (!actor.roles.includes('lead')) return false;
+  const groupIds = await groupIdsOf(on, tenantId, accountId);
+  return groupIds.length === 0 || groupIds.some((id) => actor.ledGroupIds.includes(id));
+}
+
+/** Who is told that somebody waits: the leads of his groups; of a newcomer those of the default group, else all. */
+export async function reviewersOf(on: Queryable, tenantId: string, applicantId: string): Promise<string[]> {
+  const own = await groupIdsOf(on, tenantId, applicantId);
+  const groupIds = own.length > 0 ? own : (await defaultGroup.all(on, tenantId)).map((row) => row.groupId);
+  const found = new Set<string>();
+  for (const groupId of groupIds) {
+    for (const id of await leadsOf(on, tenantId, groupId)) if (id !== applicantId) found.add(id);
+  }
+  return found.size > 0 ? [...found] : peopleInRole(on, tenantId, 'lead');
+}

@@ -1,0 +1,35 @@
+import { type ErrorCode, errorRow } from '@svcdesk/core';
+import { statement, type Transaction } from '../db/index.ts';
+import type { Access } from './access.ts';
+
+const end = statement<
+  { id: string },
+  [tenantId: string, accountId: string, at: Date, status: number, only: string | null, except: string | null]
+>(
+  'sessions.endMany',
+  `UPDATE sessions SET ended_at = $3, ended_status = $4
+   WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3
+     AND ($5::uuid IS NULL OR id = $5) AND ($6::uuid IS NULL OR id <> $6)
+   RETURNING id`,
+);
+
+/** Which sessions of an account end, and what their tokens are told from then on. */
+export interface Ending {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly at: Date;
+  readonly told: Extract<ErrorCode, 'sessionEnded' | 'passwordChanged' | 'accountDisabled'>;
+  /** One of them; all when absent. */
+  readonly only?: string;
+  /** The one that goes on. */
+  readonly except?: string;
+}
+
+/** Ends sessions of an account at once, on every server; gives how many. */
+export async function endSessions(tx: Transaction, access: Access, ending: Ending): Promise<number> {
+  const { tenantId, accountId, at, told, only = null, except = null } = ending;
+  const status = errorRow(told).status as number;
+  const ended = await end.all(tx, tenantId, accountId, at, status, only, except);
+  if (ended.length > 0) await access.forget(tx, tenantId, accountId);
+  return ended.length;
+}
