@@ -43,7 +43,7 @@ export interface StartOptions extends ServerOptions {
 export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
   const options: OpenOptions = settings.databaseUrl
     ? { kind: 'postgres', url: settings.databaseUrl }
-    : { kind: 'embedded', folder: settings.data.path, onDeath };
+    : { kind: 'embedded', folder: settings.data.path, onDeath, door: true };
   const db = await openDatabase(options);
   try {
     await migrate(db);

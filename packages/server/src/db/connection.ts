@@ -30,6 +30,11 @@ export interface Driver extends Connection {
   /** Starts a transaction; resolves once its statements may be sent. */
   begin(): Promise<HeldConnection>;
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Of the embedded database: waits until nothing is under way, writes everything into the folder's files, and lets
+   * nobody in until the function it gives is called, so that the folder can be copied.
+   */
+  pause?(): Promise<() => void>;
   /** False as soon as the driver knows that no statement can succeed. */
   alive(): boolean;
   close(): Promise<void>;

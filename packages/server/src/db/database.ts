@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
 import { DatabaseError } from './error.ts';
+import { createNotifier } from './notifier.ts';
 import { createOrm, type Orm } from './orm.ts';
 import type { Queryable } from './statement.ts';
 
@@ -19,6 +20,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `hear` for every `select pg_notify(channel, payload)` committed anywhere; returns the stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Of the embedded database: see {@link Driver.pause}. */
+  readonly pause?: Driver['pause'];
   /** Answers a statement right now. False for good once the embedded database's thread has died. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ async function commit(held: HeldConnection): Promise<void> {
 }
 
 export function createDatabase(driver: Driver): Database {
+  const notifier = createNotifier(driver.run);
   const connection: Connection = {
     async run(command) {
       refuseInside(driver);
@@ -77,6 +81,9 @@ export function createDatabase(driver: Driver): Database {
     const scope: Scope = { driver, open: true };
     const tx: Transaction = queryable(held, {
       afterCommit: (then: () => void): void => void afterwards.push(then),
+      notify(channel: string, payload: string): void {
+        afterwards.push(() => notifier.add(channel, payload));
+      },
     });
     let result: T;
     try {
@@ -113,7 +120,12 @@ export function createDatabase(driver: Driver): Database {
     kind: driver.kind,
     transaction,
     listen: driver.listen,
+    notify: notifier.add,
+    pause: driver.pause,
     healthy,
-    close: driver.close,
+    async close() {
+      await notifier.sent();
+      await driver.close();
+    },
   });
 }

@@ -34,5 +34,5 @@ export {
   isUniqueViolation,
 } from './error.ts';
 export { migrate } from './migrate.ts';
-export { type OpenOptions, openDatabase } from './open.ts';
+export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

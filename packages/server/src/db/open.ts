@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from './database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
+import { enterDoor } from './embedded/enter-door.ts';
 import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 
 export type OpenOptions = ({ kind: 'embedded' } & EmbeddedOptions) | ({ kind: 'postgres' } & PostgresOptions);
@@ -8,4 +9,9 @@ export type OpenOptions = ({ kind: 'embedded' } & EmbeddedOptions) | ({ kind: 'p
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const driver = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options);
   return createDatabase(driver);
+}
+
+/** The embedded database of a server that runs on this data folder, for administration beside it. */
+export async function enterRunning(folder: string): Promise<Database> {
+  return createDatabase(await enterDoor(folder));
 }

@@ -4,6 +4,7 @@ import type { Answer, Command, Driver } from '../connection.ts';
 import { connectionLost, DatabaseError, faultFrom } from '../error.ts';
 import { send, transactionOver } from '../postgres/send.ts';
 import { lockFolder } from './folder-lock.ts';
+import { openDoor } from './open-door.ts';
 import { createTurns } from './turns.ts';
 import { WorkerStream } from './worker-stream.ts';
 
@@ -11,6 +12,8 @@ export interface EmbeddedOptions {
   /** The data folder; the database's files go to `database` in it. */
   folder: string;
   maintenanceMs?: number;
+  /** Lets administration commands in while this process has the folder. */
+  door?: boolean;
   /** Called once when the database's thread dies by itself; the process should end then. */
   onDeath?: (error: Error) => void;
 }
@@ -22,7 +25,16 @@ const changesWorthVacuum = 500;
 export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   const unlock = await lockFolder(options.folder);
   try {
-    return await open(options, unlock);
+    const driver = await open(options, unlock);
+    if (!options.door) return driver;
+    const closeDoor = await openDoor(driver, options.folder);
+    return {
+      ...driver,
+      async close() {
+        await closeDoor();
+        await driver.close();
+      },
+    };
   } catch (error) {
     await unlock();
     throw error;
@@ -123,6 +135,15 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
       };
     },
     alive: () => !gone,
+    async pause() {
+      const release = await turns.hold();
+      // Everything that was committed is in the files now, and nothing changes them until it goes on.
+      await run({ text: 'CHECKPOINT', values: [] }).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      return release;
+    },
     async close() {
       clearInterval(timer);
       const release = await turns.hold();

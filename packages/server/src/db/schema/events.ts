@@ -1,7 +1,7 @@
 /** What happened, for those who listen: streams of people who are signed in, and webhooks. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, reference, tenantKey } from './columns.ts';
+import { createdAt, instant, key, reference, tenantKey } from './columns.ts';
 
 /**
  * Ids commit out of order, so readers go by the transaction first: all rows of transactions below the oldest one
@@ -39,8 +39,8 @@ export const streamTickets = pgTable(
   {
     tenantId: tenantKey(),
     ticketHash: text().notNull(),
-    /** Of the session that asked for it. */
-    tokenHash: text().notNull(),
+    /** Who asked for it. */
+    sessionId: key(),
     expiresAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.ticketHash] })],

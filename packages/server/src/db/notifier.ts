@@ -1,0 +1,44 @@
+import type { Command } from './connection.ts';
+
+/** Sends notifications apart from the transactions that they are about. */
+export interface Notifier {
+  add(channel: string, payload: string): void;
+  /** Resolves when everything added so far is sent. */
+  sent(): Promise<void>;
+}
+
+/**
+ * A NOTIFY within a transaction holds a lock of the whole database over its commit, so that all commits wait for each
+ * other. Sent afterwards, and those of transactions that end at the same time by one statement, it costs them nothing.
+ */
+export function createNotifier(run: (command: Command) => Promise<unknown>): Notifier {
+  const waiting = new Map<string, Set<string>>();
+  let sending: Promise<void> | undefined;
+
+  async function sendAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const pairs = [...waiting].flatMap(([channel, payloads]) =>
+        [...payloads].map((payload) => ({ channel, payload })),
+      );
+      waiting.clear();
+      // What is lost with a broken connection is found by those who look by themselves.
+      await run({
+        name: 'database.notify',
+        text: 'SELECT pg_notify(n.channel, n.payload) FROM jsonb_to_recordset($1::jsonb) AS n(channel text, payload text)',
+        values: [JSON.stringify(pairs)],
+      }).catch(() => {});
+    }
+    sending = undefined;
+  }
+
+  return {
+    add(channel, payload) {
+      const payloads = waiting.get(channel) ?? new Set();
+      waiting.set(channel, payloads.add(payload));
+      sending ??= sendAll();
+    },
+    async sent() {
+      await sending;
+    },
+  };
+}
