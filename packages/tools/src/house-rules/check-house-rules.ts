@@ -1,10 +1,11 @@
 import { boundaries } from './boundaries.ts';
+import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
-const rules: readonly HouseRule[] = [boundaries, imperativeUi, hanLiterals, fileShape];
+const rules: readonly HouseRule[] = [boundaries, documentedDoors, imperativeUi, hanLiterals, fileShape];
 
 /** Every breach of the rules that neither the compiler nor the linter can express. */
 export function checkHouseRules(): Finding[] {

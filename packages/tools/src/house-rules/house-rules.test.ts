@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundaries } from './boundaries.ts';
+import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
@@ -103,5 +104,32 @@ describe('fileShape', () => {
     expect(messages(fileShape, { 'packages/web/src/a.ts': long, 'packages/web/src/b.ts': long })[0]).toMatch(
       /median file has 90 lines/,
     );
+  });
+});
+
+describe('the doors of core', () => {
+  const bare = 'export const limits = {};\n\n/** Said. */\nexport function act() {}\n';
+  const said = (name: string) => `"${name}" is given by a door of core: say above it what it is for`;
+
+  it('say what each thing is for that they give, however it comes to them', () => {
+    const files = {
+      'packages/core/src/index.ts':
+        "export * from './order/index.ts';\nexport { type A as B } from './a.ts';\n",
+      'packages/core/src/order/index.ts': "export {\n  act,\n  limits,\n} from './limits.ts';\n",
+      'packages/core/src/order/limits.ts': bare,
+      'packages/core/src/a.ts': 'export type A = 1;\nexport type Hidden = 2;\n',
+      'packages/core/src/contract/orders.ts': 'export const accept = 1;\n',
+    };
+    expect(messages(documentedDoors, files)).toEqual([said('limits'), said('A'), said('accept')]);
+  });
+
+  it('need not explain what they do not give', () => {
+    const files = {
+      'packages/core/src/order/index.ts': "export { act } from './limits.ts';\n",
+      'packages/core/src/order/limits.ts': bare,
+      'packages/core/src/contract/atoms/basic.ts': bare,
+      'packages/core/src/contract/orders.test.ts': bare,
+    };
+    expect(messages(documentedDoors, files)).toEqual([]);
   });
 });
