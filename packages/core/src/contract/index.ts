@@ -23,6 +23,7 @@ import * as dictionary from './dictionary.ts';
 import * as duty from './duty.ts';
 import * as employees from './employees.ts';
 import * as engineers from './engineers.ts';
+import * as entrust from './entrust.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as groups from './groups.ts';
@@ -65,6 +66,7 @@ export {
   duty,
   employees,
   engineers,
+  entrust,
   events,
   files,
   groups,
@@ -109,6 +111,7 @@ export const domains = {
   duty,
   employees,
   engineers,
+  entrust,
   events,
   files,
   groups,

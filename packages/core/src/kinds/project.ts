@@ -89,7 +89,7 @@ export function endsProject(order: ProjectOrderState, stageId: string | undefine
  * How the stages of an order stand after an action: accepting begins the first open one, finishing or skipping one
  * begins the next, and going on from resolved opens the last one again.
  */
-export function movedStages<S extends Stage>(
+export function movedStages<S extends Pick<Stage, 'id' | 'status'>>(
   stages: readonly S[],
   action: ProjectAction,
   stageId?: string,

@@ -1,6 +1,9 @@
 import { sealAudit } from '../audit/seal.ts';
 import type { Database } from '../db/index.ts';
+import { deviceNotices } from '../modules/device-orders/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
+import { pmGeneration, pmNotices } from '../modules/pm-orders/jobs.ts';
+import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import type { Job } from './job.ts';
 import { purgeExpired } from './purge.ts';
 
@@ -22,4 +25,10 @@ export const jobs: readonly Job[] = [
   { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldAll(db) },
   { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },
   { name: 'purge', everyMs: 60 * minuteMs, run: ({ db, now }) => purgeExpired(db, now()) },
+  deviceNotices,
+  pmGeneration,
+  pmNotices,
+  projectAcceptance,
+  projectNotices,
+  projectResume,
 ];

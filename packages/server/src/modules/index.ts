@@ -17,6 +17,7 @@ import { dictionaryHandlers } from './dictionary/index.ts';
 import { dutyHandlers } from './duty/index.ts';
 import { employeesHandlers } from './employees/index.ts';
 import { engineersHandlers } from './engineers/index.ts';
+import { entrustHandlers } from './entrust/index.ts';
 import { eventsHandlers } from './events/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { groupsHandlers } from './groups/index.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   devices: devicesHandlers,
   dictionary: dictionaryHandlers,
   duty: dutyHandlers,
+  entrust: entrustHandlers,
   events: eventsHandlers,
   employees: employeesHandlers,
   engineers: engineersHandlers,

@@ -29,6 +29,7 @@ import { dictionaryReach } from './dictionary/reach.ts';
 import { dutyReach } from './duty/reach.ts';
 import { employeesReach } from './employees/reach.ts';
 import { engineersReach } from './engineers/reach.ts';
+import { entrustReach } from './entrust/reach.ts';
 import { eventsReach } from './events/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
@@ -107,6 +108,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...devicesReach,
   ...dictionaryReach,
   ...dutyReach,
+  ...entrustReach,
   ...eventsReach,
   ...employeesReach,
   ...engineersReach,

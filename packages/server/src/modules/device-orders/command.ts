@@ -1,27 +1,15 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
 import type { DeviceCommand } from '@svcdesk/core/order';
 import { invalid } from '../../http/refusals.ts';
-import { chosenReason } from '../orders/reasons.ts';
 import { targetFits } from '../orders/targets.ts';
 import type { WriteContext } from '../work/context.ts';
 import { msOf } from '../work/instants.ts';
+import { reasonOf } from '../work/reason.ts';
 import { isStaff } from '../work/staff.ts';
 import type { DeviceRow } from './row.ts';
 
 /** What was asked of a device order. */
 export type DeviceRequest = CheckedRequestOf<typeof deviceOrders.handle>;
-
-/** A reason as the dictionary has it; one that asks for a remark counts as not given without it. */
-export async function reasonOf(
-  { tx, tenantId }: Pick<WriteContext, 'tx' | 'tenantId'>,
-  dictionary: 'declineReason' | 'hangUpReason' | 'cancelReason',
-  { reasonCode, remark }: { reasonCode?: string | undefined; remark?: string | undefined },
-): Promise<string | undefined> {
-  if (!reasonCode) return undefined;
-  const chosen = await chosenReason(tx, tenantId, dictionary, reasonCode);
-  if (chosen.reasonFlags?.remark && !remark) return undefined;
-  return chosen.reasonCode || undefined;
-}
 
 /** Whom an action names: the engineer, or the person who is set. */
 async function targetOf(

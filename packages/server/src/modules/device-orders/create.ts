@@ -7,10 +7,10 @@ import { stepOf } from '../work/act-record.ts';
 import type { WriteContext } from '../work/context.ts';
 import { checkSameMaker, groupFor, newWork, placeOf } from '../work/new-work.ts';
 import { isStaff } from '../work/staff.ts';
+import { tellOf } from '../work/tell-of.ts';
 import { deviceFiles } from './find.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable } from './row.ts';
 import { detailById } from './show.ts';
-import { tellOfDevice } from './tell.ts';
 
 type Draft = CheckedRequestOf<typeof deviceOrders.create>;
 
@@ -117,6 +117,6 @@ export async function createDevice(
   if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
     throw invalid('assetIds', 'notAllowed');
   }
-  await tellOfDevice(context, after, 'device.assigned', [after.engineerId, after.managerId]);
+  await tellOf(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
   return detailById(context, after.id);
 }

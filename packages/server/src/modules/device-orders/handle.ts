@@ -4,6 +4,7 @@ import {
   deviceKind,
   deviceStatus,
   judge,
+  type MessageKind,
   managerChecksFromRound,
 } from '@svcdesk/core/order';
 import { refused } from '../../http/refusals.ts';
@@ -14,11 +15,11 @@ import { isoOf, msOf } from '../work/instants.ts';
 import { leadsOf } from '../work/people.ts';
 import { followPlan } from '../work/plan-cuts.ts';
 import type { Plan } from '../work/schedules.ts';
+import { tellOf } from '../work/tell-of.ts';
 import { commandOf, type DeviceRequest } from './command.ts';
 import { deviceFiles, lockedDevice } from './find.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable, stateOf } from './row.ts';
 import { detailById } from './show.ts';
-import { tellOfDevice } from './tell.ts';
 
 const unplanned = { planStart: null, planEnd: null };
 
@@ -84,8 +85,8 @@ async function tellAbout(
   { reasonCode }: DeviceCommand,
 ): Promise<void> {
   const { managerId, engineerId, checkerId } = after;
-  const told = (kind: Parameters<typeof tellOfDevice>[2], ids: readonly (string | null)[]) =>
-    tellOfDevice(context, after, kind, ids, { reasonCode, remark });
+  const told = (message: MessageKind, ids: readonly (string | null)[]) =>
+    tellOf(context, 'device', after, message, ids, { action: 'decline', reasonCode, remark });
   if (action === 'allocate' || action === 'passOn' || action === 'setEngineer') {
     await told('device.assigned', [engineerId]);
   } else if (action === 'setManager') await told('device.assigned', [managerId]);

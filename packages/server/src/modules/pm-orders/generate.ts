@@ -16,8 +16,8 @@ import type { ActContext } from '../work/context.ts';
 import { isoOf } from '../work/instants.ts';
 import { numberFor } from '../work/numbers.ts';
 import { rowJson } from '../work/records.ts';
+import { tellOf } from '../work/tell-of.ts';
 import { itemColumns, type PmRow, pmTable } from './row.ts';
-import { tellOfPm } from './tell.ts';
 
 const note = statement<
   object,
@@ -150,7 +150,7 @@ async function makeOrder(
   const made: PmRow = { ...row, ...step.columns };
   await pmTable.insert(tx, made, step.rows);
   await addItems(tx, plan, made.id, assetIds, 0, now);
-  await tellOfPm(context, made, 'pm.assigned', [made.engineerId]);
+  await tellOf(context, 'pm', made, 'pm.assigned', [made.engineerId]);
   return made;
 }
 

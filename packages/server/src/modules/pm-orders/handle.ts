@@ -7,11 +7,11 @@ import { stepOf } from '../work/act-record.ts';
 import type { WriteContext } from '../work/context.ts';
 import { isoOf, msOf } from '../work/instants.ts';
 import { followPlan } from '../work/plan-cuts.ts';
+import { tellOf } from '../work/tell-of.ts';
 import { checkedAnswers, writeAnswers } from './answers.ts';
 import { lockedPm } from './find.ts';
 import { type ItemRow, itemsOf, type PmOrder, type PmRow, pmTable, stateOf } from './row.ts';
 import { pmById } from './show.ts';
-import { tellOfPm } from './tell.ts';
 
 type Request = CheckedRequestOf<typeof pmOrders.handle>;
 type Context = WriteContext & { readonly actor: StaffActor };
@@ -119,6 +119,6 @@ export async function handlePm(request: Request, context: Context): Promise<PmOr
     action === 'schedule' && engineerId ? { accountId: engineerId, planStart, planEnd } : undefined;
   const thing = { id: after.id, kind: 'pm' as const, cellId: after.cellId, onSite: true };
   await followPlan(context, thing, schedules, { plan });
-  if (engineerId !== before.engineerId) await tellOfPm(context, after, 'pm.assigned', [engineerId]);
+  if (engineerId !== before.engineerId) await tellOf(context, 'pm', after, 'pm.assigned', [engineerId]);
   return pmById(context, after.id);
 }

@@ -5,13 +5,11 @@ import { type JobContext, jobActs } from '../../jobs/job.ts';
 import { noticeOnce } from '../../jobs/notices.ts';
 import { daysOff } from '../pm-plans/days-off.ts';
 import { claimPlan } from '../pm-plans/row.ts';
+import { longestOverdueDays, noticesFromMinute } from '../work/due-notices.ts';
 import { leadsOf } from '../work/people.ts';
+import { tellOf } from '../work/tell-of.ts';
 import { generatePlan } from './generate.ts';
 import { type PmRow, pmTable } from './row.ts';
-import { tellOfPm } from './tell.ts';
-
-/** Half past midnight, when the day's work is made. */
-const fromMinute = 30;
 
 const enabledPlans = statement<{ id: string }, [tenantId: string]>(
   'pm_plans.enabled',
@@ -19,7 +17,7 @@ const enabledPlans = statement<{ id: string }, [tenantId: string]>(
 );
 
 /** Makes what every plan wants by today and its lead days. */
-export const pmGeneration = dailyJob('pm generation', fromMinute, async (context, day) => {
+export const pmGeneration = dailyJob('pm generation', noticesFromMinute, async (context, day) => {
   const { db, services, log } = context;
   const { tenantId, today } = day;
   const isOff = await daysOff(db, services, tenantId);
@@ -60,16 +58,13 @@ async function giveNotices(
       if (!order || !(await noticed(tx, kind, order, context.now()))) return;
       const alone = kind === 'pm.due' && order.engineerId !== null;
       const leads = alone ? [] : await leadsOf(tx, tenantId, order.groupId);
-      await tellOfPm(jobActs(context, day, tx), order, kind, [order.engineerId, ...leads]);
+      await tellOf(jobActs(context, day, tx), 'pm', order, kind, [order.engineerId, ...leads]);
     });
   }
 }
 
-/** How far back an overdue order is looked for; each is told of once. */
-const longestOverdueDays = 60;
-
 /** Tells of what is due today, and of what should have been done by now. */
-export const pmNotices = dailyJob('pm notices', fromMinute, async (context, day) => {
+export const pmNotices = dailyJob('pm notices', noticesFromMinute, async (context, day) => {
   const { tenantId, today } = day;
   const dueToday = await due.all(context.db, tenantId, today, addDays(today, 1));
   await giveNotices(context, day, 'pm.due', dueToday);

@@ -1,0 +1,17 @@
+import { dueNotices } from '../work/due-notices.ts';
+import { leadsOf } from '../work/people.ts';
+import { deviceTable, type FoundDevice } from './row.ts';
+
+/** Tells the engineer of what is due, and the lead of what is overdue. */
+export const deviceNotices = dueNotices<FoundDevice>({
+  kind: 'device',
+  table: 'device_orders',
+  open: 'status NOT IN (6, 7)',
+  due: 'device.due',
+  overdue: 'device.overdue',
+  find: deviceTable.find,
+  async tell(on, { tenantId, groupId, engineerId, managerId }, overdue) {
+    if (!overdue) return [engineerId ?? managerId];
+    return [managerId, ...(await leadsOf(on, tenantId, groupId))];
+  },
+});

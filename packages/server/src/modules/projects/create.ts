@@ -1,0 +1,167 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, projects as contract } from '@svcdesk/core/contract';
+import { kindHandleType, orderStatus, type StaffActor, stageStatus } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { bindAttachments } from '../files/attachments.ts';
+import { stepOf } from '../work/act-record.ts';
+import type { WriteContext } from '../work/context.ts';
+import { checkSameMaker, groupFor, newWork, placeOf } from '../work/new-work.ts';
+import { leadsOf } from '../work/people.ts';
+import { rowJson } from '../work/records.ts';
+import { isStaff } from '../work/staff.ts';
+import { tellOf } from '../work/tell-of.ts';
+import { projectFiles } from './find.ts';
+import { checkPlan, putPlan } from './plans.ts';
+import { type ProjectOrder, type ProjectRow, projectTable } from './row.ts';
+import { projectById } from './show.ts';
+
+type Draft = CheckedRequestOf<typeof contract.create>;
+type Context = WriteContext & { readonly actor: StaffActor };
+
+interface ProjectHead {
+  readonly id: string;
+  readonly managerId: string;
+}
+
+const byId = statement<ProjectHead, [tenantId: string, id: string]>(
+  'projects.byId',
+  'SELECT id, manager_id AS "managerId" FROM projects WHERE tenant_id = $1 AND id = $2',
+);
+
+const byName = statement<ProjectHead, [tenantId: string, name: string]>(
+  'projects.byName',
+  'SELECT id, manager_id AS "managerId" FROM projects WHERE tenant_id = $1 AND name = $2',
+);
+
+const insert = statement<object, [tenantId: string, id: string, name: string, managerId: string, at: string]>(
+  'projects.insert',
+  `INSERT INTO projects (tenant_id, id, name, manager_id, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (tenant_id, name) DO NOTHING`,
+);
+
+const insertStages = statement<object, [stages: string]>(
+  'project_stages.insert',
+  `INSERT INTO project_stages (tenant_id, order_id, id, sort, name, status, handler_id, plan_start, plan_end)
+   SELECT tenant_id, order_id, id, sort, name, status, handler_id, plan_start, plan_end
+   FROM jsonb_populate_recordset(NULL::project_stages, $1::jsonb)`,
+);
+
+/** Whoever accepts the result: named, else who leads the project, else the project manager who makes it. */
+async function managerFor(
+  { tx, tenantId, actor }: Context,
+  { managerId }: Draft,
+  project: ProjectHead | undefined,
+): Promise<string> {
+  const chosen =
+    managerId ?? project?.managerId ?? (actor.roles.includes('pm') ? actor.accountId : undefined);
+  if (!chosen) throw invalid('managerId', 'required');
+  if (!(await isStaff(tx, tenantId, chosen, 'pm'))) throw invalid('managerId', 'notAllowed');
+  return chosen;
+}
+
+/** The project that the order belongs to, made when there is none of that name, and its manager. */
+async function projectFor(
+  context: Context,
+  draft: Draft,
+): Promise<Pick<ProjectRow, 'projectId' | 'managerId'>> {
+  const { tx, tenantId, now } = context;
+  const { projectId, projectName } = draft;
+  if (projectId) {
+    const project = await byId.first(tx, tenantId, projectId);
+    if (!project) throw new SvcdeskError('notFound');
+    return { projectId, managerId: await managerFor(context, draft, project) };
+  }
+  if (!projectName) throw invalid('projectName', 'required');
+  const known = await byName.first(tx, tenantId, projectName);
+  const managerId = await managerFor(context, draft, known);
+  if (!known) {
+    const at = now();
+    await insert.change(tx, tenantId, timeOrderedId(at.getTime()), projectName, managerId, at.toISOString());
+  }
+  const project = known ?? (await byName.first(tx, tenantId, projectName));
+  if (!project) throw new Error('The project was not made');
+  return { projectId: project.id, managerId };
+}
+
+async function checkStages({ tx, tenantId }: Context, { stages }: Draft): Promise<void> {
+  for (const [index, stage] of stages.entries()) {
+    checkPlan(stage, `stages.${index}.planEnd`);
+    if (stage.handlerId && !(await isStaff(tx, tenantId, stage.handlerId))) {
+      throw invalid(`stages.${index}.handlerId`, 'notAllowed');
+    }
+    if (stage.planStart && !stage.handlerId) throw invalid(`stages.${index}.handlerId`, 'required');
+  }
+}
+
+async function rowOf(context: Context, draft: Draft): Promise<ProjectRow> {
+  const { title, content = '', priority, engineerId = null, dueAt = null } = draft;
+  const place = await placeOf(context, draft.cellId);
+  const groupId = await groupFor(context, context.actor, draft);
+  await checkStages(context, draft);
+  const project = await projectFor(context, draft);
+  const work = await newWork(context, 'project', draft);
+  const object = { kind: projectFiles, id: work.id };
+  const { attachment } = await bindAttachments(context, object, { attachment: draft.attachment });
+  return {
+    ...work,
+    ...place,
+    ...project,
+    title,
+    content,
+    attachments: attachment,
+    status: engineerId ? orderStatus.assigned : orderStatus.pending,
+    priority,
+    groupId,
+    createdById: context.actor.accountId,
+    assigneeId: engineerId,
+    handlerId: null,
+    planStart: null,
+    planEnd: null,
+    resumeAt: null,
+    hangUpReason: null,
+    cancelReason: null,
+    dueAt,
+    acceptedAt: null,
+    resolvedAt: null,
+    closedAt: null,
+  };
+}
+
+/** Makes a project order with its stages; an engineer who is named is told, else the group's lead. */
+export async function createProject(draft: Draft, context: Context): Promise<ProjectOrder> {
+  const { tx, tenantId } = context;
+  const existing = draft.id ? await projectTable.find(tx, tenantId, draft.id) : undefined;
+  if (existing) {
+    checkSameMaker(existing.createdById, context);
+    return projectById(context, existing.id);
+  }
+  const row = await rowOf(context, draft);
+  const step = stepOf(context, 'project', row, {
+    handleType: kindHandleType.create,
+    action: 'create',
+    to: row.status,
+    at: draft.at,
+    targetGroupId: row.groupId,
+    targetId: row.assigneeId ?? undefined,
+  });
+  const made: ProjectRow = { ...row, ...step.columns };
+  if (!(await projectTable.insert(tx, made, step.rows))) throw invalid('id', 'taken');
+  const at = context.now().getTime();
+  const stages = draft.stages.map((stage, index) => ({
+    ...stage,
+    tenantId,
+    orderId: made.id,
+    id: timeOrderedId(at),
+    sort: index + 1,
+    status: stageStatus.notBegun,
+  }));
+  await insertStages.change(tx, JSON.stringify(stages.map(rowJson)));
+  for (const { handlerId, planStart, planEnd } of stages) {
+    await putPlan(context, made, { accountId: handlerId, planStart, planEnd });
+  }
+  const leads = made.assigneeId === null ? await leadsOf(tx, tenantId, made.groupId) : [];
+  const told = [made.assigneeId, made.managerId, ...leads, ...stages.map(({ handlerId }) => handlerId)];
+  await tellOf(context, 'project', made, 'project.assigned', told);
+  return projectById(context, made.id);
+}

@@ -1,0 +1,20 @@
+import type { projects } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { filesBelongTo } from '../files/readers.ts';
+import { createProject } from './create.ts';
+import { projectFiles, seesProject, visibleProject } from './find.ts';
+import { acceptProject, activateProject, handleProject } from './handle.ts';
+import { projectPage } from './list.ts';
+import { detailOfProject } from './show.ts';
+
+filesBelongTo(projectFiles, seesProject);
+
+export const projectsHandlers: DomainHandlers<typeof projects> = {
+  findOne: async ({ orderId }, context) =>
+    detailOfProject(context.db, context, await visibleProject(context.db, context, orderId)),
+  create: createProject,
+  accept: acceptProject,
+  handle: handleProject,
+  activate: activateProject,
+  backlogPage: projectPage,
+};

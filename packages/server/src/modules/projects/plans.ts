@@ -1,0 +1,81 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { type Queryable, statement } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import type { ActContext } from '../work/context.ts';
+import { isoOf, msOf } from '../work/instants.ts';
+import { longestPlanDays } from '../work/schedules.ts';
+import type { ProjectRow } from './row.ts';
+
+const dayMs = 86_400_000;
+
+const insert = statement<
+  object,
+  [
+    tenantId: string,
+    id: string,
+    orderId: string,
+    accountId: string,
+    planStart: string,
+    planEnd: string,
+    cellId: string,
+    createdById: string | null,
+    at: string,
+  ]
+>(
+  'project_orders.plan',
+  `INSERT INTO schedules (tenant_id, id, order_id, order_kind, account_id, plan_start, plan_end, cell_id, on_site,
+     created_by_id, created_at)
+   VALUES ($1, $2, $3, 'project', $4, $5, $6, $7, true, $8, $9)`,
+);
+
+/** One entry is told from others of the same order by whose it is and when it begins. */
+const cut = statement<
+  object,
+  [tenantId: string, orderId: string, accountId: string, planStart: string, now: string]
+>(
+  'project_orders.cutPlan',
+  `UPDATE schedules SET
+     status = CASE WHEN plan_start <= $5 THEN 'ended' ELSE 'cancelled' END,
+     plan_end = CASE WHEN plan_start <= $5 THEN least(plan_end, $5) ELSE plan_end END,
+     version = version + 1
+   WHERE tenant_id = $1 AND order_id = $2 AND account_id = $3 AND plan_start = $4
+     AND status IN ('planned', 'running')`,
+);
+
+/** What is planned for somebody: the whole order for its handler, a stage for whoever does that. */
+export interface OwnPlan {
+  readonly accountId?: string | null | undefined;
+  readonly planStart?: string | null | undefined;
+  readonly planEnd?: string | null | undefined;
+}
+
+/** Plans end after they begin, and one entry is no longer than others are. */
+export function checkPlan({ planStart, planEnd }: OwnPlan, path: string): void {
+  if (!planStart !== !planEnd) throw invalid(planStart ? path : path.replace(/End$/, 'Start'), 'required');
+  if (!planStart || !planEnd) return;
+  const length = msOf(planEnd) - msOf(planStart);
+  if (length <= 0 || length > longestPlanDays * dayMs) throw invalid(path, 'notAllowed');
+}
+
+/** Puts a plan into somebody's schedule, beside what others have planned of the same order. */
+export async function putPlan(
+  { tx, actor, now }: Pick<ActContext, 'tx' | 'actor' | 'now'>,
+  { tenantId, id, cellId }: Pick<ProjectRow, 'tenantId' | 'id' | 'cellId'>,
+  { accountId, planStart, planEnd }: OwnPlan,
+): Promise<void> {
+  if (!accountId || !planStart || !planEnd) return;
+  const at = now().getTime();
+  const by = actor.kind === 'job' ? null : actor.accountId;
+  const times = [planStart, planEnd] as const;
+  await insert.change(tx, tenantId, timeOrderedId(at), id, accountId, ...times, cellId, by, isoOf(at));
+}
+
+/** Ends one plan: what has begun counts until now, what was to come is cancelled. */
+export async function cutPlan(
+  tx: Queryable,
+  { tenantId, id }: Pick<ProjectRow, 'tenantId' | 'id'>,
+  { accountId, planStart }: OwnPlan,
+  now: number,
+): Promise<void> {
+  if (accountId && planStart) await cut.change(tx, tenantId, id, accountId, planStart, isoOf(now));
+}

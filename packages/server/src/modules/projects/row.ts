@@ -1,0 +1,91 @@
+import type { projects as contract, DataOf } from '@svcdesk/core/contract';
+import type { ProjectOrderState } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { projectOrders } from '../../db/schema/projects.ts';
+import { msOf } from '../work/instants.ts';
+import { workTable } from '../work/work-table.ts';
+
+/** A project order as it is stored. */
+export type ProjectRow = typeof projectOrders.$inferSelect;
+
+/** A stage as it is read: instants as the database writes them into JSON. */
+export interface StageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: number;
+  readonly sort: number;
+  readonly handlerId: string | null;
+  readonly handlerName: string | null;
+  readonly planStart: string | null;
+  readonly planEnd: string | null;
+  readonly result: string | null;
+  readonly attachments: string;
+  readonly finishedAt: string | null;
+}
+
+/** A project order as it was found. */
+export interface FoundProject extends ProjectRow {
+  readonly groupName: string;
+  readonly managerName: string;
+  readonly handlerName: string | null;
+  readonly assigneeName: string | null;
+  readonly creatorName: string;
+  readonly projectName: string;
+  readonly stages: readonly StageRow[];
+}
+
+/** All of a project order, as it travels. */
+export type ProjectOrder = DataOf<typeof contract.findOne>;
+
+export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof ProjectRow>>(projectOrders, {
+  accounts: {
+    managerName: 'manager_id',
+    handlerName: 'handler_id',
+    assigneeName: 'assignee_id',
+    creatorName: 'created_by_id',
+  },
+  columns: `p.name AS "projectName", coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'sort', s.sort,
+      'handlerId', s.handler_id, 'handlerName', h.name, 'planStart', s.plan_start, 'planEnd', s.plan_end,
+      'result', s.result, 'attachments', s.attachments, 'finishedAt', s.finished_at) ORDER BY s.sort)
+    FROM project_stages s LEFT JOIN accounts h ON h.tenant_id = s.tenant_id AND h.id = s.handler_id
+    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id), '[]'::jsonb) AS stages`,
+  joins: 'JOIN projects p ON p.tenant_id = o.tenant_id AND p.id = o.project_id',
+});
+
+/** What the rules need to know. */
+export function stateOf(row: FoundProject): ProjectOrderState {
+  return {
+    status: row.status,
+    version: row.version,
+    groupId: row.groupId,
+    managerId: row.managerId,
+    createdById: row.createdById,
+    assigneeId: row.assigneeId ?? undefined,
+    handlerId: row.handlerId ?? undefined,
+    resolvedAt: msOf(row.resolvedAt),
+    stages: row.stages.map(({ id, status, handlerId }) => ({
+      id,
+      status,
+      handlerId: handlerId ?? undefined,
+    })),
+  };
+}
+
+const write = statement<object, [tenantId: string, orderId: string, stages: string]>(
+  'project_stages.write',
+  `UPDATE project_stages s SET status = r.status, result = r.result, attachments = r.attachments,
+     finished_at = r."finishedAt"
+   FROM jsonb_to_recordset($3::jsonb)
+     AS r(id uuid, status int, result text, attachments text, "finishedAt" timestamptz)
+   WHERE s.tenant_id = $1 AND s.order_id = $2 AND s.id = r.id`,
+);
+
+/** Stores how the stages of a locked order stand. */
+export async function writeStages(
+  on: Queryable,
+  { tenantId, id }: ProjectRow,
+  stages: readonly StageRow[],
+): Promise<void> {
+  await write.change(on, tenantId, id, JSON.stringify(stages));
+}
