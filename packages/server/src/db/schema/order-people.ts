@@ -60,6 +60,7 @@ export const evaluations = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.orderId] }),
     index('evaluations_handler').on(t.tenantId, t.handlerId, t.createdAt),
+    index('evaluations_created').on(t.tenantId, t.createdAt),
     refers(t.tenantId, t.orderId, orders),
     refers(t.tenantId, t.handlerId, accounts),
   ],
