@@ -48,6 +48,13 @@ CREATE TABLE "captchas" (
 	CONSTRAINT "captchas_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "hidden_menus" (
+	"tenant_id" text NOT NULL,
+	"role" text NOT NULL,
+	"code" text NOT NULL,
+	CONSTRAINT "hidden_menus_tenant_id_role_code_pk" PRIMARY KEY("tenant_id","role","code")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -649,6 +656,14 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_tenant_id_owner_call_id_key_pk" PRIMARY KEY("tenant_id","owner","call_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "import_keys" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	CONSTRAINT "import_keys_tenant_id_kind_code_pk" PRIMARY KEY("tenant_id","kind","code")
+);
+--> statement-breakpoint
 CREATE TABLE "job_days" (
 	"tenant_id" text NOT NULL,
 	"name" text NOT NULL,
@@ -680,6 +695,15 @@ CREATE TABLE "number_leases" (
 	"numbered_on" date NOT NULL,
 	"next" integer NOT NULL,
 	CONSTRAINT "number_leases_tenant_id_prefix_numbered_on_pk" PRIMARY KEY("tenant_id","prefix","numbered_on")
+);
+--> statement-breakpoint
+CREATE TABLE "message_batches" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"news" jsonb NOT NULL,
+	"account_ids" uuid[] NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_batches_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -1234,6 +1258,14 @@ CREATE TABLE "schedules" (
 	CONSTRAINT "schedules_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_folds" (
+	"tenant_id" text NOT NULL,
+	"calendar_id" uuid NOT NULL,
+	"digest" text NOT NULL,
+	"folded_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_folds_tenant_id_calendar_id_pk" PRIMARY KEY("tenant_id","calendar_id")
+);
+--> statement-breakpoint
 CREATE TABLE "service_calendar_versions" (
 	"tenant_id" text NOT NULL,
 	"calendar_id" uuid NOT NULL,
@@ -1320,6 +1352,7 @@ ALTER TABLE "account_roles" ADD CONSTRAINT "account_roles_account_id_fk" FOREIGN
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_customer_id_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_current_group_id_fk" FOREIGN KEY ("tenant_id","current_group_id") REFERENCES "public"."groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_menus" ADD CONSTRAINT "hidden_menus_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_classes" ADD CONSTRAINT "asset_classes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_classes" ADD CONSTRAINT "asset_classes_parent_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."asset_classes"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1470,6 +1503,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_fk" FOREIGN KEY ("tena
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_feeds" ADD CONSTRAINT "schedule_feeds_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_account_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_folds" ADD CONSTRAINT "calendar_folds_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_versions" ADD CONSTRAINT "service_calendar_versions_calendar_id_fk" FOREIGN KEY ("tenant_id","calendar_id") REFERENCES "public"."service_calendars"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendars" ADD CONSTRAINT "service_calendars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sla_targets" ADD CONSTRAINT "sla_targets_catalog_id_fk" FOREIGN KEY ("tenant_id","catalog_id") REFERENCES "public"."catalogs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1550,11 +1584,13 @@ CREATE INDEX "knowledge_articles_catalog" ON "knowledge_articles" USING btree ("
 CREATE INDEX "knowledge_articles_grams" ON "knowledge_articles" USING gin ("tenant_id","grams");--> statement-breakpoint
 CREATE INDEX "count_deltas_counter" ON "count_deltas" USING btree ("tenant_id","counter");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "message_batches_age" ON "message_batches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "messages_account" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag") WHERE "messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","account_id","merge_key","created_at");--> statement-breakpoint
 CREATE INDEX "order_assets_asset" ON "order_assets" USING btree ("tenant_id","asset_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_handler" ON "evaluations" USING btree ("tenant_id","handler_id","created_at");--> statement-breakpoint
+CREATE INDEX "evaluations_created" ON "evaluations" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_cc_person" ON "order_cc" USING btree ("tenant_id","order_id","account_id") WHERE "order_cc"."via_group_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_cc_via_group" ON "order_cc" USING btree ("tenant_id","order_id","account_id","via_group_id");--> statement-breakpoint
 CREATE INDEX "order_cc_account" ON "order_cc" USING btree ("tenant_id","account_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1581,6 +1617,7 @@ CREATE INDEX "orders_updated" ON "orders" USING btree ("tenant_id","updated_at" 
 CREATE INDEX "orders_group_updated" ON "orders" USING btree ("tenant_id","group_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") WHERE "orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "orders_resume" ON "orders" USING btree ("tenant_id","resume_at") WHERE "orders"."status" = 4;--> statement-breakpoint
+CREATE INDEX "orders_resolved_when" ON "orders" USING btree ("tenant_id","resolved_at","group_id","owner_id") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_resolved" ON "orders" USING btree ("tenant_id","resolved_at") WHERE "orders"."status" = 5;--> statement-breakpoint
 CREATE INDEX "orders_cell_resolved" ON "orders" USING btree ("tenant_id","cell_id","resolved_at") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_keys" ON "orders" USING gin ("tenant_id","keys") WITH (gin_pending_list_limit=256);--> statement-breakpoint
