@@ -1584,7 +1584,6 @@ CREATE INDEX "knowledge_articles_catalog" ON "knowledge_articles" USING btree ("
 CREATE INDEX "knowledge_articles_grams" ON "knowledge_articles" USING gin ("tenant_id","grams");--> statement-breakpoint
 CREATE INDEX "count_deltas_counter" ON "count_deltas" USING btree ("tenant_id","counter");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("tenant_id","created_at");--> statement-breakpoint
-CREATE INDEX "message_batches_age" ON "message_batches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "messages_account" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag") WHERE "messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","account_id","merge_key","created_at");--> statement-breakpoint
