@@ -30,7 +30,13 @@ function browserStage(env: Record<string, string>): TestStage {
     call: (report) => ({
       args: ['test', '--reporter=dot,json'],
       cwd: 'packages/e2e',
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_OPTIONS: sourceCondition },
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        NODE_OPTIONS: sourceCondition,
+        // It knows a log by itself, and its workers would warn of two wishes about colours.
+        NO_COLOR: undefined,
+      },
     }),
     read: readPlaywright,
   };
