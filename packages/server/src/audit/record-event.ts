@@ -29,6 +29,7 @@ export type AuditKind =
   | 'schedule.change'
   | 'duty.change'
   | 'sla.change'
+  | 'entrust.share'
   | 'export.run'
   | 'file.download'
   | 'permission.denied';

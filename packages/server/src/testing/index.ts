@@ -9,9 +9,10 @@ export {
   type TestTenant,
   testPassword,
 } from './builders.ts';
-export { createTestClock, type TestClock } from './clock.ts';
+export { advanceToHour, createTestClock, type TestClock } from './clock.ts';
 export { type SpareDatabase, spareDatabase, testDatabase } from './database.ts';
 export { buildDesk, draftOf, newPhone, type TestDesk } from './desk.ts';
+export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
 export { runJob } from './run-job.ts';
 export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';

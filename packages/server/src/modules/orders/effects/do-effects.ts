@@ -1,4 +1,5 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import { passThrough } from '../../entrust/pass-through.ts';
 import type { ActContext } from '../../work/context.ts';
 import { cutSchedules, planFor } from '../../work/schedules.ts';
 import type { LockedRow } from '../act/lock.ts';
@@ -32,11 +33,12 @@ export async function doEffects(
       case 'message':
         await sendMessage(context, order, record, effect);
         break;
-      // The clocks are columns of the order and written with it; who declined is in its records; an entrusted
-      // half changes with the module of entrusted orders.
+      case 'entrusted':
+        await passThrough(context, order, record, effect.change);
+        break;
+      // The clocks are columns of the order and written with it; who declined is in its records.
       case 'sla':
       case 'notSuggested':
-      case 'entrusted':
         break;
     }
   }

@@ -1,0 +1,208 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
+import {
+  entrustStatus,
+  numberPrefix,
+  type RefusalReason,
+  type StaffActor,
+  scopesOf,
+} from '@svcdesk/core/order';
+import { recordEvent } from '../../audit/record-event.ts';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { SharedAsset } from '../../db/schema/entrust.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { bindAttachments } from '../files/attachments.ts';
+import { type LockedRow, lockOrder } from '../orders/act/lock.ts';
+import type { WriteContext } from '../work/context.ts';
+import { numberFor } from '../work/numbers.ts';
+import { defaultDueAt } from './due.ts';
+import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
+import type { Halves } from './halves.ts';
+import { type EntrustOrder, entrustById } from './shown.ts';
+import { tellPartner } from './tell.ts';
+import { insertHalves, markEntrusted } from './write.ts';
+
+type Input = CheckedRequestOf<typeof entrust.create>;
+type Context = ContextOf<typeof entrust.create> & WriteContext;
+
+/** Either side counts its numbers for itself. */
+const prefix = numberPrefix.entrusted;
+
+interface Partner {
+  id: string;
+  timeZone: string;
+  ownerName: string;
+}
+
+const linked = statement<Partner, [tenantId: string, partnerTenantId: string]>(
+  'entrust.linkedPartner',
+  `SELECT t.id, t.time_zone AS "timeZone", o.name AS "ownerName" FROM partner_links l
+   JOIN tenants t ON t.id = l.partner_id AND t.disabled_at IS NULL
+   JOIN tenants o ON o.id = l.owner_id
+   WHERE l.owner_id = $1 AND l.partner_id = $2 AND l.enabled`,
+);
+
+const ofOrder = statement<
+  { assets: SharedAsset[]; address: string | null; typeNameEn: string },
+  [tenantId: string, orderId: string, assetIds: readonly string[]]
+>(
+  'entrust.shareOfOrder',
+  `SELECT c.address, t.en AS "typeNameEn", coalesce((
+       SELECT jsonb_agg(jsonb_build_object('ciId', a.id, 'name', a.name, 'code', a.code) ORDER BY a.name, a.id)
+       FROM order_assets x JOIN assets a ON a.tenant_id = x.tenant_id AND a.id = x.asset_id
+       WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id AND x.asset_id = ANY($3::uuid[])), '[]') AS assets
+   FROM orders o
+   JOIN cells c ON c.tenant_id = o.tenant_id AND c.id = o.cell_id
+   JOIN order_types t ON t.tenant_id = o.tenant_id AND t.id = o.type_id
+   WHERE o.tenant_id = $1 AND o.id = $2`,
+);
+
+function refuse(reason: RefusalReason): never {
+  throw new SvcdeskError('notAllowed', { reason });
+}
+
+/** Only an order that somebody works on is handed on, by who leads its group or dispatches for all. */
+function checkOrder(actor: StaffActor, order: LockedRow, version: number | undefined): string {
+  if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
+  if (order.status !== 3 || order.handlerId === null) refuse('wrongState');
+  const scopes = scopesOf(actor, 'entrust.create');
+  const leads = scopes.includes('led') && actor.ledGroupIds.includes(order.groupId);
+  if (!leads && !scopes.includes('tenant')) refuse('notHandler');
+  if (order.entrusted) refuse('entrustedOpen');
+  return order.handlerId;
+}
+
+async function partnerOf(on: Queryable, tenantId: string, partnerTenantId: string): Promise<Partner> {
+  const found = await linked.first(on, tenantId, partnerTenantId);
+  if (!found) throw invalid('partnerTenantId', 'notAllowed');
+  return found;
+}
+
+function chosenDueAt({ dueAt }: Input, now: Date): string | undefined {
+  if (dueAt === undefined) return undefined;
+  if (Date.parse(dueAt) <= now.getTime()) throw invalid('dueAt', 'notAllowed');
+  return new Date(dueAt).toISOString();
+}
+
+/** What of the order goes to the partner: its assets and files are those that were chosen. */
+async function sharedOf(context: Context, input: Input, order: LockedRow, id: string, partner: Partner) {
+  const { tx, tenantId } = context;
+  const now = context.now();
+  const wanted = [...new Set(input.assetIds ?? [])];
+  const found = await ofOrder.first(tx, tenantId, order.id, wanted);
+  const assets = found?.assets ?? [];
+  if (assets.length !== wanted.length) throw invalid('assetIds', 'notAllowed');
+  const fileIds = await chooseFiles(tx, order, id, input.attachments, now);
+  const bound = await bindAttachments(
+    context,
+    { kind: entrustFiles, id },
+    { attachments: input.attachments },
+  );
+  const partnerAttachments = await copyFiles(tx, tenantId, partner.id, id, bound.attachments, now);
+  return {
+    fileIds,
+    columns: {
+      title: order.title,
+      content: order.content,
+      priority: order.priority,
+      typeName: order.typeName,
+      typeNameEn: found?.typeNameEn ?? '',
+      cellName: order.cellName,
+      cellAddress: found?.address ?? null,
+      reportName: order.reportName,
+      reportPhone: order.reportPhone,
+      assets,
+      attachments: bound.attachments,
+      partnerAttachments,
+      remark: input.remark || null,
+    },
+  };
+}
+
+/** Both halves before their first record. */
+async function startingHalves(
+  context: Context,
+  order: LockedRow,
+  partner: Partner,
+  start: Pick<Halves['owner'], 'id' | 'coordinatorId' | 'dueAt' | 'dueFixed'> &
+    Awaited<ReturnType<typeof sharedOf>>['columns'],
+): Promise<Halves> {
+  const { tenantId } = context;
+  const now = context.now();
+  const at = now.toISOString();
+  const head = { recordCount: 0, lastRecordHash: null, lastRecordAt: order.lastRecordAt, version: 0 };
+  const both = { ...head, id: start.id, status: entrustStatus.toDistribute, createdAt: at, updatedAt: at };
+  return {
+    owner: {
+      ...both,
+      ...start,
+      tenantId,
+      entrustNo: await numberFor(context, prefix, now.getTime()),
+      partnerTenantId: partner.id,
+      orderId: order.id,
+      groupId: order.groupId,
+      pausedAt: null,
+    },
+    partner: {
+      ...both,
+      tenantId: partner.id,
+      entrustNo: await numberFor(
+        { ...context, tenantId: partner.id, timeZone: partner.timeZone },
+        prefix,
+        now.getTime(),
+      ),
+      ownerTenantId: tenantId,
+      groupId: null,
+      engineerId: null,
+      acceptedAt: null,
+      finishedAt: null,
+      result: null,
+      attachments: '',
+      ownerAttachments: '',
+    },
+  };
+}
+
+/** Hands an order to a partner: it stays with its handler, who from now on coordinates. */
+export async function createEntrust(input: Input, context: Context): Promise<EntrustOrder> {
+  const { tx, tenantId, actor, requestId, address, device } = context;
+  const { row: order } = await lockOrder(context, input.orderId);
+  const coordinatorId = checkOrder(actor, order, input.version);
+  const partner = await partnerOf(tx, tenantId, input.partnerTenantId);
+  const now = context.now();
+  const id = timeOrderedId(now.getTime());
+  const chosen = chosenDueAt(input, now);
+  const dueAt = chosen ?? (await defaultDueAt(context, order, now.getTime()));
+  const { fileIds, columns } = await sharedOf(context, input, order, id, partner);
+  const start = { id, coordinatorId, dueAt, dueFixed: chosen !== undefined, ...columns };
+  const said = { remark: input.remark };
+  const halves = await insertHalves(context, await startingHalves(context, order, partner, start), {
+    action: 'create',
+    to: entrustStatus.toDistribute,
+    own: said,
+    other: said,
+    shownAs: partner.ownerName,
+    at: input.at,
+  });
+  await markEntrusted(context, halves.owner, true);
+  await tellPartner(context, halves, 'entrust.received');
+  await recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    kind: 'entrust.share',
+    at: now,
+    object: { kind: 'entrusted', id },
+    changes: {
+      orderId: order.id,
+      partnerTenantId: partner.id,
+      assetIds: columns.assets.map(({ ciId }) => ciId),
+      fileIds,
+      dueAt,
+    },
+    requestId,
+    address,
+    device,
+  });
+  return entrustById(tx, context, id);
+}

@@ -1,0 +1,79 @@
+import type { DataOf, entrust } from '@svcdesk/core/contract';
+import { dateOfDay, permissionRow, type StaffActor, staffRoles, timeZone } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import { saturationRows } from '../plans/saturation.ts';
+import type { ReadContext } from '../work/context.ts';
+
+/** Roles that may work on what they are given. */
+const handlers = staffRoles.filter((role) => permissionRow('order.handle')[role]);
+
+interface EngineerRow {
+  id: string;
+  name: string;
+  phone: string | null;
+  groupId: string;
+  groupName: string;
+  openCount: number;
+}
+
+/** Everybody who can be named, each with the group he works in, else the first of his by name. */
+const reachable = statement<
+  EngineerRow,
+  [
+    tenantId: string,
+    groupIds: readonly string[] | null,
+    accountId: string | null,
+    word: string,
+    roles: readonly string[],
+  ]
+>(
+  'entrust.engineers',
+  `SELECT DISTINCT ON (a.id) a.id, a.name, a.phone, g.id AS "groupId", g.name AS "groupName",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND o.status <= 4)
+     + (SELECT count(*) FROM entrust_partner_halves p
+        WHERE p.tenant_id = $1 AND p.engineer_id = a.id AND p.status IN (2, 3)) AS "openCount"
+   FROM group_members m
+   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+   JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+   WHERE m.tenant_id = $1 AND ($2::uuid[] IS NULL OR m.group_id = ANY($2)) AND ($3::uuid IS NULL OR a.id = $3)
+     AND a.type = 1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+     AND EXISTS (SELECT FROM account_roles r
+       WHERE r.tenant_id = $1 AND r.account_id = a.id AND r.role = ANY($5::text[]))
+     AND ($4 = '' OR strpos(lower(a.name), $4) > 0)
+   ORDER BY a.id, g.id IS DISTINCT FROM a.current_group_id, g.name, g.id`,
+);
+
+/** Groups out of which somebody may name an engineer; null for all. */
+const groupsOf = ({ roles, ledGroupIds }: StaffActor) => (roles.includes('dispatcher') ? null : ledGroupIds);
+
+/** The group in which an engineer takes it; undefined when he cannot be named. */
+export async function groupOfEngineer(
+  on: Queryable,
+  tenantId: string,
+  actor: StaffActor,
+  engineerId: string,
+): Promise<string | undefined> {
+  const row = await reachable.first(on, tenantId, groupsOf(actor), engineerId, '', handlers);
+  return row?.groupId;
+}
+
+/** Everybody who can be named, those whose day is emptiest first. */
+export async function engineersFor(
+  context: ReadContext & { readonly actor: StaffActor },
+  keyword: string,
+): Promise<DataOf<typeof entrust.engineers>> {
+  const { db, tenantId, actor, now } = context;
+  const word = keyword.trim().toLowerCase();
+  const rows = await reachable.all(db, tenantId, groupsOf(actor), null, word, handlers);
+  const today = dateOfDay(timeZone(context.timeZone).dayOf(now().getTime()));
+  const ids = rows.map(({ id }) => id);
+  const days = await saturationRows(db, context, ids, [today]);
+  const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
+  return rows
+    .map(({ phone, groupId: _, ...row }) => ({
+      ...row,
+      ...(phone ? { phone } : {}),
+      saturation: full.get(row.id) ?? 0,
+    }))
+    .sort((a, b) => a.saturation - b.saturation || a.openCount - b.openCount || (a.name < b.name ? -1 : 1));
+}

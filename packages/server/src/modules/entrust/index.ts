@@ -1,0 +1,62 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { entrust } from '@svcdesk/core/contract';
+import type { StaffActor } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { filesBelongTo } from '../files/readers.ts';
+import type { ReadContext } from '../work/context.ts';
+import { historyOf } from '../work/history.ts';
+import { createEntrust } from './create.ts';
+import { distribute, retake } from './distribute.ts';
+import { engineersFor } from './engineers.ts';
+import { entrustFiles, seesEntrust } from './files.ts';
+import { handle } from './handle.ts';
+import { entrustMine, entrustPage } from './list.ts';
+import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
+
+filesBelongTo(entrustFiles, seesEntrust);
+
+const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
+  'entrust.partners',
+  `SELECT t.id, t.name FROM partner_links l JOIN tenants t ON t.id = l.partner_id AND t.disabled_at IS NULL
+   WHERE l.owner_id = $1 AND l.enabled ORDER BY t.name, t.id`,
+);
+
+async function visible(
+  { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
+  id: string,
+): Promise<ShownRow> {
+  const row = await shownRow(db, tenantId, id);
+  if (!row || !sightOf(row, { tenantId, actor })) throw new SvcdeskError('notFound');
+  return row;
+}
+
+export const entrustHandlers: DomainHandlers<typeof entrust> = {
+  page: entrustPage,
+  mine: entrustMine,
+
+  async detail({ id, status }, context) {
+    const row = await visible(context, id);
+    // What a list showed is worked on only as it was shown (product document, section 4).
+    if (status !== undefined && status !== row.status) throw new SvcdeskError('distributeChanged');
+    return (await entrustOrdersOf(context.db, context, [row]))(row);
+  },
+
+  async records({ id }, context) {
+    await visible(context, id);
+    return historyOf(context.db, context, id);
+  },
+
+  async engineers({ id, keyword = '' }, context) {
+    const row = await visible(context, id);
+    // Whom the partner has is no business of the owner's.
+    if (row.partnerTenantId !== context.tenantId) throw new SvcdeskError('notFound');
+    return engineersFor(context, keyword);
+  },
+
+  partners: (_input, { db, tenantId }) => linkedPartners.all(db, tenantId),
+  create: createEntrust,
+  distribute,
+  retake,
+  handle,
+};

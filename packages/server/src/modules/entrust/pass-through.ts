@@ -1,0 +1,75 @@
+import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { LockedRow } from '../orders/act/lock.ts';
+import type { ActContext } from '../work/context.ts';
+import { isoOf, msOf } from '../work/instants.ts';
+import { defaultDueAt } from './due.ts';
+import { lockHalves, type OwnerHalf, type Pair } from './halves.ts';
+import { tellPartner } from './tell.ts';
+import { markEntrusted, type Told, writeAction } from './write.ts';
+
+type Change = Extract<Effect, { kind: 'entrusted' }>['change'];
+
+/** The one that is at a partner; an order has at most one. */
+const openOf = statement<Pair & { ownerName: string }, [tenantId: string, orderId: string]>(
+  'entrust.openOfOrder',
+  `SELECT h.id, h.tenant_id AS "ownerTenantId", h.partner_tenant_id AS "partnerTenantId",
+     h.order_id AS "orderId", t.name AS "ownerName"
+   FROM entrust_owner_halves h JOIN tenants t ON t.id = h.tenant_id
+   WHERE h.tenant_id = $1 AND h.order_id = $2 AND h.status <= ${entrustStatus.processing}`,
+);
+
+async function changedBy(
+  context: ActContext,
+  order: LockedRow,
+  change: Change,
+  half: OwnerHalf,
+  at: number,
+): Promise<Partial<OwnerHalf>> {
+  switch (change) {
+    case 'pause':
+      return { pausedAt: isoOf(at) };
+    case 'resume': {
+      const stood = half.pausedAt ? at - Date.parse(half.pausedAt) : 0;
+      const dueAt = msOf(half.dueAt);
+      return { pausedAt: null, dueAt: dueAt === undefined ? null : isoOf(dueAt + stood) };
+    }
+    case 'priority': {
+      const dueAt = half.dueFixed ? half.dueAt : await defaultDueAt(context, order, at);
+      return { priority: order.priority, dueAt };
+    }
+    case 'takeBack':
+      return {};
+  }
+}
+
+const actionOf = { pause: 'hangUp', resume: 'activate', priority: 'edit', takeBack: 'takeBack' } as const;
+
+/**
+ * What an action on the owner's order does to the part of it that is at a partner, in the same transaction: the
+ * order is locked already, then both halves. The partner reads what happened and why, not what was said about it.
+ */
+export async function passThrough(
+  context: ActContext,
+  order: LockedRow,
+  record: RecordDraft,
+  change: Change,
+): Promise<void> {
+  const pair = await openOf.first(context.tx, order.tenantId, order.id);
+  if (!pair) return;
+  const halves = await lockHalves(context.tx, pair);
+  const { reasonCode } = record;
+  const priority = record.changes?.priority;
+  const said = {
+    ...(change === 'pause' || change === 'takeBack' ? { reasonCode } : {}),
+    ...(change === 'priority' && priority ? { changes: { priority } } : {}),
+  };
+  const from = halves.partner.status;
+  const to = change === 'takeBack' ? entrustStatus.takenBack : from;
+  const told: Told = { action: actionOf[change], from, to, own: said, other: said, shownAs: pair.ownerName };
+  const owner = await changedBy(context, order, change, halves.owner, record.effectiveAt);
+  const after = await writeAction(context, halves, told, { owner });
+  if (change !== 'takeBack') return;
+  await markEntrusted(context, after.owner, false);
+  await tellPartner(context, after, 'entrust.takenBack');
+}

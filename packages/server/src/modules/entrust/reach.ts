@@ -1,0 +1,40 @@
+import type { Client } from '@svcdesk/core';
+import { linkPartner } from '../../testing/index.ts';
+import type { Reach, ReachRow, ReachThings } from '../../testing/reach.ts';
+
+/** Of the owner's side: whoever reaches the order. Nobody of the partner's stands in the list of those who try. */
+const ofOwner: Extract<ReachRow, object>['of'] = ({ side, order }) => side === 'staff' && order;
+/** Who the partner's engineers are is told to the partner alone. */
+const ofNobody: Extract<ReachRow, object>['of'] = () => false;
+
+/** An order that the desk's lead has handed to a partner. */
+async function made({ as, desk, orderId }: ReachThings): Promise<string> {
+  const partner = await linkPartner(desk);
+  await (await as(desk.engineer)).orders.accept({ orderId });
+  const lead = await as(desk.lead);
+  return (await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id;
+}
+
+const asked = (of: typeof ofOwner, ask: (on: Client, id: string) => Promise<unknown>) => ({
+  of,
+  ask: async (on: Client, things: ReachThings) => ask(on, await made(things)),
+});
+
+export const entrustReach: Reach = {
+  'entrust.detail': asked(ofOwner, (on, id) => on.entrust.detail({ id })),
+  'entrust.records': asked(ofOwner, (on, id) => on.entrust.records({ id })),
+  'entrust.engineers': asked(ofNobody, (on, id) => on.entrust.engineers({ id })),
+  'entrust.distribute': asked(ofOwner, (on, id) =>
+    on.entrust.distribute({ id, status: 1, engineerId: '00000000-0000-7000-8000-000000000000' }),
+  ),
+  'entrust.retake': asked(ofOwner, (on, id) => on.entrust.retake({ id, status: 1 })),
+  'entrust.handle': asked(ofOwner, (on, id) => on.entrust.handle({ id, action: 'takeBack' })),
+  'entrust.create': {
+    of: 'order',
+    ask: async (on, { desk, orderId }) =>
+      on.entrust.create({ orderId, partnerTenantId: (await linkPartner(desk)).tenantId }),
+  },
+  'entrust.page': 'no thing',
+  'entrust.mine': 'no thing',
+  'entrust.partners': 'no thing',
+};

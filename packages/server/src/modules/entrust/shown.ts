@@ -1,0 +1,186 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { DataOf, entrust } from '@svcdesk/core/contract';
+import {
+  type EntrustActor,
+  type EntrustState,
+  entrustKind,
+  entrustStatus,
+  maskedPhone,
+  maySeeEntrust,
+  possible,
+} from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { SharedAsset } from '../../db/schema/entrust.ts';
+import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
+import type { PersonContext } from '../work/context.ts';
+
+/** An entrusted order as it travels. */
+export type EntrustOrder = DataOf<typeof entrust.detail>;
+
+/** Both halves with the names that are shown. */
+export interface ShownRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
+  readonly groupId: string | null;
+  readonly engineerId: string | null;
+  readonly id: string;
+  readonly ownerNo: string;
+  readonly partnerNo: string;
+  readonly title: string;
+  readonly content: string;
+  readonly priority: number;
+  readonly typeName: string;
+  readonly typeNameEn: string;
+  readonly cellName: string;
+  readonly cellAddress: string | null;
+  readonly reportName: string;
+  readonly reportPhone: string;
+  readonly assets: readonly SharedAsset[];
+  readonly attachments: string;
+  readonly partnerAttachments: string;
+  readonly remark: string | null;
+  readonly dueAt: string | null;
+  readonly pausedAt: string | null;
+  readonly createdAt: string;
+  readonly acceptedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly result: string | null;
+  readonly resultFiles: string;
+  readonly ownerResultFiles: string;
+  readonly ownerName: string;
+  readonly partnerName: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly coordinatorName: string | null;
+  readonly groupName: string | null;
+  readonly engineerName: string | null;
+  readonly engineerPhone: string | null;
+}
+
+/** Of the ids in `top`, both halves seen from tenant $1, whichever of them is its own. */
+export const shownFrom = `FROM top
+  LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = $1 AND mine.id = top.id
+  JOIN entrust_owner_halves w ON w.tenant_id = coalesce(mine.owner_tenant_id, $1) AND w.id = top.id
+  JOIN entrust_partner_halves p ON p.tenant_id = w.partner_tenant_id AND p.id = w.id
+  JOIN tenants tw ON tw.id = w.tenant_id JOIN tenants tp ON tp.id = p.tenant_id
+  JOIN orders o ON o.tenant_id = w.tenant_id AND o.id = w.order_id
+  LEFT JOIN accounts c ON c.tenant_id = w.tenant_id AND c.id = coalesce(o.handler_id, w.coordinator_id)
+  LEFT JOIN groups g ON g.tenant_id = p.tenant_id AND g.id = p.group_id
+  LEFT JOIN accounts e ON e.tenant_id = p.tenant_id AND e.id = p.engineer_id`;
+
+export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTenantId",
+  p.tenant_id AS "partnerTenantId", coalesce(o.handler_id, w.coordinator_id) AS "coordinatorId",
+  w.group_id AS "ownerGroupId", p.group_id AS "groupId", p.engineer_id AS "engineerId",
+  w.entrust_no AS "ownerNo", p.entrust_no AS "partnerNo", w.title, w.content, w.priority,
+  w.type_name AS "typeName", w.type_name_en AS "typeNameEn", w.cell_name AS "cellName",
+  w.cell_address AS "cellAddress", w.report_name AS "reportName", w.report_phone AS "reportPhone", w.assets,
+  w.attachments, w.partner_attachments AS "partnerAttachments", w.remark, w.due_at AS "dueAt",
+  w.paused_at AS "pausedAt", w.created_at AS "createdAt", p.accepted_at AS "acceptedAt",
+  p.finished_at AS "finishedAt", p.result, p.attachments AS "resultFiles",
+  p.owner_attachments AS "ownerResultFiles", tw.name AS "ownerName", tp.name AS "partnerName",
+  w.order_id AS "orderId", o.order_no AS "orderNo", c.name AS "coordinatorName", g.name AS "groupName",
+  e.name AS "engineerName", e.phone AS "engineerPhone"`;
+
+const one = statement<ShownRow, [tenantId: string, id: string]>(
+  'entrust.shown',
+  `WITH top AS (SELECT $2::uuid AS id) SELECT ${shownColumns} ${shownFrom}`,
+);
+
+const optional = <Name extends string, Value>(field: Name, value: Value | null | undefined) =>
+  (value === null || value === undefined ? {} : { [field]: value }) as { [Key in Name]?: Value };
+
+/** What only the owner sees of his own half, and of the partner's: the engineer, never groups. */
+const ownerPart = (row: ShownRow) => ({
+  ...optional('coordinatorId', row.coordinatorId),
+  ...optional('coordinatorName', row.coordinatorName),
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+});
+
+/** What only the partner sees: who of his own works on it. */
+const partnerPart = (row: ShownRow) => ({
+  ...optional('groupId', row.groupId),
+  ...optional('groupName', row.groupName),
+  ...optional('engineerId', row.engineerId),
+});
+
+/** The partner calls the customer once his engineer has accepted, and not before. */
+const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
+
+function entrustOrderOf(
+  row: ShownRow,
+  { tenantId, actor, locale, now }: PersonContext,
+  read: (text: string) => ShownAttachment[],
+): EntrustOrder {
+  const isOwner = row.ownerTenantId === tenantId;
+  const { can, refused } = possible(entrustKind(tenantId), stateOf(row), actor, now().getTime());
+  return {
+    id: row.id,
+    entrustNo: isOwner ? row.ownerNo : row.partnerNo,
+    otherNo: isOwner ? row.partnerNo : row.ownerNo,
+    side: isOwner ? 'owner' : 'partner',
+    status: row.status,
+    title: row.title,
+    content: row.content,
+    priority: row.priority,
+    typeName: (locale === 'en' && row.typeNameEn) || row.typeName,
+    cellName: row.cellName,
+    ...optional('cellAddress', row.cellAddress),
+    reportName: row.reportName,
+    reportPhone: isOwner || phoneShown.includes(row.status) ? row.reportPhone : maskedPhone(row.reportPhone),
+    ownerName: row.ownerName,
+    partnerName: row.partnerName,
+    ...(isOwner ? ownerPart(row) : partnerPart(row)),
+    ...optional('engineerName', row.engineerName),
+    ...optional('engineerPhone', row.engineerPhone),
+    ...optional('dueAt', row.dueAt),
+    ...(row.pausedAt ? { paused: true } : {}),
+    createdAt: row.createdAt,
+    ...optional('acceptedAt', row.acceptedAt),
+    ...optional('finishedAt', row.finishedAt),
+    ...optional('remark', row.remark),
+    attachments: read(isOwner ? row.attachments : row.partnerAttachments),
+    assets: [...row.assets],
+    ...optional('result', row.result),
+    resultFiles: read(isOwner ? row.ownerResultFiles : row.resultFiles),
+    version: row.version,
+    can: [...can],
+    refused: [...refused],
+  };
+}
+
+/** Halves as the rules see them. */
+function stateOf(row: ShownRow): EntrustState {
+  return { ...row, groupId: row.groupId ?? undefined, engineerId: row.engineerId ?? undefined };
+}
+
+/** Whether somebody may see what was found. */
+export function sightOf(row: ShownRow, who: EntrustActor): boolean {
+  return maySeeEntrust(stateOf(row), who);
+}
+
+/** Makes of rows what their reader may see of them. */
+export async function entrustOrdersOf(
+  on: Queryable,
+  context: PersonContext,
+  rows: readonly ShownRow[],
+): Promise<(row: ShownRow) => EntrustOrder> {
+  const { tenantId } = context;
+  const texts = rows.flatMap((row) =>
+    row.ownerTenantId === tenantId
+      ? [row.attachments, row.ownerResultFiles]
+      : [row.partnerAttachments, row.resultFiles],
+  );
+  const read = await attachmentReader(on, tenantId, texts);
+  return (row) => entrustOrderOf(row, context, read);
+}
+
+/** Both halves as they are shown; undefined when neither is of the tenant. */
+export function shownRow(on: Queryable, tenantId: string, id: string): Promise<ShownRow | undefined> {
+  return one.first(on, tenantId, id);
+}
+
+/** One entrusted order that the reader was found to see. */
+export async function entrustById(on: Queryable, context: PersonContext, id: string): Promise<EntrustOrder> {
+  const row = await shownRow(on, context.tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  return (await entrustOrdersOf(on, context, [row]))(row);
+}

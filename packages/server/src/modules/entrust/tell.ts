@@ -1,0 +1,53 @@
+import type { MessageKind } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { ActContext } from '../work/context.ts';
+import { tell } from '../work/messages.ts';
+import { leadsOf, peopleInRole } from '../work/people.ts';
+import type { Halves, OwnerHalf, PartnerHalf } from './halves.ts';
+
+const defaultGroup = statement<{ id: string }, [tenantId: string]>(
+  'groups.defaultOf',
+  'SELECT id FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL LIMIT 1',
+);
+
+/** Who of the partner gives it to somebody: dispatchers, and leads of its group; while it has none, of the default. */
+export async function deskOf({ tx }: ActContext, { tenantId, groupId }: PartnerHalf): Promise<string[]> {
+  const at = groupId ?? (await defaultGroup.first(tx, tenantId))?.id;
+  const leads = at ? await leadsOf(tx, tenantId, at) : [];
+  const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
+  const told = [...leads, ...dispatchers];
+  return told.length > 0 ? told : peopleInRole(tx, tenantId, 'lead');
+}
+
+/** Tells people of one side, by their own number of it. */
+export function tellSide(
+  { tx, actor, now }: ActContext,
+  half: OwnerHalf | PartnerHalf,
+  { owner: { title, cellName } }: Halves,
+  kind: MessageKind,
+  accountIds: readonly string[],
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return tell(tx, {
+    tenantId: half.tenantId,
+    kind,
+    accountIds,
+    params: { orderNo: half.entrustNo, title, cellName, ...params },
+    target: { kind: 'entrusted', id: half.id },
+    at: now().getTime(),
+    actorId: actor.kind === 'job' ? undefined : actor.accountId,
+  });
+}
+
+/** Tells the partner's side: who distributes, and the engineer who has it. */
+export async function tellPartner(
+  context: ActContext,
+  halves: Halves,
+  kind: MessageKind,
+  params?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { partner } = halves;
+  const desk = await deskOf(context, partner);
+  const ids = partner.engineerId ? [...desk, partner.engineerId] : desk;
+  await tellSide(context, partner, halves, kind, ids, params);
+}

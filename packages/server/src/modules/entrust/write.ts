@@ -1,0 +1,154 @@
+import { effectiveTime, type KindAction, kindHandleType } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { columnList } from '../../db/select-list.ts';
+import { gramsOf } from '../orders/row/grams.ts';
+import type { ActContext } from '../work/context.ts';
+import { isoOf, msOf } from '../work/instants.ts';
+import {
+  type RecordRow,
+  recordParts,
+  recordRows,
+  recordsJson,
+  rowJson,
+  type WorkRecord,
+} from '../work/records.ts';
+import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
+
+/** What one side may read of a record beside what happened. */
+export interface Said {
+  readonly content?: string | undefined;
+  readonly remark?: string | undefined;
+  readonly reasonCode?: string | undefined;
+  readonly attachments?: string | undefined;
+  readonly changes?: WorkRecord['changes'];
+}
+
+/** What was done to an entrusted order: what the actor's own side reads of it, and what the other does. */
+export interface Told {
+  readonly action: KindAction;
+  readonly from?: number | undefined;
+  readonly to: number;
+  readonly own: Said;
+  readonly other: Said;
+  /** Who the other side reads that it was. */
+  readonly shownAs: string;
+  /** When it was done by the device's clock, ISO 8601. */
+  readonly at?: string | undefined;
+  /** To whom it went, for the partner. */
+  readonly targetId?: string | undefined;
+}
+
+/** Records of both sides, and the halves with where their histories then stand. */
+function recorded(context: ActContext, { owner, partner }: Halves, told: Told) {
+  const { actor, skewMs, tenantId } = context;
+  const now = context.now().getTime();
+  const { action, from, to, shownAs, targetId } = told;
+  const deviceAt = msOf(told.at);
+  const last = msOf(partner.lastRecordAt) ?? Number.NEGATIVE_INFINITY;
+  const { effectiveAt, atRejected } = effectiveTime(deviceAt, skewMs, last, now);
+  const base = {
+    handleType: kindHandleType[action],
+    action,
+    from,
+    to,
+    byKind: actor.kind,
+    round: 1,
+    effectiveAt,
+    deviceAt,
+    recordedAt: now,
+    atRejected,
+    internal: false,
+  };
+  const byId = actor.kind === 'job' ? undefined : actor.accountId;
+  const recordFor = (half: OwnerHalf | PartnerHalf): WorkRecord =>
+    half.tenantId === tenantId
+      ? { ...base, ...told.own, byId, groupId: half.groupId ?? undefined, targetId }
+      : { ...base, ...told.other, partnerName: shownAs };
+  const step = <Half extends OwnerHalf | PartnerHalf>(half: Half) => {
+    const { head, rows } = recordRows({ ...half, kind: 'entrusted' }, [recordFor(half)]);
+    const at = { lastRecordAt: isoOf(effectiveAt), updatedAt: isoOf(now) };
+    return { rows, half: { ...half, ...head, ...at, version: half.version + 1 } };
+  };
+  return { owner: step(owner), partner: step(partner) };
+}
+
+const setsOf = (columns: readonly string[]) =>
+  columns
+    .filter((name) => !['tenantId', 'id', 'entrustNo', 'createdAt'].includes(name))
+    .map((name) => columnList([name]))
+    .map((column) => `${column} = x.${column}`)
+    .join(', ');
+
+const updateOf = (table: string, columns: readonly string[], row: string) =>
+  `UPDATE ${table} h SET ${setsOf(columns)} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb) x
+   WHERE h.tenant_id = x.tenant_id AND h.id = x.id`;
+
+const update = statement<object, [partner: string, owner: string, records: string]>(
+  'entrust.write',
+  `WITH partner AS (${updateOf('entrust_partner_halves', partnerColumns, '$1')}),
+     owner AS (${updateOf('entrust_owner_halves', ownerColumns, '$2')}), ${recordParts('$3')} SELECT 1`,
+);
+
+const insertOf = (table: string, columns: readonly string[], row: string) => {
+  const names = columnList([...columns, 'grams']);
+  return `INSERT INTO ${table} (${names})
+    SELECT ${names} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb)`;
+};
+
+const insert = statement<object, [partner: string, owner: string, records: string]>(
+  'entrust.insert',
+  `WITH partner AS (${insertOf('entrust_partner_halves', partnerColumns, '$1')}),
+     owner AS (${insertOf('entrust_owner_halves', ownerColumns, '$2')}), ${recordParts('$3')} SELECT 1`,
+);
+
+const json = (row: object) => JSON.stringify(rowJson(row));
+const both = (...rows: (readonly RecordRow[])[]) => recordsJson(rows.flat());
+
+/** Columns that an action sets; the owner's half follows the partner's status. */
+export interface Changed {
+  readonly partner?: Partial<PartnerHalf>;
+  readonly owner?: Partial<OwnerHalf>;
+}
+
+/** Writes an action on both halves, which are locked, and into both histories. */
+export async function writeAction(
+  context: ActContext,
+  halves: Halves,
+  told: Told,
+  changed: Changed = {},
+): Promise<Halves> {
+  const { owner, partner } = recorded(context, halves, told);
+  const after = {
+    partner: { ...partner.half, ...changed.partner, status: told.to },
+    owner: { ...owner.half, ...changed.owner, status: told.to },
+  };
+  await update.all(context.tx, json(after.partner), json(after.owner), both(partner.rows, owner.rows));
+  return after;
+}
+
+/** Stores new halves with the first record of each. */
+export async function insertHalves(context: ActContext, halves: Halves, told: Told): Promise<Halves> {
+  const { owner, partner } = recorded(context, halves, told);
+  const searched = { ...owner.half, customerName: '' };
+  const gramsBy = (orderNo: string) => gramsOf({ ...searched, orderNo });
+  const rows = {
+    partner: { ...partner.half, version: 1, grams: gramsBy(partner.half.entrustNo) },
+    owner: { ...owner.half, version: 1, grams: gramsBy(owner.half.entrustNo) },
+  };
+  await insert.all(context.tx, json(rows.partner), json(rows.owner), both(partner.rows, owner.rows));
+  return rows;
+}
+
+const markOrder = statement<object, [tenantId: string, orderId: string, entrusted: boolean, at: string]>(
+  'entrust.markOrder',
+  'UPDATE orders SET entrusted = $3, updated_at = $4 WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Says on the owner's order, which is locked, whether it is at a partner: its own actions go by that. */
+export async function markEntrusted(
+  { tx, now }: ActContext,
+  { tenantId, orderId }: Pick<OwnerHalf, 'tenantId' | 'orderId'>,
+  entrusted: boolean,
+): Promise<void> {
+  await markOrder.change(tx, tenantId, orderId, entrusted, now().toISOString());
+}
