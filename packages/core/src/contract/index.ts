@@ -46,6 +46,7 @@ import * as reviews from './reviews.ts';
 import * as schedules from './schedules.ts';
 import * as templates from './templates.ts';
 import * as tracking from './tracking.ts';
+import * as workbench from './workbench.ts';
 
 export {
   account,
@@ -89,6 +90,7 @@ export {
   schedules,
   templates,
   tracking,
+  workbench,
 };
 
 /** Every domain and in it every call; other exports of a domain are constants of its shapes. */
@@ -134,6 +136,7 @@ export const domains = {
   schedules,
   templates,
   tracking,
+  workbench,
 };
 /** Dotted id of every call, such as `orders.accept`. */
 export type CallId = {

@@ -1,9 +1,14 @@
 import { sealAudit } from '../audit/seal.ts';
 import type { Database } from '../db/index.ts';
+import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices } from '../modules/device-orders/jobs.ts';
+import { fileJobs } from '../modules/files/jobs.ts';
+import { messageJobs } from '../modules/messages/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
+import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmGeneration, pmNotices } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
+import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import type { Job } from './job.ts';
 import { purgeExpired } from './purge.ts';
 
@@ -25,10 +30,16 @@ export const jobs: readonly Job[] = [
   { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldAll(db) },
   { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },
   { name: 'purge', everyMs: 60 * minuteMs, run: ({ db, now }) => purgeExpired(db, now()) },
+  ...orderJobs,
+  ...messageJobs,
+  ...fileJobs,
+  calendarRefold,
   deviceNotices,
+  holidaysMissing,
   pmGeneration,
   pmNotices,
   projectAcceptance,
   projectNotices,
   projectResume,
+  scheduleSoon,
 ];

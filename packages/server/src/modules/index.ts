@@ -40,6 +40,7 @@ import { reviewsHandlers } from './reviews/index.ts';
 import { schedulesHandlers } from './schedules/index.ts';
 import { templatesHandlers } from './templates/index.ts';
 import { trackingHandlers } from './tracking/index.ts';
+import { workbenchHandlers } from './workbench/index.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
 export const handlers: Handlers = {
@@ -84,4 +85,5 @@ export const handlers: Handlers = {
   reviews: reviewsHandlers,
   templates: templatesHandlers,
   tracking: trackingHandlers,
+  workbench: workbenchHandlers,
 };

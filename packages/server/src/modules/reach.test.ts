@@ -51,6 +51,7 @@ import { requirementsReach } from './requirements/reach.ts';
 import { reviewsReach } from './reviews/reach.ts';
 import { schedulesReach } from './schedules/reach.ts';
 import { templatesReach } from './templates/reach.ts';
+import { workbenchReach } from './workbench/reach.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -132,6 +133,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...schedulesReach,
   ...reviewsReach,
   ...templatesReach,
+  ...workbenchReach,
 };
 
 const calls = Object.values(domains)

@@ -9,7 +9,7 @@ const ruleHolds = (cell: string) => `(r.cell_id = ${cell} OR (r.cell_id IS NULL 
       WHERE x.tenant_id = r.tenant_id AND x.catalog_id = r.catalog_id AND x.cell_id = ${cell}))))`;
 
 /** Whether group `g` serves a site: a rule leads orders of it there, or it takes what no rule matches. */
-const groupServes = (cell: string) => `g.removed_at IS NULL AND (g.is_default OR EXISTS (
+export const groupServes = (cell: string) => `g.removed_at IS NULL AND (g.is_default OR EXISTS (
     SELECT FROM routing_rules r WHERE r.tenant_id = g.tenant_id AND r.group_id = g.id AND ${ruleHolds(cell)}))`;
 
 /** Whether one of some groups of tenant $1 serves a site. */

@@ -1,0 +1,103 @@
+import { statement, type Transaction } from '../../db/index.ts';
+import { dailyJob } from '../../jobs/daily.ts';
+import { type Job, type JobContext, type JobTenant, jobActs } from '../../jobs/job.ts';
+import { servedTenants } from '../../jobs/tenants.ts';
+import { lockOrder } from '../orders/act/lock.ts';
+import { writeOrder } from '../orders/act/write-order.ts';
+import { refold } from '../orders/sla/refold.ts';
+import { tell } from '../work/messages.ts';
+import { missingHolidays } from './missing-holidays.ts';
+
+interface Changed {
+  id: string;
+  version: number;
+  settled: boolean;
+}
+
+/** An order that is being made as its calendar changes may still be measured by the version before. */
+const settleMs = 60_000;
+const atOnce = 20;
+
+const changed = statement<Changed, [tenantId: string, settledBefore: string]>(
+  'calendars.changed',
+  `SELECT c.id, c.version, v.created_at < $2 AS settled
+   FROM service_calendars c JOIN service_calendar_versions v
+     ON v.tenant_id = c.tenant_id AND v.calendar_id = c.id AND v.version = c.version
+   WHERE c.tenant_id = $1 AND c.applied_version < c.version`,
+);
+
+const behind = `tenant_id = $1 AND status <= 4 AND calendar_id = $2 AND calendar_version < $3`;
+
+const batch = statement<
+  { id: string },
+  [tenantId: string, calendarId: string, version: number, limit: number]
+>('calendars.ordersBehind', `SELECT id FROM orders WHERE ${behind} LIMIT $4 FOR UPDATE SKIP LOCKED`);
+
+const applied = statement<object, [tenantId: string, calendarId: string, version: number]>(
+  'calendars.applied',
+  `UPDATE service_calendars SET applied_version = $3
+   WHERE tenant_id = $1 AND id = $2 AND applied_version < $3 AND NOT EXISTS (SELECT FROM orders WHERE ${behind})`,
+);
+
+async function refoldOrder(
+  context: JobContext,
+  tenant: JobTenant,
+  tx: Transaction,
+  id: string,
+  version: number,
+) {
+  const { row } = await lockOrder(jobActs(context, tenant, tx), id);
+  const moved = { ...row, calendarVersion: version };
+  const clocks = await refold(tx, context.services, moved, []);
+  await writeOrder(tx, row, { ...moved, ...clocks }, [], tenant.timeZone);
+}
+
+async function refoldBatch(
+  context: JobContext,
+  tenant: JobTenant,
+  { id, version }: Changed,
+): Promise<number> {
+  return context.db.transaction(async (tx) => {
+    const orders = await batch.all(tx, tenant.tenantId, id, version, atOnce);
+    for (const order of orders) await refoldOrder(context, tenant, tx, order.id, version);
+    return orders.length;
+  });
+}
+
+/** Brings the clocks of open orders up to the newest version of their calendar; finished ones keep theirs. */
+export const calendarRefold: Job = {
+  name: 'calendar refold',
+  everyMs: 15_000,
+  async run(context) {
+    const settledBefore = new Date(context.now().getTime() - settleMs).toISOString();
+    for (const tenant of await servedTenants(context.db)) {
+      for (const calendar of await changed.all(context.db, tenant.tenantId, settledBefore)) {
+        while ((await refoldBatch(context, tenant, calendar)) > 0);
+        if (calendar.settled) {
+          await applied.change(context.db, tenant.tenantId, calendar.id, calendar.version);
+        }
+      }
+    }
+  },
+};
+
+const leads = statement<{ accountId: string }, [tenantId: string]>(
+  'calendars.leads',
+  `SELECT DISTINCT l.account_id AS "accountId" FROM group_leads l
+   JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
+   WHERE l.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
+);
+
+const morning = 8 * 60;
+
+/** Tells leads every morning of holidays that nobody has imported. */
+export const holidaysMissing: Job = dailyJob('holidays missing', morning, async ({ db, now }, day) => {
+  const { tenantId, today } = day;
+  const [year] = await missingHolidays(db, tenantId, today);
+  if (year === undefined) return;
+  await db.transaction(async (tx) => {
+    const accountIds = (await leads.all(tx, tenantId)).map(({ accountId }) => accountId);
+    const kind = 'system.holidayMissing';
+    await tell(tx, { tenantId, kind, accountIds, params: { year }, at: now().getTime(), system: true });
+  });
+});

@@ -1,0 +1,83 @@
+import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
+import { areaFitOf } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { groupServes } from '../cells/served.ts';
+import { visibleCell } from '../cells/visible-cell.ts';
+import { regionName } from '../dictionary/regions.ts';
+import { skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
+import { dateIn } from '../plans/days.ts';
+import { saturationRows } from '../plans/saturation.ts';
+
+type Found = DataOf<typeof workbench.engineersByCell>[number];
+
+interface Row {
+  id: string;
+  name: string;
+  phone: string | null;
+  photo: string | null;
+  version: number;
+  groups: Found['groups'];
+  skills: { skillId: string; level: number }[];
+  regionCodes: string[];
+  openCount: number;
+}
+
+/** Nobody chooses among more; the busiest are left out. */
+const most = 200;
+
+/** Members of the groups that serve the site, each once, with all groups of his. */
+const serving = statement<Row, [tenantId: string, cellId: string, limit: number]>(
+  'workbench.serving',
+  `SELECT * FROM (SELECT a.id, a.name, a.phone, a.photo, a.version,
+     coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS (SELECT FROM group_leads l
+        WHERE l.tenant_id = $1 AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
+      FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+      WHERE m.tenant_id = $1 AND m.account_id = a.id), '[]') AS groups,
+     coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level) ORDER BY s.level DESC, s.skill_id)
+      FROM engineer_skills s WHERE s.tenant_id = $1 AND s.account_id = a.id), '[]') AS skills,
+     ARRAY(SELECT r.region_code FROM service_areas r
+       WHERE r.tenant_id = $1 AND r.account_id = a.id ORDER BY r.region_code) AS "regionCodes",
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id
+       AND o.status >= 2 AND o.status <= 4) AS "openCount"
+   FROM accounts a
+   WHERE a.tenant_id = $1 AND a.type = 1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+     AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
+       WHERE m.tenant_id = $1 AND m.account_id = a.id AND ${groupServes('$2::uuid')})) e
+   ORDER BY "openCount", name, id LIMIT $3`,
+);
+
+/** Who may be sent to a site: whose areas cover it first, then whoever has the most time today. */
+export async function engineersByCell(
+  { cellId }: CheckedRequestOf<typeof workbench.engineersByCell>,
+  context: ContextOf<typeof workbench.engineersByCell>,
+): Promise<Found[]> {
+  const { db, tenantId, locale } = context;
+  const cell = await visibleCell(db, context, cellId);
+  const [rows, skills] = await Promise.all([
+    serving.all(db, tenantId, cellId, most),
+    skillsOfTenant(db, tenantId),
+  ]);
+  const today = dateIn(context.timeZone, context.now());
+  const days = await saturationRows(
+    db,
+    context,
+    rows.map(({ id }) => id),
+    [today],
+  );
+  const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
+  const found = await Promise.all(
+    rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
+      ...row,
+      ...(phone ? { phone } : {}),
+      ...(photo ? { photo } : {}),
+      skills: row.skills.map((held) => ({ ...held, ...skillNames(skills, held.skillId, locale) })),
+      serviceAreas: await Promise.all(
+        regionCodes.map(async (code) => ({ code, name: (await regionName(code)) ?? code })),
+      ),
+      saturation: full.get(row.id) ?? 0,
+      serves: cell.regionCode !== null && areaFitOf(regionCodes, cell.regionCode) !== 'none',
+    })),
+  );
+  return found.sort((a, b) => Number(b.serves) - Number(a.serves) || a.saturation - b.saturation);
+}

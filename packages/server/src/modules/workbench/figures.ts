@@ -1,0 +1,99 @@
+import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
+import { dateOfDay, dayOfDate, type StaffActor } from '@svcdesk/core/order';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { dateIn, spanOfDays } from '../plans/days.ts';
+import { openByKind } from './open-by-kind.ts';
+import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
+
+interface Figures {
+  createdCount: number;
+  resolvedCount: number;
+  judgedCount: number;
+  metCount: number;
+  overdueCount: number;
+  ratingSum: number | null;
+  ratedCount: number;
+}
+
+type Values = [tenantId: string, ids: readonly string[], from: string, to: string, asOf: string];
+
+/** Of evaluations by whom they judge; what a group has is asked of the order. */
+const rated = {
+  own: 'FROM evaluations e WHERE e.tenant_id = $1 AND e.handler_id = ANY($2::uuid[])',
+  groups: `FROM evaluations e JOIN orders o ON o.tenant_id = e.tenant_id AND o.id = e.order_id
+    WHERE e.tenant_id = $1 AND o.group_id = ANY($2::uuid[])`,
+  tenant: 'FROM evaluations e WHERE e.tenant_id = $1',
+};
+
+function figuresBy(kind: FiguresScope['kind']) {
+  const ours = `o.tenant_id = $1 AND ${within(kind, orderColumns)}`;
+  return statement<Figures, Values>(
+    `workbench.figures.${kind}`,
+    `WITH resolved AS (
+       SELECT count(*) AS count, count(*) FILTER (WHERE o.resolve_met IS NOT NULL) AS judged,
+         count(*) FILTER (WHERE o.resolve_met AND o.response_met IS NOT FALSE) AS met
+       FROM orders o WHERE ${ours} AND o.resolved_at >= $3 AND o.resolved_at < $4
+     ), ratings AS (
+       SELECT count(*) AS count, sum((SELECT avg(star::numeric) FROM unnest(string_to_array(e.stars, ',')) star)) AS sum
+       ${rated[kind]} AND e.created_at >= $3 AND e.created_at < $4 AND NOT e.auto_evaluate
+     )
+     SELECT (SELECT count(*) FROM orders o WHERE ${ours} AND o.created_at >= $3 AND o.created_at < $4) AS "createdCount",
+       r.count AS "resolvedCount", r.judged AS "judgedCount", r.met AS "metCount",
+       (SELECT count(*) FROM orders o WHERE ${ours} AND o.status <= 4 AND o.next_due_at <= $5) AS "overdueCount",
+       t.sum AS "ratingSum", t.count AS "ratedCount"
+     FROM resolved r CROSS JOIN ratings t`,
+  );
+}
+
+const figures = { own: figuresBy('own'), groups: figuresBy('groups'), tenant: figuresBy('tenant') };
+
+/** Orders that wait for somebody, in groups or, without any, in the whole tenant. */
+const pool = statement<{ count: number }, [tenantId: string, groupIds: readonly string[] | null]>(
+  'workbench.pool',
+  `SELECT count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND o.status IN (1, 2) AND o.owner_id IS NULL
+     AND ($2::uuid[] IS NULL OR o.group_id = ANY($2::uuid[]))`,
+);
+
+async function poolCount(on: Queryable, tenantId: string, actor: StaffActor, scope: FiguresScope) {
+  const groups = [...new Set([...actor.memberGroupIds, ...actor.ledGroupIds])];
+  return (await pool.first(on, tenantId, scope.kind === 'tenant' ? null : groups))?.count ?? 0;
+}
+
+const daysShown = 30;
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** What was raised, resolved, rated and missed in a time, and what is open now. */
+export async function workbenchFigures(
+  input: CheckedRequestOf<typeof workbench.data>,
+  context: ContextOf<typeof workbench.data>,
+): Promise<DataOf<typeof workbench.data>> {
+  const { db, tenantId, actor, timeZone } = context;
+  const now = context.now();
+  const to = input.to ?? dateIn(timeZone, now);
+  const from = input.from ?? dateOfDay(dayOfDate(to) - daysShown + 1);
+  const span = spanOfDays(timeZone, from, to);
+  const scope = figuresScope(actor);
+  const asOf = now.toISOString();
+  const [row, open, waiting] = await Promise.all([
+    figures[scope.kind].first(db, tenantId, scope.ids, span.from, span.to, asOf),
+    openByKind(db, tenantId, scope),
+    poolCount(db, tenantId, actor, scope),
+  ]);
+  const { createdCount = 0, resolvedCount = 0, overdueCount = 0 } = row ?? {};
+  return {
+    scope: scope.kind,
+    createdCount,
+    resolvedCount,
+    overdueCount,
+    poolCount: waiting,
+    ...(row && row.judgedCount > 0 ? { slaMetShare: round(row.metCount / row.judgedCount, 4) } : {}),
+    ...(row?.ratingSum != null && row.ratedCount > 0
+      ? { satisfaction: round(row.ratingSum / row.ratedCount, 2) }
+      : {}),
+    openByKind: open,
+    from,
+    to,
+    asOf,
+  };
+}

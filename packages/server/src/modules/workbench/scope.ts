@@ -1,0 +1,38 @@
+import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+
+/** Whose orders the figures are of. */
+export interface FiguresScope {
+  readonly kind: 'own' | 'groups' | 'tenant';
+  /** The account or the groups; nothing for the tenant. */
+  readonly ids: readonly string[];
+}
+
+/** One's own, a lead's of the groups that he leads, a dispatcher's of everybody. */
+export function figuresScope(actor: StaffActor): FiguresScope {
+  const seen = scopesOf(actor, 'order.view');
+  if (seen.includes('tenant')) return { kind: 'tenant', ids: [] };
+  return seen.includes('led') && actor.ledGroupIds.length > 0
+    ? { kind: 'groups', ids: actor.ledGroupIds }
+    : { kind: 'own', ids: [actor.accountId] };
+}
+
+/** Columns that a scope is asked of. */
+export interface ScopeColumns {
+  readonly owner: string;
+  readonly group: string;
+}
+
+/** A condition on rows of tenant $1; $2 are the scope's ids. */
+export function within(kind: FiguresScope['kind'], { owner, group }: ScopeColumns): string {
+  switch (kind) {
+    case 'own':
+      return `${owner} = ANY($2::uuid[])`;
+    case 'groups':
+      return `${group} = ANY($2::uuid[])`;
+    case 'tenant':
+      return '$2::uuid[] IS NOT NULL';
+  }
+}
+
+/** Of an order `o`. */
+export const orderColumns: ScopeColumns = { owner: 'o.owner_id', group: 'o.group_id' };

@@ -1,0 +1,131 @@
+import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
+import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
+import { phrasesFor } from '@svcdesk/core/phrases';
+import { type Queryable, statement } from '../../db/index.ts';
+import type { ContextOf, Locale } from '../../http/handler.ts';
+import { itemsOf } from '../dictionary/items.ts';
+import { spanOfDays } from '../plans/days.ts';
+import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
+
+type Series = DataOf<typeof workbench.statistics>;
+type GroupBy = CheckedRequestOf<typeof workbench.statistics>['groupBy'];
+
+/** What an order counts under; of a day by when it was raised or resolved. */
+const keys: Readonly<Record<GroupBy, (at: string) => string>> = {
+  day: (at) => `to_char(${at} AT TIME ZONE $5, 'YYYY-MM-DD')`,
+  status: () => 'o.status::text',
+  type: () => 'o.type_id::text',
+  source: () => 'o.source::text',
+  priority: () => 'o.priority::text',
+  group: () => 'o.group_id::text',
+  engineer: () => "coalesce(o.owner_id::text, '')",
+};
+
+type Values = [tenantId: string, ids: readonly string[], from: string, to: string, zone: string];
+interface Count {
+  key: string;
+  created: number;
+  resolved: number;
+}
+
+function seriesBy(kind: FiguresScope['kind'], by: GroupBy) {
+  const part = (at: string, created: number) =>
+    `SELECT ${keys[by](at)} AS key, ${created} AS created, ${1 - created} AS resolved FROM orders o
+     WHERE o.tenant_id = $1 AND ${within(kind, orderColumns)} AND ${at} >= $3 AND ${at} < $4
+       AND $5::text IS NOT NULL`;
+  return statement<Count, Values>(
+    `workbench.series.${kind}.${by}`,
+    `SELECT key, sum(created)::bigint AS created, sum(resolved)::bigint AS resolved
+     FROM (${part('o.created_at', 1)} UNION ALL ${part('o.resolved_at', 0)}) c GROUP BY key`,
+  );
+}
+
+const ways = Object.keys(keys) as GroupBy[];
+const allOf = (kind: FiguresScope['kind']) => new Map(ways.map((by) => [by, seriesBy(kind, by)]));
+const series = { own: allOf('own'), groups: allOf('groups'), tenant: allOf('tenant') };
+
+interface Named {
+  id: string;
+  zh: string;
+  en: string;
+}
+
+const namesFrom = (name: string, select: string) =>
+  statement<Named, [tenantId: string, ids: readonly string[]]>(
+    `workbench.names.${name}`,
+    `SELECT id, ${select} WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+  );
+
+const namesOfThings = {
+  type: namesFrom('type', 'zh, en FROM order_types'),
+  group: namesFrom('group', 'name AS zh, name AS en FROM groups'),
+  engineer: namesFrom('engineer', 'name AS zh, name AS en FROM accounts'),
+};
+
+const isThing = (by: GroupBy): by is keyof typeof namesOfThings => by in namesOfThings;
+
+/** What the keys are called, in the reader's language. */
+async function namesOf(
+  on: Queryable,
+  tenantId: string,
+  locale: Locale,
+  by: GroupBy,
+  found: readonly string[],
+): Promise<(key: string) => string> {
+  const { order } = phrasesFor(locale);
+  const pick = ({ zh, en }: { zh: string; en: string }) => (locale === 'en' ? en : zh);
+  if (isThing(by)) {
+    const rows = await namesOfThings[by].all(on, tenantId, found.filter(Boolean));
+    const names = new Map(rows.map((row) => [row.id, pick(row)]));
+    return (key) => names.get(key) ?? '';
+  }
+  if (by === 'priority') {
+    const names = new Map((await itemsOf(on, tenantId, 'priority')).map((item) => [item.code, pick(item)]));
+    return (key) => names.get(key) ?? key;
+  }
+  if (by === 'source') {
+    return (key) => {
+      const name = orderSourceName(Number(key));
+      return name ? order.source[name] : key;
+    };
+  }
+  if (by === 'status') {
+    return (key) => {
+      const name = orderStatusName(Number(key));
+      return name ? order.status[name] : key;
+    };
+  }
+  return (key) => key;
+}
+
+/** By day in time, codes by their number, things by how many there were. */
+function sorted(by: GroupBy, counts: readonly Count[], dates: readonly string[]): Count[] {
+  if (by === 'day') {
+    const known = new Map(counts.map((count) => [count.key, count]));
+    return dates.map((key) => known.get(key) ?? { key, created: 0, resolved: 0 });
+  }
+  return [...counts].sort((a, b) =>
+    isThing(by) ? b.created - a.created || (a.key < b.key ? -1 : 1) : Number(a.key) - Number(b.key),
+  );
+}
+
+/** Orders raised and resolved, by day or by what they are. */
+export async function workbenchSeries(
+  { from, to, groupBy }: CheckedRequestOf<typeof workbench.statistics>,
+  context: ContextOf<typeof workbench.statistics>,
+): Promise<Series> {
+  const { db, tenantId, actor, timeZone, locale } = context;
+  const span = spanOfDays(timeZone, from, to);
+  const { kind, ids } = figuresScope(actor);
+  const counts =
+    (await series[kind].get(groupBy)?.all(db, tenantId, ids, span.from, span.to, timeZone)) ?? [];
+  const found = sorted(groupBy, counts, span.dates);
+  const name = await namesOf(
+    db,
+    tenantId,
+    locale,
+    groupBy,
+    counts.map(({ key }) => key),
+  );
+  return found.map((count) => ({ ...count, name: name(count.key) }));
+}
