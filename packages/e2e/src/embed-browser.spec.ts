@@ -17,15 +17,17 @@ async function serve(): Promise<{ url: string; process: ChildProcess }> {
     [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     {
       cwd: example,
-      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '' },
+      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += chunk;
-    if (printed.includes(`:${port}`)) break;
-  }
+  await new Promise<void>((resolve) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      if (printed.includes(`:${port}/`)) resolve();
+    });
+  });
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
