@@ -20,6 +20,7 @@ export const messageKinds = {
   'order.mention': 0,
   'order.evaluated': 0,
   'order.unaccepted': 0,
+  'order.hungLong': 0,
   'schedule.changed': 0,
   'schedule.soon': 0,
   'sla.warn': 0,

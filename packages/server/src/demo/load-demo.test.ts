@@ -136,15 +136,16 @@ describe('what the first customer sees first', () => {
       const typeId = type?.children?.[0]?.value ?? '';
       const catalogId = catalog?.children?.[0]?.value ?? '';
       const facts = await catalogFacts(db, 't1', { cellId, catalogId, typeId });
+      const groupId = facts && routedTo(facts, cellId).groupId;
       const byType = await db.orm.execute<{ groupId: string }>(
         sql`select group_id as "groupId" from routing_rules where tenant_id = 't1' and order_type_id = ${typeId}`,
       );
-      expect(byType.rows).toEqual([{ groupId: facts?.groupId }]);
+      expect(byType.rows).toEqual([{ groupId }]);
       const seats = await db.orm.execute<{ account: string }>(sql`
         select a.account_name as account from group_members m
-        join accounts a on a.tenant_id = m.tenant_id and a.id = m.account_id where m.group_id = ${facts?.groupId}
+        join accounts a on a.tenant_id = m.tenant_id and a.id = m.account_id where m.group_id = ${groupId}
         union all select 'led by ' || a.account_name from group_leads l
-        join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.group_id = ${facts?.groupId}`);
+        join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.group_id = ${groupId}`);
       const names = seats.rows.map(({ account }) => account);
       expect(names).toEqual(expect.arrayContaining(['engineer', 'engineer-2', 'led by lead']));
       const template = await templateFor(db, 't1', cellId, typeId);

@@ -1,6 +1,7 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/order';
 import type { Database } from '../db/index.ts';
 import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
+import { markTold } from '../modules/orders/jobs/already-told.ts';
 import { demoAccounts } from './accounts.ts';
 import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';
@@ -115,6 +116,9 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
 export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
   const { data, defaultTenant } = options.settings;
   const pictures = await drawPictures(data.path, defaultTenant);
-  const { basket } = composeDemo({ ...options, pictures });
-  await db.transaction((tx) => basket.pour(tx));
+  const { basket, company, partner } = composeDemo({ ...options, pictures });
+  await db.transaction(async (tx) => {
+    await basket.pour(tx);
+    for (const { tenantId } of [company, partner]) await markTold(tx, tenantId, options.now);
+  });
 }

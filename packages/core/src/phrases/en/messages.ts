@@ -52,6 +52,10 @@ export const messages: typeof source = {
     title: 'Order not accepted',
     content: 'Nobody has accepted order {orderNo} ({title}); a response is due {time}',
   },
+  'order.hungLong': {
+    title: 'Order on hold for long',
+    content: 'Order {orderNo} ({title}) has been on hold since {time}, with no time to resume',
+  },
   'schedule.changed': {
     title: 'Schedule changed',
     content: 'Order {orderNo} ({title}) is now scheduled for {time}',

@@ -37,6 +37,10 @@ export const messages = {
   },
   'order.evaluated': { title: '收到评价', content: '{byName}评价了工单 {orderNo}：{title}' },
   'order.unaccepted': { title: '工单未接单', content: '工单 {orderNo}（{title}）尚未接单，响应时限 {time}' },
+  'order.hungLong': {
+    title: '工单长期挂起',
+    content: '工单 {orderNo}（{title}）自 {time} 挂起至今，尚无恢复时间',
+  },
   'schedule.changed': { title: '日程变更', content: '工单 {orderNo}（{title}）的排期已调整为 {time}' },
   'schedule.soon': { title: '日程即将开始', content: '{time} 开始：工单 {orderNo}（{title}）' },
   'sla.warn': { title: '工单即将超时', content: '工单 {orderNo}（{title}）将于 {time} 超时' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, instant, key, newest, reference, refers, tenantKey } from './columns.ts';
 
@@ -31,4 +31,18 @@ export const messages = pgTable(
       refers(t.tenantId, t.accountId, accounts),
     ];
   },
+);
+
+/** Messages to so many people that a job sends them; shrinks as it goes, and is gone when all are told. */
+export const messageBatches = pgTable(
+  'message_batches',
+  {
+    tenantId: tenantKey(),
+    id: key(),
+    /** All but the recipients. */
+    news: jsonb().$type<Record<string, unknown>>().notNull(),
+    accountIds: uuid().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );

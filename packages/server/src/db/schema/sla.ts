@@ -55,6 +55,16 @@ export const serviceCalendarVersions = pgTable(
   ],
 );
 
+/** Which hours and holidays the clocks of open orders have been reckoned by, as a digest. */
+export const calendarFolds = pgTable(
+  'calendar_folds',
+  { tenantId: tenantKey(), calendarId: key(), digest: text().notNull(), foldedAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.calendarId] }),
+    refers(t.tenantId, t.calendarId, serviceCalendars),
+  ],
+);
+
 /** Targets by catalogue and priority; without a catalogue the tenant's default. */
 export const slaTargets = pgTable(
   'sla_targets',

@@ -1,6 +1,6 @@
 import { type OrderSource, type PriorityCode, priorityCodes } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
-import { catalogFacts } from '../../modules/orders/create/catalog-facts.ts';
+import { catalogFacts, routedTo } from '../../modules/orders/create/catalog-facts.ts';
 import type { Commitment, Service, Site, Team } from '../company/company.ts';
 import { flatten } from '../company/ids.ts';
 import { computers } from '../plan/cases/desktop.ts';
@@ -53,8 +53,8 @@ async function readService(
   let priority: PriorityCode = 3;
   for (const site of sites) {
     const facts = await catalogFacts(on, tenantId, { cellId: site.id, catalogId: id, typeId: type.id });
-    if (!facts?.catalogFits || !facts.groupId) continue;
-    teamIds.set(site.id, facts.groupId);
+    if (!facts?.catalogFits || !facts.defaultGroup) continue;
+    teamIds.set(site.id, routedTo(facts, site.id).groupId);
     mode = facts.serviceMode;
     priority = facts.priority as PriorityCode;
   }

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/index.ts';
+import { markTold } from '../../modules/orders/jobs/already-told.ts';
 import { SeedRefused } from './arguments.ts';
 import { foundTenant } from './found-tenant.ts';
 import { grow } from './grow.ts';
@@ -39,6 +40,7 @@ export async function seedOrders(db: Database, run: SeedRun): Promise<void> {
   });
   const company = await readCompany(db, tenantId, timeZone);
   await writeSeed(db, company, run);
+  await markTold(db, tenantId, new Date(now));
   // Plans go by what is counted here, and lists by pages known to be visible to all.
   await db.connection.run({ text: 'VACUUM (ANALYZE)', values: [] });
 }

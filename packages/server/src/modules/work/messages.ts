@@ -57,11 +57,40 @@ export interface News {
   readonly actorId?: string | undefined;
 }
 
+/** More people than this are told by a job, so that the cause need not wait for them. */
+export const mostToldAtOnce = 200;
+
+const queue = statement<
+  object,
+  [tenantId: string, id: string, news: string, accountIds: readonly string[], at: string]
+>(
+  'messages.queue',
+  `INSERT INTO message_batches (tenant_id, id, news, account_ids, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)`,
+);
+
 /** Tells people something, in the transaction of its cause; each once, and never the actor. */
-export async function tell(on: Queryable, news: News): Promise<void> {
-  const { tenantId, kind, target, at, actorId } = news;
-  const accountIds = [...new Set(news.accountIds)].filter((id) => id !== actorId);
+export async function tell(on: Queryable, { accountIds: named, actorId, ...news }: News): Promise<void> {
+  const accountIds = [...new Set(named)].filter((id) => id !== actorId);
   if (accountIds.length === 0) return;
+  if (accountIds.length <= mostToldAtOnce) return deliver(on, news, accountIds);
+  const { tenantId, at } = news;
+  await queue.change(
+    on,
+    tenantId,
+    timeOrderedId(at),
+    JSON.stringify(news),
+    accountIds,
+    new Date(at).toISOString(),
+  );
+}
+
+/** Puts a message before people at once. */
+export async function deliver(
+  on: Queryable,
+  news: Omit<News, 'accountIds' | 'actorId'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  const { tenantId, kind, target, at } = news;
   await send.change(
     on,
     tenantId,

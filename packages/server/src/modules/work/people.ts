@@ -28,6 +28,23 @@ export async function leadsOf(on: Queryable, tenantId: string, groupId: string):
   return ids(await leads.all(on, tenantId, groupId));
 }
 
+/** Who leads the nearest group above the one whose lead answers for a group. */
+const leadsAboveThose = statement<{ accountId: string }, [tenantId: string, groupId: string]>(
+  'groups.leadsAbove',
+  `WITH above AS (
+     SELECT l.account_id, x.depth FROM group_ancestors x
+     JOIN group_leads l ON l.tenant_id = x.tenant_id AND l.group_id = x.ancestor_id
+     JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id AND ${enabled}
+     WHERE x.tenant_id = $1 AND x.group_id = $2
+   ), beyond AS (SELECT * FROM above WHERE depth > (SELECT min(depth) FROM above))
+   SELECT account_id AS "accountId" FROM beyond WHERE depth = (SELECT min(depth) FROM beyond)`,
+);
+
+/** Who leads above the lead of a group; nobody when he is the highest. */
+export async function leadsAbove(on: Queryable, tenantId: string, groupId: string): Promise<string[]> {
+  return ids(await leadsAboveThose.all(on, tenantId, groupId));
+}
+
 /** Everybody enabled who has a role. */
 export async function peopleInRole(on: Queryable, tenantId: string, role: StaffRole): Promise<string[]> {
   return ids(await inRole.all(on, tenantId, role));

@@ -18,10 +18,13 @@ export function monthOf(instant: string, zone: string): string {
   return dateOfDay(timeZone(zone).dayOf(Date.parse(instant))).slice(0, 7);
 }
 
-export const groupCounter = (groupId: string, source: number, status: number) =>
+/** A value, or where a statement finds it. */
+type Part = string | number;
+
+export const groupCounter = (groupId: string, source: Part, status: Part) =>
   `group ${groupId} ${source} ${status}`;
-export const cellCounter = (cellId: string, status: number) => `cell ${cellId} ${status}`;
-export const groupMonthCounter = (month: string, event: MonthEvent, groupId: string, source: number) =>
+export const cellCounter = (cellId: string, status: Part) => `cell ${cellId} ${status}`;
+export const groupMonthCounter = (month: string, event: MonthEvent, groupId: string, source: Part) =>
   `month ${month} ${event} group ${groupId} ${source}`;
 export const cellMonthCounter = (month: string, event: MonthEvent, cellId: string) =>
   `month ${month} ${event} cell ${cellId}`;

@@ -71,3 +71,8 @@ export async function clockOf(
   clocksOf(services).set(keyOf(tenantId, of), { clock, until: performance.now() + keptMs });
   return clock;
 }
+
+/** Forgets the calendars at hand, when one of them or its holidays have changed. */
+export function forgetClocks(services: Services): void {
+  kept.delete(services);
+}

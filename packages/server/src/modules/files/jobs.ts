@@ -1,0 +1,51 @@
+import { statement, type Transaction } from '../../db/index.ts';
+import { dailyJob } from '../../jobs/daily.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
+
+const unboundDays = 7;
+const dayMs = 86_400_000;
+const mostAtOnce = 100;
+
+interface GoneRow {
+  storeKey: string;
+  previewKey: string | null;
+  /** Another file has the same bytes. */
+  shared: boolean;
+}
+
+/** Somebody may be binding one at this moment: it is locked, and left alone. */
+const deleteUnbound = statement<GoneRow, [tenantId: string, before: string]>(
+  'files.deleteUnbound',
+  `WITH old AS (
+     SELECT tenant_id, id FROM files WHERE tenant_id = $1 AND bound_at IS NULL AND created_at < $2
+     ORDER BY created_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
+   ), gone AS (
+     DELETE FROM files f USING old o WHERE f.tenant_id = o.tenant_id AND f.id = o.id
+     RETURNING f.tenant_id, f.id, f.sha256, f.store_key, f.preview_key
+   ) SELECT g.store_key AS "storeKey", g.preview_key AS "previewKey",
+       EXISTS (SELECT FROM files f WHERE f.tenant_id = g.tenant_id AND f.sha256 = g.sha256
+         AND f.store_key = g.store_key AND f.id NOT IN (SELECT id FROM old)) AS shared
+     FROM gone g`,
+);
+
+/** Rows and bytes go together: when bytes cannot be removed, the rows stay and are tried again. */
+async function removeSome({ services }: JobContext, tx: Transaction, tenantId: string, before: string) {
+  const gone = await deleteUnbound.all(tx, tenantId, before);
+  for (const { storeKey, previewKey, shared } of gone) {
+    if (shared) continue;
+    await services.files.remove(storeKey);
+    if (previewKey) await services.files.remove(previewKey);
+  }
+  return gone.length;
+}
+
+/** What was uploaded and never belonged to anything goes after a week, long enough for work without network. */
+const forgetUnbound = dailyJob('forget unbound files', 185, async (context, { tenantId }) => {
+  const before = new Date(context.now().getTime() - unboundDays * dayMs).toISOString();
+  let removed = 0;
+  do {
+    removed = await context.db.transaction((tx) => removeSome(context, tx, tenantId, before));
+  } while (removed === mostAtOnce);
+});
+
+export const fileJobs: readonly Job[] = [forgetUnbound];

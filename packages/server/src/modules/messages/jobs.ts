@@ -1,0 +1,70 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { statement, type Transaction } from '../../db/index.ts';
+import { dailyJob } from '../../jobs/daily.ts';
+import type { Job } from '../../jobs/job.ts';
+import { deliver, mostToldAtOnce, type News } from '../work/messages.ts';
+
+interface BatchRow {
+  tenantId: string;
+  id: string;
+  news: Omit<News, 'accountIds' | 'actorId'>;
+  accountIds: string[];
+}
+
+const nextBatch = statement<BatchRow>(
+  'messages.nextBatch',
+  `SELECT tenant_id AS "tenantId", id, news, to_jsonb(account_ids) AS "accountIds" FROM message_batches
+   ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+);
+
+const shrink = statement<object, [tenantId: string, id: string, rest: readonly string[]]>(
+  'messages.shrinkBatch',
+  'UPDATE message_batches SET account_ids = $3 WHERE tenant_id = $1 AND id = $2',
+);
+
+const drop = statement<object, [tenantId: string, id: string]>(
+  'messages.dropBatch',
+  'DELETE FROM message_batches WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Tells the next of those who wait, and takes them off in the same transaction; false when nobody waits. */
+async function tellSome(tx: Transaction): Promise<boolean> {
+  const batch = await nextBatch.first(tx);
+  if (!batch) return false;
+  const { tenantId, id, news, accountIds } = batch;
+  await deliver(tx, news, accountIds.slice(0, mostToldAtOnce));
+  const rest = accountIds.slice(mostToldAtOnce);
+  if (rest.length > 0) await shrink.change(tx, tenantId, id, rest);
+  else await drop.change(tx, tenantId, id);
+  return true;
+}
+
+/** Sends messages that go to more people than their cause can wait for. */
+const tellMany: Job = {
+  name: 'tell many',
+  everyMs: 2_000,
+  async run({ db }) {
+    while (await db.transaction(tellSome));
+  },
+};
+
+const keptDays = 180;
+const dayMs = 86_400_000;
+const mostDeleted = 5_000;
+
+/** Ids are in the order of time, so old messages are found by their key; one that was told again is young. */
+const deleteOld = statement<object, [tenantId: string, floor: string, before: string]>(
+  'messages.deleteOld',
+  `DELETE FROM messages WHERE (tenant_id, id) IN (
+     SELECT tenant_id, id FROM messages WHERE tenant_id = $1 AND id < $2 AND created_at < $3 LIMIT ${mostDeleted})`,
+);
+
+/** Messages are kept for half a year. */
+const forgetOld = dailyJob('forget old messages', 180, async ({ db, now }, { tenantId }) => {
+  const before = now().getTime() - keptDays * dayMs;
+  const floor = `${timeOrderedId(before).slice(0, 13)}-0000-0000-000000000000`;
+  const iso = new Date(before).toISOString();
+  while ((await deleteOld.change(db, tenantId, floor, iso)) === mostDeleted);
+});
+
+export const messageJobs: readonly Job[] = [tellMany, forgetOld];

@@ -1,0 +1,34 @@
+import type { Job } from '../../../jobs/job.ts';
+import { lockOrder } from '../act/lock.ts';
+import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { notify } from './notify.ts';
+
+const longMs = 7 * 24 * 3_600_000;
+
+const hungLong = dueOrders<DueOrder, [hungBefore: Date]>(
+  'hungLong',
+  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.status = 4 AND o.resume_at IS NULL
+     AND o.hung_up_at <= $1 AND NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
+       AND n.kind = 'order.hungLong' AND n.object_id = o.id AND n.due_at = o.hung_up_at)
+   LIMIT ${mostAtOnce}`,
+);
+
+/** Tells the lead of orders that have been on hold for a week with no time to resume. */
+export const hungUpLong: Job = {
+  name: 'notice order.hungLong',
+  everyMs: 3_600_000,
+  async run(context) {
+    const before = new Date(context.now().getTime() - longMs);
+    await eachDue(
+      context,
+      () => hungLong.all(context.db, before),
+      async (by, { orderId }) => {
+        const { row } = await lockOrder(by, orderId);
+        const { status, resumeAt, hungUpAt } = row;
+        if (status !== 4 || resumeAt || !hungUpAt || hungUpAt > before.toISOString()) return;
+        const to = [{ to: 'lead' as const }];
+        await notify(by, row, { message: 'order.hungLong', kind: 'order.hungLong', dueAt: hungUpAt, to });
+      },
+    );
+  },
+};

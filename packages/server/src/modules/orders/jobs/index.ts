@@ -1,0 +1,19 @@
+import type { Job } from '../../../jobs/job.ts';
+import { autoEvaluate } from './auto-evaluate.ts';
+import { hungUpLong } from './hung-long.ts';
+import { recalendar } from './recalendar.ts';
+import { recount } from './recount.ts';
+import { resume } from './resume.ts';
+import { slaNotices } from './sla-notices.ts';
+import { unaccepted } from './unaccepted.ts';
+
+/** What runs by itself for orders. */
+export const orderJobs: readonly Job[] = [
+  resume,
+  ...slaNotices,
+  unaccepted,
+  autoEvaluate,
+  hungUpLong,
+  recount,
+  recalendar,
+];

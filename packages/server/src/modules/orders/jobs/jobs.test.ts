@@ -1,0 +1,358 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as tables from '../../../db/schema/index.ts';
+import type { Job, JobContext } from '../../../jobs/job.ts';
+import {
+  buildDesk,
+  buildStaff,
+  draftOf,
+  newId,
+  type TestAccount,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../../testing/index.ts';
+import { fileJobs } from '../../files/jobs.ts';
+import { messageJobs } from '../../messages/jobs.ts';
+import { tell } from '../../work/messages.ts';
+import { foldCounts } from '../counts/kept-counts.ts';
+import { markTold } from './already-told.ts';
+import { autoEvaluate } from './auto-evaluate.ts';
+import { hungUpLong } from './hung-long.ts';
+import { recalendar } from './recalendar.ts';
+import { recount } from './recount.ts';
+import { resume } from './resume.ts';
+import { slaNotices } from './sla-notices.ts';
+import { unaccepted } from './unaccepted.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const context: JobContext = { services: server.services, db, log, now: server.clock.now };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+let desk: TestDesk;
+let rootLead: TestAccount;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+  rootLead = await buildStaff(desk, { roles: ['lead'], ledGroupIds: [desk.rootId] });
+});
+beforeEach(() => vi.clearAllMocks());
+
+/** As two servers would, at the same moment, and then once more. */
+async function run(...jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    await Promise.all([job.run(context), job.run(context)]);
+    await job.run(context);
+  }
+  expect(log.error).not.toHaveBeenCalled();
+}
+
+async function rowsOf(text: string, ...values: unknown[]) {
+  return (await db.connection.run({ text, values: values as string[] })).rows;
+}
+
+/** Who was told of an order by a kind of message, and how often in all. */
+async function told(orderId: string, kind: string): Promise<string[]> {
+  const rows = await rowsOf(
+    `SELECT account_id, sum(merged_count) FROM messages WHERE tenant_id = $1 AND target_id = $2 AND kind = $3
+     GROUP BY 1 ORDER BY 1`,
+    desk.tenantId,
+    orderId,
+    kind,
+  );
+  expect(rows.every(([, count]) => Number(count) === 1)).toBe(true);
+  return rows.map(([account]) => String(account));
+}
+
+const sorted = (...accounts: readonly TestAccount[]) => accounts.map(({ accountId }) => accountId).sort();
+
+async function raised(): Promise<string> {
+  return (await (await server.as(desk.client)).orders.create(draftOf(desk))).id;
+}
+
+async function accepted(): Promise<string> {
+  const orderId = await raised();
+  await (await server.as(desk.engineer)).orders.accept({ orderId });
+  return orderId;
+}
+
+describe('an order hung up until a time', () => {
+  it('goes on by itself then, once, and tells its handler and reporter', async () => {
+    const orderId = await accepted();
+    const engineer = await server.as(desk.engineer);
+    const resumeAt = new Date(server.clock.now().getTime() + hourMs).toISOString();
+    await engineer.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
+    await run(resume);
+    expect((await engineer.orders.detail({ orderId })).status).toBe(4);
+    server.clock.advance(61 * minuteMs);
+    await run(resume);
+    const after = await engineer.orders.detail({ orderId });
+    expect(after).toMatchObject({ status: 3, handlerId: desk.engineer.accountId });
+    const records = await engineer.orders.history({ orderId });
+    expect(records.filter(({ action }) => action === 'activate')).toHaveLength(1);
+    expect(records.at(-1)).not.toHaveProperty('byId');
+    expect(await told(orderId, 'order.resumed')).toEqual(sorted(desk.engineer, desk.client));
+  });
+
+  it('waits unnamed for the group when its handler is gone', async () => {
+    const leaver = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const orderId = await raised();
+    const on = await server.as(leaver);
+    await on.orders.accept({ orderId });
+    const resumeAt = new Date(server.clock.now().getTime() + hourMs).toISOString();
+    await on.orders.hangUp({ orderId, reasonCode: 'waitCustomer', resumeAt });
+    await db.connection.run({
+      text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenantId, leaver.accountId],
+    });
+    server.clock.advance(2 * hourMs);
+    await run(resume);
+    const after = await (await server.as(desk.lead)).orders.detail({ orderId });
+    expect(after.status).toBe(2);
+    expect(after).not.toHaveProperty('assigneeId');
+  });
+
+  it('is told of to the lead when it has been hung up for a week without one', async () => {
+    const orderId = await accepted();
+    await (await server.as(desk.engineer)).orders.hangUp({ orderId, reasonCode: 'waitParts' });
+    server.clock.advance(7 * dayMs - minuteMs);
+    await run(hungUpLong);
+    expect(await told(orderId, 'order.hungLong')).toEqual([]);
+    server.clock.advance(2 * minuteMs);
+    await run(hungUpLong);
+    expect(await told(orderId, 'order.hungLong')).toEqual(sorted(desk.lead));
+  });
+});
+
+describe('deadlines', () => {
+  it('are told of when near to who has the order, when missed to the lead too, and an hour on to the lead above', async () => {
+    const orderId = await accepted();
+    // Resolution in 240 minutes, near in the last 48.
+    server.clock.advance(190 * minuteMs);
+    await run(...slaNotices);
+    expect(await told(orderId, 'sla.warn')).toEqual([]);
+    server.clock.advance(3 * minuteMs);
+    await run(...slaNotices);
+    expect(await told(orderId, 'sla.warn')).toEqual(sorted(desk.engineer));
+    expect(await told(orderId, 'sla.missed')).toEqual([]);
+    server.clock.advance(48 * minuteMs);
+    await run(...slaNotices);
+    expect(await told(orderId, 'sla.missed')).toEqual(sorted(desk.engineer, desk.lead));
+    server.clock.advance(hourMs);
+    await run(...slaNotices);
+    expect(await told(orderId, 'sla.missed')).toEqual(sorted(desk.engineer, desk.lead, rootLead));
+    const { list } = await (await server.as(desk.engineer, { locale: 'en' })).messages.mine({
+      sysMsgFlag: 0,
+    });
+    const missed = list.find(({ kind, target }) => kind === 'sla.missed' && target?.id === orderId);
+    expect(missed?.content).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  });
+
+  it('are told of anew when a change moves them, however far back', async () => {
+    const orderId = await accepted();
+    const engineer = await server.as(desk.engineer);
+    server.clock.advance(230 * minuteMs);
+    const { version } = await engineer.orders.detail({ orderId });
+    await engineer.orders.edit({ orderId, version, priority: 1 });
+    await run(...slaNotices);
+    expect(await told(orderId, 'sla.missed')).toContain(desk.engineer.accountId);
+    const rows = await rowsOf(
+      `SELECT count(*) FROM job_notices WHERE tenant_id = $1 AND object_id = $2 AND kind = 'sla.missed'`,
+      desk.tenantId,
+      orderId,
+    );
+    expect(rows).toEqual([[1]]);
+  });
+
+  it('that stand still or were missed before orders came here are told of to nobody', async () => {
+    const paused = await accepted();
+    await (await server.as(desk.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
+    const old = await accepted();
+    server.clock.advance(400 * minuteMs);
+    await markTold(db, desk.tenantId, server.clock.now());
+    await run(...slaNotices, unaccepted);
+    expect([await told(paused, 'sla.missed'), await told(old, 'sla.missed')]).toEqual([[], []]);
+  });
+
+  it('of the response remind who may accept at half, and tell the lead when nobody did', async () => {
+    const [mine, taken] = [await raised(), await raised()];
+    const lead = await server.as(desk.lead);
+    const named = await raised();
+    await lead.orders.transfer({
+      orderId: named,
+      groupId: desk.groupId,
+      engineerId: desk.engineer2.accountId,
+    });
+    server.clock.advance(14 * minuteMs);
+    await run(unaccepted);
+    expect(await told(mine, 'order.unaccepted')).toEqual([]);
+    server.clock.advance(2 * minuteMs);
+    await (await server.as(desk.engineer)).orders.accept({ orderId: taken });
+    await run(unaccepted);
+    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(desk.engineer, desk.engineer2));
+    expect(await told(named, 'order.unaccepted')).toEqual(sorted(desk.engineer2));
+    expect(await told(taken, 'order.unaccepted')).toEqual([]);
+    server.clock.advance(15 * minuteMs);
+    await run(unaccepted);
+    expect(await told(mine, 'order.unaccepted')).toEqual(sorted(desk.engineer, desk.engineer2, desk.lead));
+  });
+});
+
+describe('an order that nobody evaluates', () => {
+  it('is evaluated by the system after a week, unless it was reopened, and may still be evaluated', async () => {
+    const [first, reopened] = [await accepted(), await accepted()];
+    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    for (const orderId of [first, reopened]) await engineer.orders.resolve({ orderId, solution: 'x' });
+    await client.orders.activate({ id: reopened, remark: 'x' });
+    server.clock.advance(7 * dayMs - minuteMs);
+    await run(autoEvaluate);
+    const again = await server.as(desk.client);
+    expect((await again.orders.detail({ orderId: first })).status).toBe(5);
+    server.clock.advance(2 * minuteMs);
+    await run(autoEvaluate);
+    expect((await again.orders.detail({ orderId: first })).status).toBe(6);
+    expect((await again.orders.detail({ orderId: reopened })).status).toBe(3);
+    expect(await again.orders.evaluation({ orderId: first })).toMatchObject({
+      label: '',
+      stars: '5,5,5,5',
+      autoEvaluate: true,
+      handlerGroupName: 'First',
+    });
+    const records = await again.orders.history({ orderId: first });
+    expect(records.filter(({ action }) => action === 'evaluate')).toHaveLength(1);
+    await again.orders.evaluate({ orderId: first, label: '1', stars: '5,4,5,5' });
+    expect(await again.orders.evaluation({ orderId: first })).toMatchObject({ autoEvaluate: false });
+  });
+});
+
+describe('the recount at night', () => {
+  it('finds nothing wrong after all that, and repairs and logs what is made wrong', async () => {
+    await recount.run(context);
+    server.clock.advance(dayMs);
+    await recount.run(context);
+    expect(log.error).not.toHaveBeenCalled();
+    while ((await foldCounts(db)) > 0);
+    await db.connection.run({
+      text: `UPDATE kept_counts SET value = value + 3 WHERE tenant_id = $1 AND counter LIKE 'group % 6'`,
+      values: [desk.tenantId],
+    });
+    server.clock.advance(dayMs);
+    await Promise.all([recount.run(context), recount.run(context)]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    const dispatcher = await server.as(desk.dispatcher);
+    const closed = (await dispatcher.orders.countStatus({})).find(({ status }) => status === 6);
+    expect(closed?.count).toBe((await dispatcher.orders.page({ scope: 'tenant', status: [6] })).total);
+    server.clock.advance(dayMs);
+    await recount.run(context);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a calendar that is changed', () => {
+  it('moves the deadlines of open orders, once, and leaves finished ones', async () => {
+    const [open, done] = [await accepted(), await accepted()];
+    const [engineer, dispatcher] = [await server.as(desk.engineer), await server.as(desk.dispatcher)];
+    await engineer.orders.resolve({ orderId: done, solution: 'x' });
+    await run(recalendar);
+    const before = await engineer.orders.detail({ orderId: open });
+    const always = (await dispatcher.calendars.list({})).find(({ isDefault }) => !isDefault);
+    const { id = '', name = '', timeZone = '' } = always ?? {};
+    // Closed for two hours from now on, so that what is open is due two hours later.
+    const now = server.clock.now().getTime();
+    const clock = (ms: number) => new Date(ms + 8 * hourMs).toISOString();
+    const day = clock(now).slice(0, 10);
+    const opens = clock(now + 2 * hourMs);
+    const exceptions = opens.startsWith(day) ? { [day]: [[opens.slice(11, 16), '24:00']] } : { [day]: [] };
+    const weekly = Array.from({ length: 7 }, () => [['00:00', '24:00']]);
+    await dispatcher.calendars.save({ id, name, timeZone, weekly, exceptions } as never);
+    await run(recalendar);
+    const after = await engineer.orders.detail({ orderId: open });
+    expect(Date.parse(after.resolveDueAt ?? '')).toBeGreaterThan(
+      Date.parse(before.resolveDueAt ?? '') + 5 * minuteMs,
+    );
+    expect(after.version).toBe(before.version);
+    const rows = await rowsOf(
+      'SELECT id, calendar_version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
+      desk.tenantId,
+      `{${open},${done}}`,
+    );
+    expect(Object.fromEntries(rows as [string, number][])).toEqual({ [open]: 2, [done]: 1 });
+  });
+});
+
+describe('what is kept for a while', () => {
+  it('goes: messages after half a year, uploads that belong to nothing after a week', async () => {
+    const { tenantId } = desk;
+    const { accountId } = desk.engineer;
+    const toNight = () => {
+      const local = server.clock.now().getTime() + 8 * hourMs;
+      server.clock.advance(dayMs - (local % dayMs) + 4 * hourMs);
+    };
+    const messages = async () =>
+      (
+        await rowsOf(
+          'SELECT count(*) FROM messages WHERE tenant_id = $1 AND account_id = $2',
+          tenantId,
+          accountId,
+        )
+      )[0]?.[0];
+    expect(await messages()).not.toBe(0);
+    const client = await server.as(desk.client);
+    const file = new File(['Unbound'], 'a.txt', { type: 'text/plain' });
+    const bound = await client.files.upload({ file: new File(['Bound'], 'b.txt', { type: 'text/plain' }) });
+    const unbound = await client.files.upload({ file });
+    await client.orders.create({ ...draftOf(desk), attachment: bound.url });
+    const stored = async () =>
+      (await rowsOf('SELECT id, store_key FROM files WHERE tenant_id = $1 ORDER BY id', tenantId)) as [
+        string,
+        string,
+      ][];
+    const before = await stored();
+    server.clock.advance(6 * dayMs);
+    toNight();
+    await run(...fileJobs);
+    server.clock.advance(2 * dayMs);
+    await run(...fileJobs);
+    expect((await stored()).map(([id]) => id)).toEqual([bound.id]);
+    const key = before.find(([id]) => id === unbound.id)?.[1] ?? '';
+    expect(await server.services.files.read(key)).toBeUndefined();
+    server.clock.advance(181 * dayMs);
+    toNight();
+    await run(...messageJobs);
+    expect(await messages()).toBe(0);
+  });
+
+  it('and what goes to very many is told by a job, to each once', async () => {
+    const { tenantId } = desk;
+    const people = Array.from({ length: 450 }, () => newId());
+    await db.orm.insert(tables.accounts).values(
+      people.map((id, index) => ({
+        tenantId,
+        id,
+        type: 1,
+        accountName: `many-${index}`,
+        name: `Many ${index}`,
+        passwordHash: 'x',
+      })),
+    );
+    const at = server.clock.now().getTime();
+    const news = { tenantId, kind: 'system.notice' as const, params: { title: 'Hello' }, at, system: true };
+    await db.transaction((tx) => tell(tx, { ...news, accountIds: [...people, ...people] }));
+    const count = async () =>
+      (
+        await rowsOf(
+          `SELECT count(*), count(DISTINCT account_id) FROM messages WHERE tenant_id = $1 AND created_at = $2`,
+          tenantId,
+          new Date(at).toISOString(),
+        )
+      )[0];
+    expect(await count()).toEqual([0, 0]);
+    await run(...messageJobs);
+    expect(await count()).toEqual([450, 450]);
+    expect(await rowsOf('SELECT count(*) FROM message_batches WHERE tenant_id = $1', tenantId)).toEqual([
+      [0],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Job, JobContext } from '../../../jobs/job.ts';
+import { isoOf } from '../../work/instants.ts';
+import { type LockedRow, lockOrder } from '../act/lock.ts';
+import { clockOf } from '../sla/clocks.ts';
+import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { notify, ownerOrDuty } from './notify.ts';
+import { lookBackMs } from './sla-notices.ts';
+
+interface Waiting extends DueOrder {
+  readonly createdAt: string;
+  readonly responseMinutes: number;
+  readonly calendarId: string | null;
+  readonly calendarVersion: number | null;
+}
+
+const waits = 'o.tenant_id = t.id AND o.status IN (1, 2) AND o.responded_at IS NULL';
+const untold = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
+  AND n.kind = '${kind}' AND n.object_id = o.id AND n.due_at = o.response_due_at)`;
+
+/** Few orders wait for somebody at a time; when half of their time is over, their calendars tell. */
+const waiting = dueOrders<Waiting, [now: Date]>(
+  'unaccepted.half',
+  `SELECT o.id, o.created_at AS "createdAt", o.response_target_minutes AS "responseMinutes",
+     o.calendar_id AS "calendarId", o.calendar_version AS "calendarVersion"
+   FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${untold('order.unaccepted.half')}`,
+  ['"createdAt"', '"responseMinutes"', '"calendarId"', '"calendarVersion"'],
+);
+
+const overdue = dueOrders<DueOrder, [now: Date, since: Date]>(
+  'unaccepted.due',
+  `SELECT o.id FROM orders o WHERE ${waits} AND o.response_due_at <= $1 AND o.response_due_at > $2
+     AND ${untold('order.unaccepted.due')} LIMIT ${mostAtOnce}`,
+);
+
+const isWaiting = ({ status, respondedAt }: LockedRow) => status <= 2 && respondedAt === null;
+
+async function halfOver({ db, services }: JobContext, order: Waiting, now: number): Promise<boolean> {
+  const clock = await clockOf(db, services, order.tenantId, order);
+  const half = clock.after(Date.parse(order.createdAt), order.responseMinutes * 30_000);
+  return half !== undefined && half <= now;
+}
+
+/** Reminds whoever may accept when half of the response time is over, and tells the lead when all of it is. */
+async function run(context: JobContext): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const found = await waiting.all(db, now);
+  const halves: Waiting[] = [];
+  for (const order of found) if (await halfOver(context, order, now.getTime())) halves.push(order);
+  const once = [halves];
+  await eachDue(
+    context,
+    async () => once.pop() ?? [],
+    async (by, { orderId }) => {
+      const { row } = await lockOrder(by, orderId);
+      if (!isWaiting(row) || !row.responseDueAt || row.responseDueAt <= (isoOf(now.getTime()) ?? '')) return;
+      await notify(by, row, {
+        message: 'order.unaccepted',
+        kind: 'order.unaccepted.half',
+        dueAt: row.responseDueAt,
+        to: [ownerOrDuty(row)],
+      });
+    },
+  );
+  await eachDue(
+    context,
+    () => overdue.all(db, now, new Date(now.getTime() - lookBackMs)),
+    async (by, { orderId }) => {
+      const { row } = await lockOrder(by, orderId);
+      if (!isWaiting(row) || !row.responseDueAt) return;
+      await notify(by, row, {
+        message: 'order.unaccepted',
+        kind: 'order.unaccepted.due',
+        dueAt: row.responseDueAt,
+        to: [{ to: 'lead' }],
+      });
+    },
+  );
+}
+
+export const unaccepted: Job = { name: 'notice order.unaccepted', everyMs: 15_000, run };
