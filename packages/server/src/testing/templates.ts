@@ -52,11 +52,15 @@ export async function embeddedTemplate(): Promise<Template> {
   return { kind: 'embedded', folder };
 }
 
+/** Another run may be copying one that is younger. */
+const templateMaxAgeMs = 3_600_000;
+
 async function removeOthers(current: string): Promise<void> {
   for (const name of await readdir(cacheFolder)) {
-    // Drafts may be another run's.
-    if (name !== current && !name.startsWith(draftPrefix)) {
-      await rm(join(cacheFolder, name), { recursive: true, force: true });
+    const path = join(cacheFolder, name);
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (name !== current && Date.now() - mtimeMs > templateMaxAgeMs) {
+      await rm(path, { recursive: true, force: true });
     }
   }
 }
