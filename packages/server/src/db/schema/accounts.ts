@@ -59,6 +59,13 @@ export const accountRoles = pgTable(
   ],
 );
 
+/** Menu entries that a tenant does not want its people of a role to have. */
+export const hiddenMenus = pgTable(
+  'hidden_menus',
+  { tenantId: tenantKey().references(() => tenants.id), role: text().notNull(), code: text().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.role, t.code] })],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

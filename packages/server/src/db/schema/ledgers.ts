@@ -81,3 +81,10 @@ export const jobNotices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.objectId, t.dueAt] })],
 );
+
+/** What an import called a thing: the same code again changes it instead of making another. */
+export const importKeys = pgTable(
+  'import_keys',
+  { tenantId: tenantKey(), kind: text().notNull(), code: text().notNull(), objectId: key() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.code] })],
+);

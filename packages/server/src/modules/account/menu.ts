@@ -32,6 +32,19 @@ export async function menuOfAccount(
   );
 }
 
+const hiddenFrom = statement<{ role: string; code: string }, [tenantId: string, roles: readonly string[]]>(
+  'account.hiddenMenus',
+  'SELECT role, code FROM hidden_menus WHERE tenant_id = $1 AND role = ANY($2::text[])',
+);
+
+/** Entries that a tenant hides from every role that somebody has. */
+async function hiddenMenus(on: Queryable, tenantId: string, roles: readonly Role[]): Promise<Set<string>> {
+  const rows = await hiddenFrom.all(on, tenantId, roles);
+  const hidden = (code: string) =>
+    roles.every((role) => rows.some((row) => row.role === role && row.code === code));
+  return new Set(rows.map(({ code }) => code).filter(hidden));
+}
+
 /** The menu that roles give within a tenant, named in the reader's language. */
 export async function menuOf(
   on: Queryable,
@@ -40,6 +53,9 @@ export async function menuOf(
   locale: Locale,
 ): Promise<MenuList> {
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
+  const hidden = await hiddenMenus(on, tenantId, roles);
   const { menus } = phrasesFor(locale);
-  return menusOf(roles, { partnerLink }).map((code) => ({ name: menus[code], code }));
+  return menusOf(roles, { partnerLink })
+    .filter((code) => !hidden.has(code))
+    .map((code) => ({ name: menus[code], code }));
 }

@@ -1,0 +1,47 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { create } from 'tar';
+import { withDesk } from '../open-desk.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
+
+/** Of a running process, not of the data. */
+const leftOut = new Set(['admin.sock', 'server.pid']);
+
+/** Copies the data folder as it is at one moment; a server that runs on it waits meanwhile. */
+export async function run([target, ...rest]: readonly string[]): Promise<void> {
+  if (!target || rest.length > 0) throw wrongUse('Say "backup FILE".');
+  const file = resolve(target);
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    throw new AdminRefused(`${file} is there already; name a file that is not.`);
+  }
+  await withDesk(async ({ db, settings }) => {
+    if (!db.pause) {
+      throw new AdminRefused(
+        'This database is a PostgreSQL: back it up with pg_dump, and the files folder beside it.',
+      );
+    }
+    const unfinished = `${file}.part`;
+    const goOn = await db.pause();
+    try {
+      const filter = (path: string) => !leftOut.has(path.replace(/^\.\//, ''));
+      await create(
+        { cwd: settings.data.path, file: unfinished, gzip: true, portable: true, mode: 0o600, filter },
+        ['.'],
+      );
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    } finally {
+      goOn();
+    }
+    console.log(
+      `Copied ${settings.data.path} into ${file}. It holds secrets: keep it where nobody else can read it.`,
+    );
+  });
+}

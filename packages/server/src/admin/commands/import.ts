@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { openSecretBox } from '../../secrets/open-secret-box.ts';
+import { importKinds } from '../import/kinds/index.ts';
+import { formatProblem } from '../import/problem.ts';
+import { readFiles } from '../import/read-files.ts';
+import { runImport } from '../import/run-import.ts';
+import { withDesk } from '../open-desk.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
+
+/** More than a screen of them helps nobody. */
+const problemsShown = 50;
+
+/** Takes over a company's data, all of it or nothing. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { tenant: { type: 'string' }, 'dry-run': { type: 'boolean' }, kinds: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.kinds) return console.log(listKinds());
+  if (positionals.length === 0) throw wrongUse('Name the files to import.');
+  const found = await readFiles(positionals);
+  await withDesk(async ({ db, settings }) => {
+    const tenantId = values.tenant ?? settings.defaultTenant;
+    if (!/^[a-z][a-z0-9]{0,11}$/.test(tenantId)) throw wrongUse('A tenant is named like t1.');
+    const dryRun = values['dry-run'] ?? false;
+    const secrets = await openSecretBox(settings);
+    const result = await runImport(db, found, { tenantId, secrets, now: new Date(), dryRun });
+    if ('problems' in result) {
+      for (const problem of result.problems.slice(0, problemsShown)) console.error(formatProblem(problem));
+      const more = result.problems.length - problemsShown;
+      if (more > 0) console.error(`… and ${more} more`);
+      throw new AdminRefused('Nothing was imported.');
+    }
+    for (const { kind, added, changed, same } of result.outcomes) {
+      console.log(`${kind}: ${added} added, ${changed} changed, ${same} as before`);
+    }
+    if (dryRun) console.log('Tried only; nothing was kept.');
+  });
+}
+
+function listKinds(): string {
+  return importKinds
+    .map(({ name, about, schema }) => {
+      const fields = Object.entries(schema.shape).map(([field, type]) =>
+        type._zod.optin === 'optional' ? `[${field}]` : field,
+      );
+      return `${name}\n  ${about}\n  ${fields.join(' ')}`;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,23 @@
+import { access, mkdir, readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { extract } from 'tar';
+import { readSettings } from '../../settings/settings.ts';
+import { withDesk } from '../open-desk.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
+
+/** Puts a backup into the data folder, which must be empty, and opens it once to see that it is sound. */
+export async function run([source, ...rest]: readonly string[]): Promise<void> {
+  if (!source || rest.length > 0) throw wrongUse('Say "restore FILE".');
+  const file = resolve(source);
+  const { data, databaseUrl } = readSettings(process.env);
+  if (databaseUrl) throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
+  await access(file).catch(() => {
+    throw new AdminRefused(`${file} is not there.`);
+  });
+  await mkdir(data.path, { recursive: true, mode: 0o700 });
+  if ((await readdir(data.path)).length > 0) {
+    throw new AdminRefused(`${data.path} is not empty; name an empty folder (SVCDESK_DATA).`);
+  }
+  await extract({ cwd: data.path, file, strict: true });
+  await withDesk(async () => console.log(`Restored ${data.path}.`));
+}

@@ -1,0 +1,22 @@
+/** What is wrong with a row, and where it stands. */
+export interface Problem {
+  /** The file, or the list within it. */
+  readonly where: string;
+  /** From 1, the heading of a table not counted. */
+  readonly row: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** A row that cannot be written as it is; the others are tried all the same, so that all is told at once. */
+export class RowProblem extends Error {
+  readonly field: string;
+  constructor(field: string, text: string) {
+    super(text);
+    this.field = field;
+  }
+}
+
+export function formatProblem({ where, row, field, text }: Problem): string {
+  return `${where}, row ${row}${field ? `, ${field}` : ''}: ${text}`;
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { AdminRefused } from '../refused.ts';
+import { importKinds } from './kinds/index.ts';
+
+/** Rows of one list as they were written, unchecked. */
+export interface FoundRows {
+  /** Name of the kind. */
+  readonly kind: string;
+  /** How the list is called when something is wrong in it. */
+  readonly where: string;
+  readonly rows: readonly unknown[];
+}
+
+/** Reads lists: a CSV file is one, named by its kind; a JSON file holds several by their names. */
+export async function readFiles(files: readonly string[]): Promise<FoundRows[]> {
+  const found: FoundRows[] = [];
+  for (const file of files) found.push(...(await readOne(file)));
+  const stranger = found.find(({ kind }) => !importKinds.some(({ name }) => name === kind));
+  if (stranger) {
+    const names = importKinds.map(({ name }) => name).join(', ');
+    throw new AdminRefused(`${stranger.where}: "${stranger.kind}" cannot be imported; there are ${names}.`);
+  }
+  return found;
+}
+
+async function readOne(file: string): Promise<FoundRows[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new AdminRefused(`${file} cannot be read.`);
+  });
+  switch (extname(file).toLowerCase()) {
+    case '.csv':
+      return [{ kind: basename(file, extname(file)), where: basename(file), rows: rowsOfCsv(file, text) }];
+    case '.json':
+      return listsOfJson(file, text);
+    default:
+      throw new AdminRefused(`${file} is neither .csv nor .json.`);
+  }
+}
+
+function rowsOfCsv(file: string, text: string): unknown[] {
+  try {
+    return parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    throw new AdminRefused(`${file}: ${(error as Error).message}`);
+  }
+}
+
+function listsOfJson(file: string, text: string): FoundRows[] {
+  let lists: unknown;
+  try {
+    lists = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new AdminRefused(`${file} is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof lists !== 'object' || lists === null || Array.isArray(lists)) {
+    throw new AdminRefused(`${file}: expected an object of lists, such as {"groups": [...]}.`);
+  }
+  return Object.entries(lists).map(([kind, rows]) => ({
+    kind,
+    where: `${basename(file)} ${kind}`,
+    rows: Array.isArray(rows) ? rows : [rows],
+  }));
+}

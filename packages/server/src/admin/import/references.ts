@@ -1,0 +1,95 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { type Queryable, statement } from '../../db/index.ts';
+import { RowProblem } from './problem.ts';
+
+/** Things that rows call by a code of their own choice. */
+export type CodedKind =
+  | 'customer'
+  | 'group'
+  | 'calendar'
+  | 'catalogue'
+  | 'type'
+  | 'template'
+  | 'skill'
+  | 'class'
+  | 'checkList'
+  | 'plan'
+  | 'article'
+  | 'network';
+
+/** Things that have a name of their own by which everybody knows them. */
+export type NamedKind = 'user' | 'cell' | 'asset';
+
+const keyed = statement<{ id: string }, [tenantId: string, kind: string, code: string]>(
+  'import.keyed',
+  'SELECT object_id AS id FROM import_keys WHERE tenant_id = $1 AND kind = $2 AND code = $3',
+);
+
+const keep = statement<object, [tenantId: string, kind: string, code: string, id: string]>(
+  'import.keep',
+  'INSERT INTO import_keys (tenant_id, kind, code, object_id) VALUES ($1, $2, $3, $4)',
+);
+
+const named: Readonly<Record<NamedKind, ReturnType<typeof byName>>> = {
+  user: byName('accounts', 'account_name'),
+  cell: byName('cells', 'code'),
+  asset: byName('assets', 'code'),
+};
+
+function byName(table: string, column: string) {
+  return statement<{ id: string }, [tenantId: string, name: string]>(
+    `import.${table}`,
+    `SELECT id FROM ${table} WHERE tenant_id = $1 AND ${column} = $2`,
+  );
+}
+
+/** Finds what rows refer to, and gives ids to what they bring. */
+export interface References {
+  /** The thing of a code that `field` names; a row that names one that is not there cannot be written. */
+  of(kind: CodedKind | NamedKind, code: string, field: string): Promise<string>;
+  /** The same for a field that may be empty. */
+  maybe(kind: CodedKind | NamedKind, code: string | undefined, field: string): Promise<string | null>;
+  all(kind: CodedKind | NamedKind, codes: readonly string[], field: string): Promise<string[]>;
+  /** The id of a thing that a row brings, known from an earlier import or new. */
+  own(kind: CodedKind, code: string): Promise<string>;
+}
+
+export function referencesOf(tx: Queryable, tenantId: string): References {
+  const known = new Map<string, string>();
+
+  async function find(kind: CodedKind | NamedKind, code: string): Promise<string | undefined> {
+    const key = `${kind} ${code}`;
+    const seen = known.get(key);
+    if (seen) return seen;
+    const row =
+      kind in named
+        ? await named[kind as NamedKind].first(tx, tenantId, code)
+        : await keyed.first(tx, tenantId, kind, code);
+    if (row) known.set(key, row.id);
+    return row?.id;
+  }
+
+  async function of(kind: CodedKind | NamedKind, code: string, field: string): Promise<string> {
+    const id = await find(kind, code);
+    if (id === undefined) throw new RowProblem(field, `there is no ${kind} "${code}"`);
+    return id;
+  }
+
+  return {
+    of,
+    maybe: async (kind, code, field) => (code === undefined ? null : of(kind, code, field)),
+    async all(kind, codes, field) {
+      const ids: string[] = [];
+      for (const code of codes) ids.push(await of(kind, code, field));
+      return ids;
+    },
+    async own(kind, code) {
+      const present = await find(kind, code);
+      if (present) return present;
+      const id = timeOrderedId(Date.now());
+      await keep.change(tx, tenantId, kind, code, id);
+      known.set(`${kind} ${code}`, id);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { type Database, isDatabaseError, statement, type Transaction } from '../../db/index.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { ImportContext, ImportKind } from './import-kind.ts';
+import { importKinds } from './kinds/index.ts';
+import { type Problem, RowProblem } from './problem.ts';
+import type { FoundRows } from './read-files.ts';
+import { referencesOf } from './references.ts';
+import type { Effect } from './upsert.ts';
+
+/** What came of a list. */
+export type Outcome = { readonly kind: string } & Readonly<Record<Effect, number>>;
+
+export type ImportResult =
+  | { readonly problems: readonly Problem[] }
+  | { readonly outcomes: readonly Outcome[] };
+
+interface Options {
+  readonly tenantId: string;
+  readonly secrets: SecretBox;
+  readonly now: Date;
+  /** Try everything and keep nothing. */
+  readonly dryRun: boolean;
+}
+
+interface CheckedRows {
+  readonly kind: ImportKind;
+  readonly where: string;
+  readonly rows: readonly { readonly row: number; readonly value: unknown }[];
+}
+
+const tenantThere = statement<{ there: boolean }, [tenantId: string]>(
+  'import.tenantThere',
+  'SELECT EXISTS(SELECT FROM tenants WHERE id = $1) AS there',
+);
+
+/** Nothing of an import is kept unless all of it can be. */
+class NothingKept extends Error {}
+
+/** Checks all rows, writes them in one transaction, and tells what came of it or everything that is wrong. */
+export async function runImport(
+  db: Database,
+  found: readonly FoundRows[],
+  options: Options,
+): Promise<ImportResult> {
+  const { checked, problems } = checkRows(found);
+  if (problems.length > 0) return { problems };
+  let result: ImportResult = { problems: [] };
+  await db
+    .transaction(async (tx) => {
+      result = await writeAll(tx, checked, options);
+      if ('problems' in result || options.dryRun) throw new NothingKept();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NothingKept)) throw error;
+    });
+  return result;
+}
+
+function checkRows(found: readonly FoundRows[]) {
+  const problems: Problem[] = [];
+  const checked: CheckedRows[] = [];
+  for (const kind of importKinds) {
+    for (const { where, rows } of found.filter((each) => each.kind === kind.name)) {
+      const good = rows.flatMap((value, index) => {
+        const row = index + 1;
+        const result = z.safeParse(z.strictObject(kind.schema.shape), value);
+        if (result.success) return [{ row, value: result.data }];
+        for (const issue of result.error.issues) problems.push({ where, row, ...toldOf(issue) });
+        return [];
+      });
+      checked.push({ kind, where, rows: good });
+    }
+  }
+  return { checked, problems };
+}
+
+function toldOf(issue: z.core.$ZodIssue): { field: string; text: string } {
+  const field = issue.path.join('.');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { field: issue.keys.join(', '), text: 'there is no such field' };
+    case 'invalid_value':
+      return { field, text: `is none of ${issue.values.map(String).join(', ')}` };
+    case 'too_small':
+      return {
+        field,
+        text: issue.origin === 'string' ? 'is missing or too short' : `is less than ${issue.minimum}`,
+      };
+    case 'too_big':
+      return { field, text: issue.origin === 'string' ? 'is too long' : `is more than ${issue.maximum}` };
+    case 'invalid_type':
+      return { field, text: issue.input === undefined ? 'is missing' : `is no ${issue.expected}` };
+    default:
+      return {
+        field,
+        text: issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid',
+      };
+  }
+}
+
+async function writeAll(
+  tx: Transaction,
+  checked: readonly CheckedRows[],
+  { tenantId, secrets, now }: Options,
+): Promise<ImportResult> {
+  const context: ImportContext = { tx, tenantId, references: referencesOf(tx, tenantId), secrets, now };
+  const problems: Problem[] = [];
+  const outcomes: Outcome[] = [];
+  const comes = checked.some(({ kind, rows }) => kind.name === 'tenant' && rows.length > 0);
+  if (!comes && !(await tenantThere.first(tx, tenantId))?.there) {
+    const text = `tenant ${tenantId} is not there; import a list "tenant" with its name first`;
+    return { problems: [{ where: 'tenant', row: 1, field: '', text }] };
+  }
+  for (const { kind, where, rows } of checked) {
+    const counted = { added: 0, changed: 0, same: 0 };
+    for (const { row, value } of rows) {
+      const effect = await writeRow(kind, context, value);
+      if (typeof effect === 'string') counted[effect] += 1;
+      else problems.push({ where, row, field: effect.field, text: effect.message });
+      // The transaction is void then, so nothing more can be told.
+      if (effect instanceof DatabaseProblem) return { problems };
+    }
+    outcomes.push({ kind: kind.name, ...counted });
+  }
+  return problems.length > 0 ? { problems } : { outcomes };
+}
+
+class DatabaseProblem extends RowProblem {}
+
+async function writeRow(
+  kind: ImportKind,
+  context: ImportContext,
+  value: unknown,
+): Promise<Effect | RowProblem> {
+  try {
+    return await kind.write(context, value as never);
+  } catch (error) {
+    if (error instanceof RowProblem) return error;
+    // 23 are constraints: something that must be there once is there twice, or refers to nothing.
+    if (isDatabaseError(error) && error.code.startsWith('23')) {
+      return new DatabaseProblem(
+        error.column ?? '',
+        `does not fit what is there (${error.constraint ?? error.code})`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Database, enterRunning, FolderInUseError, migrate } from '../db/index.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { openDatabaseOf } from '../start-server.ts';
+
+/** The database that the settings name, whether or not a server has it open. */
+export interface OpenDesk {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** A server runs on this embedded database, and this is a guest of it. */
+  readonly guest: boolean;
+}
+
+function die(error: Error): never {
+  console.error('The embedded database stopped:', error);
+  process.exit(1);
+}
+
+/** Opens the database, brings its tables up to date, hands it to `work` and closes it, whatever happens. */
+export async function withDesk<T>(work: (desk: OpenDesk) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  const desk = await open(settings);
+  try {
+    return await work(desk);
+  } finally {
+    await desk.db.close();
+  }
+}
+
+async function open(settings: Settings): Promise<OpenDesk> {
+  try {
+    return { db: await openDatabaseOf(settings, die), settings, guest: false };
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const db = await enterRunning(settings.data.path).catch(() => {
+      throw error;
+    });
+    await migrate(db);
+    return { db, settings, guest: true };
+  }
+}
