@@ -17,7 +17,7 @@ async function serve(): Promise<{ url: string; process: ChildProcess }> {
     [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     {
       cwd: example,
-      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '', FORCE_COLOR: '0' },
+      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -25,7 +25,8 @@ async function serve(): Promise<{ url: string; process: ChildProcess }> {
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;
-      if (printed.includes(`:${port}/`)) resolve();
+      // Colours may stand between the parts of the address.
+      if (printed.includes(String(port))) resolve();
     });
   });
   return { url: `http://127.0.0.1:${port}`, process: child };
