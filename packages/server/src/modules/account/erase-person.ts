@@ -127,16 +127,27 @@ const records = statement<object, [tenantId: string, orderIds: readonly string[]
    WHERE tenant_id = $1 AND order_id = ANY($2::uuid[]) AND changes ? 'reportId'`,
 );
 
+/** Whole values alone: a short name stands in many a word. */
 const fields = statement<
   object,
   [tenantId: string, orderIds: readonly string[], name: string, phone: string]
 >(
   'erase.fields',
   `UPDATE order_fields SET
-     field_value = replace(replace(field_value, $3, left($3, 1) || '**'), $4, ''),
-     display = replace(replace(display, $3, left($3, 1) || '**'), $4, '')
+     field_value = CASE WHEN field_value IN ($3, $4) THEN ${masked('field_value')}
+       ELSE replace(field_value, to_json($3::text)::text, to_json(left($3, 1) || '**')::text) END,
+     display = CASE WHEN display IN ($3, $4) THEN ${masked('display')} ELSE display END
    WHERE tenant_id = $1 AND order_id = ANY($2::uuid[])
-     AND (strpos(field_value, $3) > 0 OR strpos(field_value, $4) > 0)`,
+     AND (field_value IN ($3, $4) OR display IN ($3, $4) OR strpos(field_value, to_json($3::text)::text) > 0)`,
+);
+
+/** What others were answered about him, kept for a repetition of what they asked. */
+const answersOfOthers = statement<object, [tenantId: string, name: string, phone: string]>(
+  'erase.answersOfOthers',
+  `UPDATE idempotency_keys SET answer = replace(replace(answer::text,
+     to_json($2::text)::text, to_json(left($2, 1) || '**')::text), to_json($3::text)::text, '""')::jsonb
+   WHERE tenant_id = $1 AND (strpos(answer::text, to_json($2::text)::text) > 0
+     OR strpos(answer::text, to_json($3::text)::text) > 0)`,
 );
 
 const evaluations = statement<object, [tenantId: string, accountId: string, orderIds: readonly string[]]>(
@@ -180,6 +191,7 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
   await records.change(tx, tenantId, orderIds, at);
   // A name that is nowhere to be found is looked for where there is no phone.
   await fields.change(tx, tenantId, orderIds, name, phone ?? name);
+  await answersOfOthers.change(tx, tenantId, name, phone ?? name);
   await evaluations.change(tx, tenantId, accountId, orderIds);
   await abroad.change(tx, tenantId, accountId, name, at);
 }

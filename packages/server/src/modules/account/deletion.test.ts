@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
+import {
+  buildClient,
+  buildDesk,
+  buildStaff,
+  draftOf,
+  newId,
+  testPassword as password,
+  post,
+  type TestAccount,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { accountLeaves } from './leave.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+let phones = 0;
+const newPhone = (): string => `1380800${String(++phones).padStart(4, '0')}`;
+
+async function deleteAccount(account: TestAccount, phone: string): Promise<void> {
+  const client = await server.as(account);
+  await client.auth.sendCode({ phone, operate: 'deleteAccount' });
+  await client.auth.deleteAccount({ code: server.sentCodes.at(-1)?.code ?? '' });
+}
+
+/** Every place of the database where a text stands, as table and column. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await db.connection.run({
+    text: `SELECT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY')
+        AND table_name <> 'schema_migrations'`,
+    values: [],
+  });
+  const found: string[] = [];
+  for (const [table, column] of rows as [string, string][]) {
+    const { rows: hits } = await db.connection.run({
+      text: `SELECT 1 FROM ${table} WHERE strpos(${column}::text, $1) > 0 LIMIT 1`,
+      values: [text],
+    });
+    if (hits.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+describe('deleting one’s account', () => {
+  it('leaves neither name nor phone anywhere, and every order', async () => {
+    const [name, phone] = ['欧阳明珠', newPhone()];
+    const cellId = desk.cellIds[0] as string;
+    const person = await buildClient(desk, {
+      customerId: desk.customerId,
+      cellIds: desk.cellIds.slice(0, 1),
+      name,
+      phone,
+    });
+    const reporter = { tenantId: desk.tenantId, cellId, name, phone };
+    const [ownId, otherId] = [newId(), newId()];
+    await db.orm.insert(tables.reporters).values([
+      { ...reporter, id: ownId, accountId: person.accountId },
+      { ...reporter, id: otherId },
+    ]);
+    const client = await server.as(person);
+    const engineer = await server.as(desk.engineer);
+    const dispatcher = await server.as(desk.dispatcher);
+    const { id: mine } = await client.orders.create(draftOf(desk));
+    const { id: forHim } = await dispatcher.orders.create({ ...draftOf(desk), reportId: otherId });
+    const { id: unlike } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    await dispatcher.orders.edit({ orderId: unlike, version: 1, reportId: ownId });
+    await engineer.orders.accept({ orderId: mine });
+    await engineer.orders.resolve({ orderId: mine, solution: 'Done' });
+    await client.orders.evaluate({ orderId: mine, label: '', stars: '5,5,5,5' });
+    await client.requirements.create({ cellId, title: 'A second till' });
+    await db.connection.run({
+      text: 'UPDATE cells SET contact_name = $2, contact_phone = $3 WHERE id = $1',
+      values: [cellId, name, phone],
+    });
+    expect((await placesOf(name)).length).toBeGreaterThan(3);
+
+    await deleteAccount(person, phone);
+    expect(await placesOf(name)).toEqual([]);
+    // How often codes went to a number is forgotten after a day, lest leaving and coming back allows more.
+    expect((await placesOf(phone)).filter((place) => place !== 'throttles.subject')).toEqual([]);
+    const shown = await dispatcher.orders.detail({ orderId: mine });
+    expect(shown).toMatchObject({ reportName: '欧**', status: 6 });
+    expect(shown.reportPhone).toBeUndefined();
+    expect(shown.evaluation?.stars).toBe('5,5,5,5');
+    expect((await dispatcher.orders.detail({ orderId: forHim })).reportName).toBe('欧**');
+    const found = await dispatcher.orders.page({ scope: 'tenant', keyword: '欧阳' });
+    expect(found.list).toEqual([]);
+    const reporters = await dispatcher.customers.reportersByCell({ cellId });
+    expect(reporters.some(({ id }) => [ownId, otherId].includes(id))).toBe(false);
+  });
+
+  it('ends every session as deleted, and nobody signs in by it again', async () => {
+    const phone = newPhone();
+    const person = await buildStaff(desk, { phone, groupIds: [desk.groupId] });
+    const token = await server.tokenOf(person);
+    await deleteAccount(person, phone);
+    expect((await post(`${server.url}/api/account/info/personal`, {}, { token })).envelope.status).toBe(4012);
+    for (const account of [person.account, phone]) {
+      const login = server.client().auth.login({ account, password });
+      await expect(login).rejects.toMatchObject({ code: 'wrongCredentials' });
+    }
+    const tree = JSON.stringify(await (await server.as(desk.dispatcher)).groups.accountTree({}));
+    expect(tree).not.toContain(person.accountId);
+  });
+
+  it('takes a code of this session that went to the account’s own phone', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const person = await buildStaff(desk, { phone });
+    const stranger = await buildStaff(desk, { phone: other });
+    const [client, elsewhere, foreign] = [
+      await server.as(person),
+      await server.as(person),
+      await server.as(stranger),
+    ];
+    const before = server.sentCodes.length;
+    await foreign.auth.sendCode({ phone, operate: 'deleteAccount' });
+    expect(server.sentCodes).toHaveLength(before);
+    server.clock.advance(60_000);
+    await client.auth.sendCode({ phone, operate: 'deleteAccount' });
+    const code = server.sentCodes.at(-1)?.code ?? '';
+    for (const on of [elsewhere, foreign]) {
+      await expect(on.auth.deleteAccount({ code })).rejects.toMatchObject({ code: 'codeWrong' });
+    }
+    await client.auth.deleteAccount({ code });
+  });
+
+  it('is answered once and the same when it arrives many times', async () => {
+    const phone = newPhone();
+    const person = await buildStaff(desk, { phone });
+    const token = await server.tokenOf(person);
+    const client = await server.as(person);
+    await post(`${server.url}/api/user/mobile/send_code`, { phone, operate: 'deleteAccount' }, { token });
+    const code = server.sentCodes.at(-1)?.code;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        post(`${server.url}/api/user/mobile/cancel`, { code }, { token, 'idempotency-key': 'gone' }),
+      ),
+    );
+    expect(answers.filter(({ envelope }) => envelope.status === 10000).length).toBeGreaterThanOrEqual(1);
+    for (const { envelope } of answers) expect(envelope.status).toBeOneOf([10000, 4012]);
+    await expect(client.account.personal({})).rejects.toMatchObject({ code: 'accountDisabled' });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('gives his open orders back to their pool, tells the lead, and keeps what he resolved', async () => {
+    const phone = newPhone();
+    const leaver = await buildStaff(desk, { phone, groupIds: [desk.groupId], name: 'Leaver' });
+    const client = await server.as(desk.client);
+    const engineer = await server.as(leaver);
+    const dispatcher = await server.as(desk.dispatcher);
+    const create = async () => (await client.orders.create(draftOf(desk))).id;
+    const [assigned, processing, suspended, resolved] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await dispatcher.orders.transfer({
+      orderId: assigned,
+      groupId: desk.groupId,
+      engineerId: leaver.accountId,
+    });
+    for (const orderId of [processing, suspended, resolved]) await engineer.orders.accept({ orderId });
+    await engineer.orders.hangUp({ orderId: suspended, reasonCode: 'waitParts' });
+    await engineer.orders.resolve({ orderId: resolved, solution: 'Done' });
+    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const { tenantId, groupId } = desk;
+    const duty = { tenantId, groupId, dutyOn: tomorrow, accountId: leaver.accountId, shift: 'day' };
+    await db.orm.insert(tables.dutyDays).values(duty);
+    await db.orm.insert(tables.orderCc).values({
+      tenantId,
+      id: newId(),
+      orderId: processing,
+      accountId: leaver.accountId,
+      byId: desk.lead.accountId,
+    });
+
+    await deleteAccount(leaver, phone);
+    for (const orderId of [assigned, processing, suspended]) {
+      const order = await dispatcher.orders.detail({ orderId });
+      expect([order.status, order.handlerId, order.assigneeId]).toEqual([1, undefined, undefined]);
+      const last = (await dispatcher.orders.history({ orderId })).at(-1);
+      expect(last).toMatchObject({ action: 'release', to: 1 });
+      expect(last?.byId).toBeUndefined();
+    }
+    expect(await dispatcher.orders.detail({ orderId: resolved })).toMatchObject({
+      status: 5,
+      handlerId: leaver.accountId,
+      handlerName: 'L**',
+    });
+    const told = (await (await server.as(desk.lead, { locale: 'en' })).messages.mine({ sysMsgFlag: 0 })).list;
+    const released = told.filter(({ kind }) => kind === 'order.released');
+    expect(released.length).toBeGreaterThanOrEqual(3);
+    expect(released[0]?.content).toMatch(/whoever had it has left$/);
+    for (const table of ['duty_days', 'order_cc', 'group_members', 'account_roles']) {
+      const { rows } = await db.connection.run({
+        text: `SELECT count(*) FROM ${table} WHERE tenant_id = $1 AND account_id = $2`,
+        values: [tenantId, leaver.accountId],
+      });
+      expect([table, rows]).toEqual([table, [[0]]]);
+    }
+  });
+
+  it('of one group gives back only what he has there', async () => {
+    const { groupId, otherGroupId, tenantId } = desk;
+    const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
+    const [client, engineer] = [await server.as(desk.client), await server.as(both)];
+    const dispatcher = await server.as(desk.dispatcher);
+    const { id: here } = await client.orders.create(draftOf(desk));
+    const { id: there } = await client.orders.create(draftOf(desk));
+    await dispatcher.orders.transfer({ orderId: there, groupId: otherGroupId });
+    for (const orderId of [here, there]) await engineer.orders.accept({ orderId });
+    await db.transaction(async (tx) => {
+      const { services, clock } = server;
+      const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId: both.accountId, groupId };
+      await accountLeaves({ services, tx, now: clock.now }, leaving);
+    });
+    expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
+    expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
+  });
+});
