@@ -5,14 +5,16 @@ import { type Caller, type CallerOptions, type CallOptions, createCaller } from 
 
 type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
 
-/** A call with one answer: a stream is listened to by {@link listen}. */
-type Answered<C> = C extends Call ? (C extends { reply: 'stream' } ? never : C) : never;
-
-/** The methods of a domain: one for each of its calls, named by the second half of the dotted id. */
+/**
+ * The methods of a domain: one for each of its calls, named by the second half of the dotted id. A stream is no
+ * call with an answer: see `listenToEvents`.
+ */
 export type DomainMethods<Domain> = {
-  [Name in keyof Domain as Answered<Domain[Name]> extends never ? never : Name]: Domain[Name] extends Call
-    ? Method<Domain[Name]>
-    : never;
+  [Name in keyof Domain as Domain[Name] extends { reply: 'stream' }
+    ? never
+    : Domain[Name] extends Call
+      ? Name
+      : never]: Domain[Name] extends Call ? Method<Domain[Name]> : never;
 };
 
 /** Every call as a method: `client.orders.accept({ orderId })`. */

@@ -14,7 +14,11 @@ export function checkedInput(call: Call, request: FastifyRequest): unknown {
 }
 
 function given(call: Call, request: FastifyRequest): unknown {
-  if (call.method === 'GET') return { ...(request.query as object), ...(request.params as object) };
+  if (call.method === 'GET') {
+    const asked = { ...(request.query as object), ...(request.params as object) };
+    const lastEventId = call.reply === 'stream' ? request.headers['last-event-id'] : undefined;
+    return lastEventId === undefined ? asked : { ...asked, lastEventId };
+  }
   return parsedJson(request.body);
 }
 

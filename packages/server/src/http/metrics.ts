@@ -19,7 +19,7 @@ export function addMetrics(app: FastifyInstance, settings: Pick<Settings, 'metri
   });
   let collecting = false;
   app.addHook('onResponse', (request, reply, next) => {
-    if (request.callId !== undefined) {
+    if (request.callId !== undefined && !request.routeOptions.config.endless) {
       times.observe({ call: request.callId, http: reply.statusCode }, reply.elapsedTime / 1000);
     }
     next();

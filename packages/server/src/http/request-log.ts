@@ -18,11 +18,9 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
   const every = log.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, next) => {
     const { callId, signedIn, id: requestId } = request;
+    const { writes, endless } = reply.request.routeOptions.config;
     const ms = Math.round(reply.elapsedTime);
-    if (
-      callId !== undefined &&
-      (every || reply.request.routeOptions.config.writes || reply.statusCode >= 400 || ms > slowMs)
-    ) {
+    if (callId !== undefined && (every || writes || reply.statusCode >= 400 || (ms > slowMs && !endless))) {
       log.info(
         { requestId, call: callId, http: reply.statusCode, ms, account: signedIn?.actor.accountId },
         'call',
@@ -36,5 +34,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call changes something. */
     writes?: boolean;
+    /** A reply that goes on until somebody leaves: how long it took says nothing. */
+    endless?: boolean;
   }
 }

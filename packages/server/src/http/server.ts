@@ -48,6 +48,8 @@ export async function createServer(
   await addCompression(app);
   addProbes(app, services);
   addDraining(app);
+  // Streams never end by themselves; their readers come back to a server that stays.
+  app.addHook('preClose', async () => services.events.endAll());
   addMetrics(app, settings);
   const limits = { ...(settings.rateLimits ? defaultRateLimits : {}), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);

@@ -271,7 +271,9 @@ describe('stopping', () => {
     await once(socket, 'connect');
     socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'data');
-    const ended = once(socket, 'close');
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const ended = Promise.all([once(socket, 'close'), once(silent, 'close')]);
     await server.close();
     await ended;
   });

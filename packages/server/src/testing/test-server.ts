@@ -9,6 +9,7 @@ import type { ServerOptions } from '../http/server.ts';
 import type { Services } from '../http/services.ts';
 import type { Job } from '../jobs/index.ts';
 import type { OutgoingCode } from '../modules/auth/code-sender.ts';
+import type { HubTimes } from '../modules/events/hub.ts';
 import { handlers } from '../modules/index.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
@@ -38,6 +39,7 @@ export interface TestServerOptions extends ServerOptions {
   readonly replace?: Partial<Services>;
   /** What runs by itself: nothing unless asked for, so that a test that moves time decides what follows. */
   readonly jobs?: readonly Job[];
+  readonly eventTimes?: HubTimes;
 }
 
 /**

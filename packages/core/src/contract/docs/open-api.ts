@@ -71,6 +71,11 @@ function answer(call: Call, schemaOf: SchemaOf): Json {
     };
   }
   const data = schemaOf(call.data(), 'output');
+  if (call.reply === 'stream')
+    return {
+      description: 'Server-sent events without an end, each of this shape',
+      content: { 'text/event-stream': { schema: data } },
+    };
   if (call.reply === 'json')
     return { description: 'Bare JSON', content: { 'application/json': { schema: data } } };
   const success = {

@@ -1,6 +1,7 @@
 import type { messages } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { listMessages } from './list.ts';
 
 const countUnread = statement<{ count: number }, [tenantId: string, accountId: string, flag: number]>(
@@ -9,17 +10,22 @@ const countUnread = statement<{ count: number }, [tenantId: string, accountId: s
    WHERE tenant_id = $1 AND account_id = $2 AND sys_msg_flag = $3 AND read_at IS NULL`,
 );
 
+/** Marks messages, and tells the reader's other windows when there were any. */
+const readAndTold = (which: string): string => `WITH marked AS (
+     UPDATE messages SET read_at = $4
+     WHERE tenant_id = $1 AND account_id = $2 AND ${which} AND read_at IS NULL RETURNING id
+   ) INSERT INTO events (tenant_id, kind, account_ids, created_at)
+     SELECT $1, 'read', ARRAY[$2::uuid], $4 WHERE EXISTS (SELECT FROM marked)`;
+
 /** Only the reader's own: ids of somebody else's messages change nothing and tell nothing. */
 const markRead = statement<object, [tenantId: string, accountId: string, ids: readonly string[], at: string]>(
   'messages.markRead',
-  `UPDATE messages SET read_at = $4
-   WHERE tenant_id = $1 AND account_id = $2 AND id = ANY($3::uuid[]) AND read_at IS NULL`,
+  readAndTold('id = ANY($3::uuid[])'),
 );
 
 const markAllRead = statement<object, [tenantId: string, accountId: string, flag: number, at: string]>(
   'messages.markAllRead',
-  `UPDATE messages SET read_at = $4
-   WHERE tenant_id = $1 AND account_id = $2 AND sys_msg_flag = $3 AND read_at IS NULL`,
+  readAndTold('sys_msg_flag = $3'),
 );
 
 export const messagesHandlers: DomainHandlers<typeof messages> = {
@@ -48,11 +54,13 @@ export const messagesHandlers: DomainHandlers<typeof messages> = {
 
   async markRead({ ids }, { tx, tenantId, actor, now }) {
     await markRead.change(tx, tenantId, actor.accountId, ids, now().toISOString());
+    wakeListeners(tx, tenantId);
     return {};
   },
 
   async markAllRead({ sysMsgFlag }, { tx, tenantId, actor, now }) {
     await markAllRead.change(tx, tenantId, actor.accountId, sysMsgFlag, now().toISOString());
+    wakeListeners(tx, tenantId);
     return {};
   },
 };

@@ -1,0 +1,59 @@
+import type { StreamEventKind, StreamEvents } from '@svcdesk/core/contract';
+import { type ClientActor, clientView, maySee, type OrderAction, type StaffActor } from '@svcdesk/core/order';
+import type { EventRow } from './event-rows.ts';
+import type { HeardOf } from './parties.ts';
+
+/** One event as a reader gets it. */
+export type ToldEvent = {
+  [Kind in StreamEventKind]: { readonly kind: Kind; readonly data: StreamEvents[Kind] };
+}[StreamEventKind];
+
+type Reader = StaffActor | ClientActor;
+
+/** States in which an order may wait in the pool. */
+const waits = (status: number | null): boolean => status === null || status === 1 || status === 2;
+
+const belongsTo = (reader: StaffActor, groupId: string | null): groupId is string =>
+  groupId !== null && (reader.memberGroupIds.includes(groupId) || reader.ledGroupIds.includes(groupId));
+
+/** What staff hear of a record: the order, that it left their sight, and that a pool of theirs has changed. */
+function toldStaff(
+  row: EventRow,
+  orderId: string,
+  order: HeardOf,
+  sees: boolean,
+  reader: StaffActor,
+): ToldEvent[] {
+  const action = row.action ?? '';
+  const told: ToldEvent[] = [];
+  if (sees) told.push({ kind: 'order', data: { id: orderId, action } });
+  else if (belongsTo(reader, row.groupId))
+    told.push({ kind: 'order', data: { id: orderId, action, gone: true } });
+  if (waits(row.fromStatus) || waits(row.toStatus)) {
+    for (const groupId of new Set([row.groupId, order.groupId])) {
+      if (belongsTo(reader, groupId)) told.push({ kind: 'pool', data: { id: orderId, groupId } });
+    }
+  }
+  return told;
+}
+
+function toldOfRecord(row: EventRow, order: HeardOf | undefined, reader: Reader): ToldEvent[] {
+  const { objectId, action, internal } = row;
+  if (!order || objectId === null || action === null) return [];
+  const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
+  if (reader.kind === 'staff') return toldStaff(row, objectId, order, sees, reader);
+  // Of what clients are not shown they shall not even hear that it happened.
+  const shown = sees && clientView({ action: action as OrderAction, internal }) !== undefined;
+  return shown ? [{ kind: 'order', data: { id: objectId, action } }] : [];
+}
+
+/** What a reader hears of something that happened; nothing when it is not for him. */
+export function toldOf(row: EventRow, orders: ReadonlyMap<string, HeardOf>, reader: Reader): ToldEvent[] {
+  if (row.kind === 'record') return toldOfRecord(row, orders.get(row.objectId ?? ''), reader);
+  if (!row.accountIds.includes(reader.accountId)) return [];
+  if (row.kind === 'read') return [{ kind: 'message', data: { read: true } }];
+  const { action, objectKind, objectId } = row;
+  const target =
+    objectKind !== null && objectId !== null ? { target: { kind: objectKind, id: objectId } } : {};
+  return [{ kind: 'message', data: { read: false, kind: action ?? '', ...target } }];
+}

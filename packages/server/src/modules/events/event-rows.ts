@@ -1,0 +1,53 @@
+import { type Queryable, statement } from '../../db/index.ts';
+import type { Position } from './position.ts';
+
+/** Something that happened, as it is stored. */
+export interface EventRow extends Position {
+  readonly kind: 'record' | 'message' | 'read';
+  readonly objectKind: string | null;
+  readonly objectId: string | null;
+  readonly action: string | null;
+  readonly fromStatus: number | null;
+  readonly toStatus: number | null;
+  readonly groupId: string | null;
+  readonly targetGroupId: string | null;
+  readonly internal: boolean;
+  readonly accountIds: readonly string[];
+  readonly createdAt: string;
+}
+
+interface StoredRow extends EventRow {
+  settled: boolean;
+}
+
+/** Ids commit out of order: what a transaction wrote counts only when no older one is still under way. */
+const settledBelow = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint';
+
+const after = statement<StoredRow, [tenantId: string, xid: number, id: number, limit: number]>(
+  'events.after',
+  `SELECT xid, id, kind, object_kind AS "objectKind", object_id AS "objectId", action,
+     from_status AS "fromStatus", to_status AS "toStatus", group_id AS "groupId",
+     target_group_id AS "targetGroupId", internal, account_ids AS "accountIds", created_at AS "createdAt",
+     xid < ${settledBelow} AS settled
+   FROM events WHERE tenant_id = $1 AND (xid, id) > ($2, $3) ORDER BY xid, id LIMIT $4`,
+);
+
+const oldest = statement<{ xid: number }>('events.oldestRunning', `SELECT ${settledBelow} AS xid`);
+
+/** Events after a position, in their order, and whether there are more that cannot be told yet. */
+export async function eventsAfter(
+  on: Queryable,
+  tenantId: string,
+  { xid, id }: Position,
+  limit: number,
+): Promise<{ readonly rows: readonly EventRow[]; readonly unsettled: boolean }> {
+  const found = await after.all(on, tenantId, xid, id, limit);
+  const rows = found.filter(({ settled }) => settled);
+  return { rows, unsettled: rows.length < found.length };
+}
+
+/** After everything that is settled now. */
+export async function endOfEvents(on: Queryable): Promise<Position> {
+  const { xid = 0 } = (await oldest.first(on)) ?? {};
+  return { xid: xid - 1, id: Number.MAX_SAFE_INTEGER };
+}

@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
+import {
+  buildDesk,
+  buildStaff,
+  draftOf,
+  post,
+  send,
+  type TestAccount,
+  type TestDesk,
+  type TestServer,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { streamsMost } from './hub.ts';
+
+const db = await testDatabase();
+const times = { heartbeatMs: 60, lookMs: 100 };
+const server = await testServer(db, { eventTimes: times });
+/** A second server on the same database, as behind a balancer. */
+const second = await testServer(db, { eventTimes: times });
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+
+interface Heard {
+  readonly id: string | undefined;
+  readonly event: string | undefined;
+  readonly data: Record<string, unknown>;
+}
+
+/** Somebody who listens by hand, to see what really travels. */
+interface Ear {
+  readonly status: number;
+  readonly heard: Heard[];
+  /** Ids of frames, those without an event too. */
+  readonly ids: string[];
+  /** Resolves when the stream is over. */
+  readonly over: Promise<void>;
+  /** What was heard of one kind, in short. */
+  of(kind: string): string[];
+  close(): void;
+}
+
+async function listen(
+  on: TestServer,
+  headers: Record<string, string>,
+  query = '',
+  close = true,
+): Promise<Ear> {
+  const controller = new AbortController();
+  const reply = await fetch(`${on.url}/api/events${query}`, { headers, signal: controller.signal });
+  const heard: Heard[] = [];
+  const ids: string[] = [];
+  async function read(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of reply.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      for (const frame of frames) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
+        const id = field('id');
+        if (id) ids.push(id);
+        const data = field('data');
+        if (data) heard.push({ id, event: field('event'), data: JSON.parse(data) as Heard['data'] });
+      }
+    }
+  }
+  const over = read().catch(() => {});
+  const ear: Ear = {
+    status: reply.status,
+    heard,
+    ids,
+    over,
+    of: (kind) => heard.filter(({ event }) => event === kind).map(({ data }) => String(data.id ?? data.kind)),
+    close: () => controller.abort(),
+  };
+  if (close) onTestFinished(() => ear.close());
+  return ear;
+}
+
+async function earOf(account: TestAccount, on = server, headers: Record<string, string> = {}): Promise<Ear> {
+  const ear = await listen(on, { token: await on.tokenOf(account), ...headers });
+  // From its first sign of life on it is told everything.
+  await expect.poll(() => ear.ids.length).toBeGreaterThan(0);
+  return ear;
+}
+
+const orderOf = async (by = desk.client) => (await server.as(by)).orders.create(draftOf(desk));
+
+describe('a stream', () => {
+  it('tells of an order to those who see it, on every server, and to nobody else', async () => {
+    const foreign = await buildDesk(db);
+    const [member, lead, client, elsewhere] = await Promise.all([
+      earOf(desk.engineer),
+      earOf(desk.lead, second),
+      earOf(desk.client, second),
+      earOf(desk.dispatcher, second),
+    ]);
+    const strangers = await Promise.all(
+      [desk.outsider, desk.monitor, desk.otherClient, desk.ownClient, foreign.dispatcher].map((account) =>
+        earOf(account, second),
+      ),
+    );
+    const { id } = await orderOf();
+    for (const ear of [member, lead, client, elsewhere]) {
+      await expect.poll(() => ear.of('order')).toContain(id);
+      expect(ear.heard.find(({ event }) => event === 'order')?.data).toEqual({ id, action: 'create' });
+      expect(ear.of('counts').length).toBeGreaterThan(0);
+    }
+    expect(member.of('pool')).toEqual([id]);
+    expect(client.of('pool')).toEqual([]);
+    await expect.poll(() => member.of('message')).toContain('order.new');
+    expect(client.of('message')).toEqual([]);
+    for (const ear of strangers) expect(ear.heard).toEqual([]);
+  });
+
+  it('tells a group that an order went out of its sight, and the other that it came', async () => {
+    const { id } = await orderOf();
+    const [before, after] = [await earOf(desk.engineer2), await earOf(desk.outsider)];
+    const lead = await server.as(desk.lead);
+    await lead.orders.transfer({ orderId: id, groupId: desk.otherGroupId, remark: 'Yours' });
+    await expect.poll(() => before.of('order')).toEqual([id]);
+    expect(before.heard[0]?.data).toEqual({ id, action: 'transfer', gone: true });
+    await expect.poll(() => after.of('order')).toEqual([id]);
+    expect(after.heard[0]?.data).toEqual({ id, action: 'transfer' });
+    expect(before.of('pool')).toEqual([id]);
+    expect(after.of('pool')).toEqual([id]);
+  });
+
+  it('keeps from clients what they are not shown, and tells those who were given a copy', async () => {
+    const { id } = await orderOf();
+    const [client, copied] = [await earOf(desk.client), await earOf(desk.outsider)];
+    const engineer = await server.as(desk.engineer);
+    await engineer.orders.accept({ orderId: id });
+    await engineer.orders.progress({ orderId: id, content: 'Among us', internal: true });
+    await db.orm.insert(tables.orderCc).values({
+      tenantId: desk.tenantId,
+      id: crypto.randomUUID(),
+      orderId: id,
+      accountId: desk.outsider.accountId,
+      byId: desk.lead.accountId,
+    });
+    await engineer.orders.progress({ orderId: id, content: 'For all', internal: false });
+    await expect.poll(() => client.of('order').length).toBe(2);
+    expect(client.heard.filter(({ event }) => event === 'order').map(({ data }) => data.action)).toEqual([
+      'accept',
+      'progress',
+    ]);
+    await expect.poll(() => copied.of('order')).toEqual([id]);
+  });
+
+  it('tells other windows of the reader that messages were read', async () => {
+    await orderOf();
+    const ear = await earOf(desk.engineer);
+    const client = await server.as(desk.engineer);
+    await client.messages.markAllRead({ sysMsgFlag: 0 });
+    await expect.poll(() => ear.heard.map(({ data }) => data)).toEqual([{ read: true }, {}]);
+    await client.messages.markAllRead({ sysMsgFlag: 0 });
+    const { id } = await orderOf();
+    await expect.poll(() => ear.of('order')).toEqual([id]);
+    expect(ear.heard.filter(({ data }) => data.read === true)).toHaveLength(1);
+  });
+});
+
+describe('who comes back', () => {
+  it('is told what he missed, on another server too, and nothing twice', async () => {
+    const first = await earOf(desk.engineer);
+    const heard = await orderOf();
+    await expect.poll(() => first.of('order')).toEqual([heard.id]);
+    const bookmark = first.ids.at(-1) ?? '';
+    first.close();
+    const missed = [await orderOf(), await orderOf()].map(({ id }) => id);
+    const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
+    await expect.poll(() => again.of('order')).toEqual(missed);
+    const { id } = await orderOf();
+    await expect.poll(() => again.of('order')).toEqual([...missed, id]);
+  });
+
+  it('looks at everything anew when his bookmark is old, unreadable, or of another database', async () => {
+    const late = `1.1.${server.clock.now().getTime() - 3 * 86_400_000}`;
+    const foreign = `999999999.1.${server.clock.now().getTime()}`;
+    for (const bookmark of [late, foreign, 'yesterday']) {
+      const ear = await earOf(desk.engineer, server, { 'last-event-id': bookmark });
+      await expect.poll(() => ear.heard.map(({ event }) => event)).toContain('reset');
+      expect(ear.of('order')).toEqual([]);
+    }
+  });
+
+  it('looks at everything anew when he missed more than is worth telling', async () => {
+    const ear = await earOf(desk.engineer2);
+    const bookmark = ear.ids.at(-1) ?? '';
+    ear.close();
+    await db.connection.run({
+      text: `INSERT INTO events (tenant_id, kind, account_ids)
+        SELECT $1, 'read', ARRAY[$2::uuid] FROM generate_series(1, 1200)`,
+      values: [desk.tenantId, desk.engineer2.accountId],
+    });
+    const again = await earOf(desk.engineer2, second, { 'last-event-id': bookmark });
+    await expect.poll(() => again.heard.map(({ event }) => event)).toContain('reset');
+    expect(again.heard.length).toBeLessThan(1100);
+  });
+});
+
+describe('what a transaction wrote', () => {
+  it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
+    'is told only when none that began before it is under way, in the order in which it is read again',
+    async () => {
+      const ear = await earOf(desk.engineer);
+      const goOn = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const older = db.transaction(async (tx) => {
+        await tx.connection.run({
+          text: `INSERT INTO events (tenant_id, kind, account_ids) VALUES ($1, 'message', ARRAY[$2::uuid])`,
+          values: [desk.tenantId, desk.engineer.accountId],
+        });
+        begun.resolve();
+        await goOn.promise;
+      });
+      await begun.promise;
+      const { id } = await orderOf();
+      const beats = ear.ids.length;
+      await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 3);
+      expect(ear.heard).toEqual([]);
+      goOn.resolve();
+      await older;
+      await expect.poll(() => ear.of('order')).toEqual([id]);
+      expect(ear.heard[0]).toMatchObject({ event: 'message' });
+    },
+  );
+});
+
+describe('the reader of a stream', () => {
+  it('is asked who he is, and may show a ticket once within a minute instead', async () => {
+    expect((await send(`${server.url}/api/events`)).envelope.status).toBe(10004);
+    const client = await server.as(desk.engineer);
+    const { ticket } = await client.events.ticket({});
+    const ear = await listen(second, {}, `?ticket=${ticket}`);
+    expect(ear.status).toBe(200);
+    const { id } = await orderOf();
+    await expect.poll(() => ear.of('order')).toContain(id);
+    const used = await send(`${second.url}/api/events?ticket=${ticket}`);
+    expect(used.envelope.status).toBe(10006);
+    const { ticket: late } = await client.events.ticket({});
+    server.clock.advance(61_000);
+    expect((await send(`${server.url}/api/events?ticket=${late}`)).envelope.status).toBe(10008);
+    server.clock.advance(-61_000);
+    const { ticket: elsewhere } = await client.events.ticket({});
+    const misused = await post(`${server.url}/api/msg/msg/not_read_num?ticket=${elsewhere}`, {});
+    expect(misused.envelope.status).toBe(10004);
+  });
+
+  it('loses it with his session, and sees at once what his groups are by then', async () => {
+    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const ear = await earOf(person);
+    await db.connection.run({
+      text: 'DELETE FROM group_members WHERE account_id = $1',
+      values: [person.accountId],
+    });
+    await db.transaction((tx) => server.services.access.forget(tx, person.tenantId, person.accountId));
+    const watcher = await earOf(desk.engineer);
+    const beats = ear.ids.length;
+    await expect.poll(() => ear.ids.length).toBeGreaterThan(beats + 1);
+    const { id } = await orderOf();
+    await expect.poll(() => watcher.of('order')).toContain(id);
+    expect(ear.of('order')).toEqual([]);
+
+    await db.connection.run({
+      text: 'UPDATE accounts SET disabled_at = now() WHERE id = $1',
+      values: [person.accountId],
+    });
+    await ear.over;
+  });
+
+  it('may have a few of them at once, not any number', async () => {
+    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const token = await server.tokenOf(person);
+    const ears = await Promise.all(Array.from({ length: streamsMost }, () => listen(server, { token })));
+    const refused = await send(`${server.url}/api/events`, { headers: { token } });
+    expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
+    ears[0]?.close();
+    await expect
+      .poll(async () => (await send(`${server.url}/api/events`, { headers: { token } })).http)
+      .toBe(200);
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends its streams and does not wait for their readers', async () => {
+    const stopping = await testServer(db, { eventTimes: times });
+    const token = await stopping.tokenOf(desk.engineer);
+    const ear = await listen(stopping, { token }, '', false);
+    await stopping.close();
+    await ear.over;
+    expect(ear.status).toBe(200);
+  });
+});

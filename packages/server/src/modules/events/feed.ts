@@ -1,0 +1,142 @@
+import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { Database } from '../../db/index.ts';
+import { type ToldEvent, toldOf } from './audience.ts';
+import { type EventRow, endOfEvents, eventsAfter } from './event-rows.ts';
+import { partiesOfOrders } from './parties.ts';
+import { isAfter, type Position } from './position.ts';
+
+/** Somebody who listens. */
+export interface Listener {
+  /** Who he is at the moment: his groups may change while he listens. */
+  actor(): StaffActor | ClientActor;
+  /** What he is told, in order, and where he then stands. */
+  tell(events: readonly ToldEvent[], position: Position): void;
+  /** He missed something that is not told any more: he shall look at everything anew. */
+  reset(position: Position): void;
+}
+
+/** The events of one tenant, read once for all who listen on this server. */
+export interface Feed {
+  /** Starts to tell a listener, of what came after a position or from now on. */
+  join(listener: Listener, from: Position | undefined): Promise<void>;
+  leave(listener: Listener): void;
+  /** Reads what is new. */
+  wake(): void;
+  /** Up to where everybody was told. */
+  position(): Position;
+  close(): void;
+}
+
+const readMost = 500;
+/** Who missed more is told to look at everything anew: that is less than telling him all of it. */
+const missedMost = 1000;
+/** How long a transaction that began before is waited for, when nobody else wakes us. */
+const unsettledMs = 100;
+
+const endOf = (rows: readonly EventRow[], otherwise: Position): Position => {
+  const { xid, id } = rows.at(-1) ?? otherwise;
+  return { xid, id };
+};
+
+/** Opens the feed of a tenant at its end. */
+export async function openFeed(
+  db: Database,
+  tenantId: string,
+  failed: (error: unknown) => void,
+): Promise<Feed> {
+  /** Who is told of what is new, and after which position. Who catches up is not among them yet. */
+  const live = new Map<Listener, Position>();
+  let position = await endOfEvents(db);
+  let reading = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  /** Tells listeners of rows, each those that come after his position. */
+  async function tell(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
+    const orderIds = rows.flatMap(({ kind, objectId }) =>
+      kind === 'record' && objectId !== null ? [objectId] : [],
+    );
+    const readerIds = [...to.keys()].map((listener) => listener.actor().accountId);
+    const orders = await partiesOfOrders(db, tenantId, [...new Set(orderIds)], [...new Set(readerIds)]);
+    const until = endOf(rows, position);
+    for (const [listener, at] of to) {
+      const actor = listener.actor();
+      const told = rows.flatMap((row) => (isAfter(row, at) ? toldOf(row, orders, actor) : []));
+      // Figures follow from all the others, so they are said to have changed once for all of them.
+      listener.tell(told.length > 0 ? [...told, { kind: 'counts', data: {} }] : [], until);
+    }
+  }
+
+  async function readNew(): Promise<void> {
+    do {
+      again = false;
+      const { rows, unsettled } = await eventsAfter(db, tenantId, position, readMost);
+      if (rows.length > 0) {
+        // Together, without a pause: who joins from here on catches up with these rows by himself.
+        const to = new Map(live);
+        const until = endOf(rows, position);
+        position = until;
+        await tell(rows, to).catch((error: unknown) => {
+          for (const listener of to.keys()) listener.reset(until);
+          throw error;
+        });
+      }
+      if (rows.length === readMost) again = true;
+      else if (unsettled) timer ??= setTimeout(wakeLater, unsettledMs).unref();
+    } while (again && !closed);
+  }
+
+  function wakeLater(): void {
+    timer = undefined;
+    wake();
+  }
+
+  function wake(): void {
+    again = true;
+    if (reading || closed) return;
+    reading = true;
+    readNew()
+      .catch(failed)
+      .finally(() => {
+        reading = false;
+      });
+  }
+
+  /** Tells a listener what he missed; gives the position from which on the others' news are new to him too. */
+  async function catchUp(listener: Listener, from: Position): Promise<Position> {
+    let at = from;
+    let missed = 0;
+    if (isAfter(from, await endOfEvents(db))) {
+      // From another database: nothing can be said of what he missed.
+      listener.reset(position);
+      return position;
+    }
+    while (isAfter(position, at)) {
+      const known = position;
+      const { rows } = await eventsAfter(db, tenantId, at, readMost);
+      missed += rows.length;
+      if (missed > missedMost) {
+        listener.reset(position);
+        return position;
+      }
+      if (rows.length > 0) await tell(rows, new Map([[listener, at]]));
+      at = rows.length > 0 ? endOf(rows, at) : known;
+    }
+    return at;
+  }
+
+  return {
+    async join(listener, from) {
+      const at = from && (await catchUp(listener, from));
+      live.set(listener, at ?? position);
+    },
+    leave: (listener) => void live.delete(listener),
+    wake,
+    position: () => position,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

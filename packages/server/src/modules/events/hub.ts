@@ -1,0 +1,136 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/index.ts';
+import type { SignedIn } from '../../http/handler.ts';
+import { type Access, accessChannel } from '../../sessions/access.ts';
+import { eventsChannel } from './channel.ts';
+import { type Feed, openFeed } from './feed.ts';
+import { keptDays } from './kept-days.ts';
+import { readBookmark } from './position.ts';
+import { type EventStream, openStream } from './stream.ts';
+
+/** Streams that an account may have open on one server: a few devices with a few windows each. */
+export const streamsMost = 10;
+const fullRetryMs = 30_000;
+/** A little less than events are kept. */
+const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
+
+/** Times that tests shorten. */
+export interface HubTimes {
+  /** How often a stream shows that it lives, and that its session is looked at. */
+  readonly heartbeatMs: number;
+  /** How often it is looked for what no notification told of. */
+  readonly lookMs: number;
+}
+
+const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
+
+/** All open streams of this server. */
+export interface EventHub {
+  open(signedIn: SignedIn, lastEventId: string | undefined): Promise<EventStream>;
+  /** Ends every stream, for a server that stops; readers come back to another one. */
+  endAll(): void;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly access: Access;
+  readonly log: Pick<Logger, 'error'>;
+  now(): Date;
+}
+
+/** What is open of one tenant. */
+interface Room {
+  readonly feed: Promise<Feed>;
+  readonly streams: Set<EventStream>;
+}
+
+export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventHub> {
+  const { db, access, log, now } = parts;
+  const rooms = new Map<string, Room>();
+  let ended = false;
+
+  const failed = (error: unknown): void => log.error({ err: error }, 'events could not be read');
+
+  const wake = (tenantId: string): void =>
+    void rooms
+      .get(tenantId)
+      ?.feed.then((feed) => feed.wake())
+      .catch(failed);
+
+  const stopHearing = await db.listen(eventsChannel, wake);
+  // Rights that changed hold at once: who was in sight a moment ago may not be any more.
+  const stopWatching = await db.listen(accessChannel, (account) => {
+    const [tenantId = '', accountId = ''] = account.split(' ');
+    for (const stream of rooms.get(tenantId)?.streams ?? []) {
+      if (stream.accountId === accountId) stream.check();
+    }
+  });
+  const looking = setInterval(() => {
+    for (const tenantId of rooms.keys()) wake(tenantId);
+  }, times.lookMs).unref();
+
+  function roomOf(tenantId: string): Room {
+    const known = rooms.get(tenantId);
+    if (known) return known;
+    const room: Room = { feed: openFeed(db, tenantId, failed), streams: new Set() };
+    rooms.set(tenantId, room);
+    // What could not be opened is tried anew by the next who comes.
+    room.feed.catch(() => rooms.delete(tenantId));
+    return room;
+  }
+
+  function leave(tenantId: string, room: Room, stream: EventStream): void {
+    room.streams.delete(stream);
+    const empty = room.streams.size === 0;
+    if (empty && rooms.get(tenantId) === room) rooms.delete(tenantId);
+    room.feed
+      .then((feed) => {
+        feed.leave(stream);
+        if (empty) feed.close();
+      })
+      .catch(() => {});
+  }
+
+  function endAll(): void {
+    ended = true;
+    for (const { streams } of rooms.values()) for (const stream of [...streams]) stream.end();
+  }
+
+  return {
+    async open(signedIn, lastEventId) {
+      if (ended) throw new SvcdeskError('unavailable', { retryAfterMs: 1000 });
+      const { tenantId, sessionId } = signedIn;
+      const room = roomOf(tenantId);
+      const own = [...room.streams].filter(({ accountId }) => accountId === signedIn.actor.accountId);
+      if (own.length >= streamsMost) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
+      const stream = openStream(signedIn.actor, {
+        heartbeatMs: times.heartbeatMs,
+        now,
+        identify: () => access.identifySession(tenantId, sessionId),
+        ended: () => leave(tenantId, room, stream),
+      });
+      room.streams.add(stream);
+      try {
+        const feed = await room.feed;
+        const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
+        const tooOld = bookmark && now().getTime() - bookmark.toldAt > resumeWithinMs;
+        if (lastEventId !== undefined && (!bookmark || tooOld)) stream.reset(feed.position());
+        await feed.join(stream, tooOld ? undefined : bookmark);
+        stream.start(feed.position);
+        return stream;
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+    },
+    endAll,
+    async close() {
+      endAll();
+      clearInterval(looking);
+      await stopHearing();
+      await stopWatching();
+    },
+  };
+}

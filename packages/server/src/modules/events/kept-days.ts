@@ -1,0 +1,2 @@
+/** Days that events are kept: who comes back later has missed what nobody can tell him any more. */
+export const keptDays = 3;

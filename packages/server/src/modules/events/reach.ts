@@ -1,0 +1,3 @@
+import type { Reach } from '../../testing/reach.ts';
+
+export const eventsReach: Reach = { 'events.stream': 'no thing', 'events.ticket': 'no thing' };
