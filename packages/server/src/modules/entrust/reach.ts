@@ -7,12 +7,21 @@ const ofOwner: Extract<ReachRow, object>['of'] = ({ side, order }) => side === '
 /** Who the partner's engineers are is told to the partner alone. */
 const ofNobody: Extract<ReachRow, object>['of'] = () => false;
 
-/** An order that the desk's lead has handed to a partner. */
-async function made({ as, desk, orderId }: ReachThings): Promise<string> {
-  const partner = await linkPartner(desk);
-  await (await as(desk.engineer)).orders.accept({ orderId });
-  const lead = await as(desk.lead);
-  return (await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id;
+/** What is only read is asked for by everybody in turn, and an order is handed on but once. */
+const known = new WeakMap<ReachThings, Promise<string>>();
+
+/** The order, handed to a partner by the desk's lead. */
+function made(things: ReachThings): Promise<string> {
+  const { as, desk, orderId } = things;
+  const hand = async () => {
+    const partner = await linkPartner(desk);
+    await (await as(desk.engineer)).orders.accept({ orderId });
+    const lead = await as(desk.lead);
+    return (await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id;
+  };
+  const id = known.get(things) ?? hand();
+  known.set(things, id);
+  return id;
 }
 
 const asked = (of: typeof ofOwner, ask: (on: Client, id: string) => Promise<unknown>) => ({
