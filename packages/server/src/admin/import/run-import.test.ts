@@ -106,14 +106,15 @@ const company = (mark: string) =>
   });
 
 it('sets up a company that takes its first order, and changes nothing when it is read again', async () => {
-  const first = await runImport(db, company('a1'), options('tlake'));
+  const given = company('a1');
+  const first = await runImport(db, given, options('tlake'));
   expect(told(first)).toEqual([]);
-  const again = await runImport(db, company('a1'), options('tlake'));
+  const again = await runImport(db, given, options('tlake'));
   if (!('outcomes' in again)) throw new Error('Refused');
   expect(again.outcomes.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
 
   const customer = server.client();
-  const session = await customer.auth.login({ account: 'cust-a1', password });
+  const session = await customer.session.signIn(customer, { account: 'cust-a1', password });
   expect(session.mustChangePassword).toBe(true);
   const [site] = (await customer.cells.list({})).list;
   if (!site) throw new Error('No site');
@@ -136,7 +137,7 @@ it('sets up a company that takes its first order, and changes nothing when it is
   });
 
   const lead = server.client();
-  const { menuList } = await lead.auth.login({ account: 'lead-a1', password });
+  const { menuList } = await lead.session.signIn(lead, { account: 'lead-a1', password });
   expect(menuList.map(({ code }) => code)).toContain('m.order.saas');
   expect(menuList.map(({ code }) => code)).not.toContain('m.duty');
 });

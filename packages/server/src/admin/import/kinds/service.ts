@@ -120,9 +120,7 @@ export const sla = importKind({
 
 const field = z.object({
   name: text(),
-  type: z
-    .string()
-    .check(z.refine((name) => name in fieldTypes, `is none of ${Object.keys(fieldTypes).join(', ')}`)),
+  type: z.enum(fieldTypes),
   required: maybe(yesNo()),
   internal: maybe(yesNo()),
   /** options, optionTree, min, max, scale, unit, maxLength, placeholder, default. */

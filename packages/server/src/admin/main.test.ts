@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@svcdesk/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/index.ts';
+import { spareDatabase } from '../testing/index.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const spare = await spareDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
+const data = spare.options.kind === 'embedded' ? spare.options.folder : join(folder, 'data');
+const database: Record<string, string> =
+  spare.options.kind === 'postgres' ? { DATABASE_URL: spare.options.url } : {};
+const environment = { SVCDESK_DATA: data, SVCDESK_DEMO: 'off', SVCDESK_LOG_LEVEL: 'silent', ...database };
+
+const servers: ServerProcess[] = [];
+afterAll(async () => {
+  for (const server of servers) await server.kill();
+  await spare.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function svcdeskServer(
+  args: readonly string[],
+  settings: Record<string, string> = environment,
+): Promise<Ran> {
+  const command = ['--conditions=@svcdesk/source', entry, ...args];
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors });
+    });
+  });
+}
+
+async function started(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await startProcess({ SVCDESK_CAPTCHA: 'puzzle', ...settings });
+  servers.push(server);
+  return server;
+}
+
+const password = 'first-password-1';
+const account = { account: 'admin-lead', password };
+
+describe('svcdesk-server', () => {
+  it('says how it is used, and refuses what it does not know', async () => {
+    const help = await svcdeskServer(['--help']);
+    expect(help).toMatchObject({ code: 0, errors: '' });
+    expect(help.output).toContain('audit verify');
+    expect(await svcdeskServer(['migrat'])).toMatchObject({
+      code: 2,
+      output: '',
+      errors: expect.stringMatching(/^There is no command "migrat"\.\n\nUsage:/),
+    });
+    const kinds = await svcdeskServer(['import', '--kinds']);
+    expect(kinds.output).toMatch(/^users\n.*\n {2}account name /m);
+  });
+
+  it('brings an empty database up to date', async () => {
+    expect(await svcdeskServer(['migrate'])).toEqual({
+      code: 0,
+      output: 'The database is up to date.\n',
+      errors: '',
+    });
+  });
+
+  it('takes over a company while the server runs, and vouches for its history', async () => {
+    const server = await started(environment);
+    const files = join(folder, 'company');
+    await mkdir(files);
+    await writeFile(join(files, 'company.json'), JSON.stringify({ tenant: { name: 'Lake' } }));
+    await writeFile(join(files, 'groups.csv'), '\uFEFFcode,name,default\nall,"Lake, all",yes\n');
+    await writeFile(
+      join(files, 'users.csv'),
+      `account,name,roles,groups,leads,password\nadmin-lead,Lin,lead,all,all,${password}\n`,
+    );
+    const names = ['company.json', 'groups.csv', 'users.csv'].map((name) => join(files, name));
+    const imported = await svcdeskServer(['import', ...names]);
+    expect(imported).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^tenant: 1 added.*\ngroups: 1 added.*\nusers: 1 added/),
+      errors: '',
+    });
+    const client = createClient({ baseUrl: server.url });
+    const session = await client.auth.login(account);
+    expect(session).toMatchObject({ mustChangePassword: true });
+    const verified = await svcdeskServer(['audit', 'verify']);
+    expect(verified).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^t1: sound; 0 records, [1-9]/),
+    });
+  });
+
+  it('tells what is wrong with a file, row by row, and ends with 1', async () => {
+    const file = join(folder, 'groups.csv');
+    await writeFile(file, 'code,name,parent\nwest,West,nowhere\n');
+    expect(await svcdeskServer(['import', file])).toEqual({
+      code: 1,
+      output: '',
+      errors: 'groups.csv, row 1, parent: there is no group "nowhere"\nNothing was imported.\n',
+    });
+    const stranger = join(folder, 'grups.csv');
+    await writeFile(stranger, 'code\nx\n');
+    expect((await svcdeskServer(['import', stranger])).errors).toMatch(
+      /"grups" cannot be imported; there are tenant/,
+    );
+  });
+
+  it.runIf(spare.options.kind === 'embedded')(
+    'copies what a running server has, and puts it into an empty folder',
+    async () => {
+      const archive = join(folder, 'backup.tar.gz');
+      expect(await svcdeskServer(['backup', archive])).toMatchObject({ code: 0, errors: '' });
+      expect((await svcdeskServer(['backup', archive])).errors).toMatch(/is there already/);
+      const target = { ...environment, SVCDESK_DATA: join(folder, 'restored') };
+      expect(await svcdeskServer(['restore', archive], target)).toMatchObject({ code: 0, errors: '' });
+      expect((await svcdeskServer(['restore', archive], target)).errors).toMatch(/is not empty/);
+      const server = await started(target);
+      const client = createClient({ baseUrl: server.url });
+      expect(await client.auth.login(account)).toMatchObject({ type: 1 });
+      expect(await readdir(join(folder))).not.toContain('backup.tar.gz.part');
+    },
+  );
+
+  it.runIf(spare.options.kind === 'postgres')('leaves copying a PostgreSQL to its own tools', async () => {
+    const refused = await svcdeskServer(['backup', join(folder, 'backup.tar.gz')]);
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/pg_dump/) });
+  });
+
+  it('names the first row that was changed behind its back', async () => {
+    for (const server of servers) await server.kill();
+    const db = await openDatabase(
+      spare.options.kind === 'embedded' ? { kind: 'embedded', folder: data } : spare.options,
+    );
+    await db.connection.run({ text: "UPDATE audit_events SET address = 'elsewhere'", values: [] });
+    await db.close();
+    expect(await svcdeskServer(['audit', 'verify'])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^t1: BROKEN at events [0-9a-f-]{36}: contentChanged/),
+      errors: 'The history was changed behind the back of the service.\n',
+    });
+  });
+});
