@@ -39,7 +39,9 @@ export default defineConfig({
     projects: [
       project('core', './packages/core'),
       project('cli', './packages/cli'),
-      project('tools', './packages/tools'),
+      project('tools', './packages/tools', { exclude: ['src/packed/**'] }),
+      // Builds and packs core first, so only a long run has it.
+      project('packed', './packages/tools', { include: ['src/packed/**/*.test.ts'], testTimeout: 120_000 }),
       project('web', './packages/web', { include: ['src/**/*.test.{ts,tsx}'] }),
       serverProject('embedded'),
       serverProject('postgres'),

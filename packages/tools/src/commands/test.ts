@@ -48,7 +48,8 @@ function browserStage(env: Record<string, string>): TestStage {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const startedAt = performance.now();
-  const env: Record<string, string> = args.includes('--long') ? { SVCDESK_LONG: '1' } : {};
+  const long = args.includes('--long');
+  const env: Record<string, string> = long ? { SVCDESK_LONG: '1' } : {};
   const names = args.filter((arg) => !arg.startsWith('--'));
   const wanted = (name: string) => names.length === 0 || names.includes(name);
 
@@ -56,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (wanted('check') && (await check([])) !== 0) return 1;
 
   const stages = [
-    vitestStage('unit', ['core', 'cli', 'tools', 'web', 'bench'], env),
+    vitestStage('unit', ['core', 'cli', 'tools', 'web', 'bench', ...(long ? ['packed'] : [])], env),
     vitestStage('server', ['server-embedded', 'server-postgres'], env),
     browserStage(env),
   ].filter(({ name }) => wanted(name));
@@ -68,7 +69,7 @@ export async function run(args: readonly string[]): Promise<number> {
     failures.push({ name: stage.name, failures: result.failures });
   }
 
-  if (args.includes('--long') && wanted('mutation')) {
+  if (long && wanted('mutation')) {
     // Loaded on use: a short run does without what it weighs.
     const { run: mutation } = await import('./mutation.ts');
     console.log('\nmutation');

@@ -9,6 +9,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captureTool } from '../process/tool.ts';
+import { inWorkspace } from '../workspace.ts';
 import { type PackedCore, packCore } from './pack-core.ts';
 import { browser, commonJs, esModule, expectedWords, typed, worker } from './programs.ts';
 
@@ -59,28 +60,42 @@ it.each([
   expect(await printed(write(name, text))).toBe(expectedWords);
 });
 
-it.each([
-  ['NodeNext', { module: 'nodenext', moduleResolution: 'nodenext' }],
-  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
-])('is typed for TypeScript projects that resolve by %s', async (name, options) => {
+/** Checks files of the project by TypeScript and gives what it says. */
+async function complaints(name: string, files: string[], options: object): Promise<string> {
   write('package.json', '{"type":"module"}');
-  write('main.ts', typed);
-  const compilerOptions = {
+  const typeRoots = [inWorkspace('node_modules/@types')];
+  const common = {
     target: 'es2022',
     lib: ['es2022', 'dom'],
     strict: true,
     noEmit: true,
     types: ['node'],
-    ...options,
+    typeRoots,
   };
-  const typeRoots = [join(import.meta.dirname, '../../../../node_modules/@types')];
-  const config = write(
-    `tsconfig.${name}.json`,
-    JSON.stringify({ compilerOptions: { ...compilerOptions, typeRoots }, files: ['main.ts'] }),
-  );
-  const { output, exitCode } = await captureTool('tsc', ['-p', config]);
-  expect(output).toBe('');
-  expect(exitCode).toBe(0);
+  const config = JSON.stringify({ compilerOptions: { ...common, ...options }, files });
+  const { output, exitCode } = await captureTool('tsc', ['-p', write(`tsconfig.${name}.json`, config)]);
+  return output || (exitCode === 0 ? '' : `exit code ${exitCode}`);
+}
+
+it.each([
+  ['NodeNext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+])('is typed for TypeScript projects that resolve by %s', async (name, options) => {
+  write('main.ts', typed);
+  expect(await complaints(name, ['main.ts'], options)).toBe('');
+});
+
+it('does what its README shows', async () => {
+  const blocks = [...readFileSync(join(core.folder, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)];
+  const programs = blocks.map(([, code = ''], index) => ({ code, file: `readme-${index}.ts` }));
+  for (const { code, file } of programs) write(file, `${code}export {};\n`);
+  const files = programs.map(({ file }) => file);
+  expect(files.length).toBeGreaterThan(8);
+  expect(await complaints('readme', files, { module: 'nodenext' })).toBe('');
+  // Those that need neither a server nor a page are run as they stand.
+  const alone = programs.filter(({ code }) => !/127\.0\.0\.1|location|window/.test(code));
+  const said = await Promise.all(alone.map(({ file }) => printed(join(core.project, file))));
+  expect(said).toEqual(["1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理", 'late 1']);
 });
 
 it('runs as a browser bundle, and where there is no window, without anything of Node', async () => {
