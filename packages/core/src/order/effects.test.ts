@@ -302,6 +302,45 @@ describe('editing and planning', () => {
   });
 });
 
+describe('what the history keeps of a plan', () => {
+  const plan = { action: 'plan', planStart: now, planEnd: now + day } as const;
+  const iso = (at: number) => new Date(at).toISOString();
+
+  it('is when the order was and will be done', () => {
+    const first = done(handled, dispatcher, plan);
+    expect(first.record.changes).toEqual({
+      planStart: { from: undefined, to: iso(now) },
+      planEnd: { from: undefined, to: iso(now + day) },
+    });
+    const moved = done({ ...handled, planStart: now, planEnd: now + day }, dispatcher, {
+      ...plan,
+      planEnd: now + 1,
+    });
+    expect(moved.record.changes).toEqual({ planEnd: { from: iso(now + day), to: iso(now + 1) } });
+    expect(moved.record.targetId).toBeUndefined();
+  });
+
+  it('names whose time was planned beside the owner, whose own plan stays', () => {
+    const planned = { ...handled, planStart: now - day, planEnd: now };
+    const { record, order } = done(planned, dispatcher, { ...plan, accountId: 'engineer-2' });
+    expect(record).toMatchObject({
+      targetId: 'engineer-2',
+      changes: { planStart: { from: undefined, to: iso(now) } },
+    });
+    expect([order.planStart, order.planEnd]).toEqual([now - day, now]);
+  });
+
+  it('may be for whole days', () => {
+    expect(done(handled, dispatcher, { ...plan, allDay: true }).effects[0]).toEqual({
+      kind: 'plan',
+      accountId: 'engineer-1',
+      planStart: now,
+      planEnd: now + day,
+      allDay: true,
+    });
+  });
+});
+
 describe('notes', () => {
   it('need content, answer for the group only when they are public, and tell those they mention', () => {
     const note = { action: 'progress', content: 'c' } as const;

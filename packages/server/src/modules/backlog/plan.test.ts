@@ -5,7 +5,8 @@ import { testDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
 import type { ReadContext } from '../work/context.ts';
-import { homeCounts } from './home-counts.ts';
+import { homeCounts, underlingCounts } from './home-counts.ts';
+import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -53,6 +54,16 @@ it('lists the to-dos of everybody whom a lead leads', async () => {
     context,
   );
   expect(page.list).toHaveLength(20);
+  expect(on.faults).toEqual([]);
+});
+
+it('counts and lists the people whom a lead leads, with their days', async () => {
+  const { on, context } = asLead();
+  expect((await underlingCounts(context, 'all', undefined)).totalCount).toBeGreaterThan(0);
+  const asked = { page: 1, size: 20 };
+  // A handler's context holds more than what is read of it here.
+  const staff = await underlingStaff(asked, context as unknown as Parameters<typeof underlingStaff>[1]);
+  expect(staff.total).toBeGreaterThan(10);
   expect(on.faults).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { leave } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
 import { spanOfDays } from '../plans/days.ts';
-import { insightOf, sees } from '../plans/people.ts';
+import { insightOf, seenColleagues } from '../plans/people.ts';
 import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
 import { saveLeave } from './save-leave.ts';
 
@@ -16,13 +15,18 @@ const touching = statement<
      AND l.from_at < $4 AND l.to_at > $3 ORDER BY l.from_at, a.name, l.id`,
 );
 
+/** Everybody into whose days the reader may look; null for the whole tenant. */
+async function allSeen(context: ContextOf<typeof leave.list>): Promise<readonly string[] | null> {
+  const insight = await insightOf(context.db, context);
+  return insight === 'everybody' ? null : [...insight];
+}
+
 export const leaveHandlers: DomainHandlers<typeof leave> = {
   list: async ({ accountIds, from, to }, context): Promise<Leave[]> => {
     const { db, tenantId } = context;
     const span = spanOfDays(context.timeZone, from, to);
-    const insight = await insightOf(db, context);
-    if (accountIds.some((id) => !sees(insight, id))) throw new SvcdeskError('notFound');
-    const whose = accountIds.length > 0 ? accountIds : insight === 'everybody' ? null : [...insight];
+    const whose =
+      accountIds.length > 0 ? await seenColleagues(db, context, { accountIds }) : await allSeen(context);
     return (await touching.all(db, tenantId, whose, span.from, span.to)).map(leaveOf);
   },
 

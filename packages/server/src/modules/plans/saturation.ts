@@ -57,16 +57,23 @@ function shiftsOn(rows: readonly ShiftRow[], day: LocalDay, zone: TimeZone): Shi
   return parts.length > 0 || rows.some(({ shiftOn }) => shiftOn === day.date) ? parts : undefined;
 }
 
-/** What takes time on a day; the ways to sites are parts of their own. */
-function partsOf(facts: PersonFacts, day: LocalDay, capacity: number) {
+/** A person's facts with their instants read once, however many days are asked for. */
+function read(facts: PersonFacts) {
   const entries = facts.entries.map(({ planStart, planEnd, siteId, ...entry }) => ({
     ...entry,
     planStart: Date.parse(planStart),
     planEnd: Date.parse(planEnd),
     siteId: siteId ?? undefined,
   }));
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const { parts, minutes } = plannedDay(day, entries, capacity, facts.travelMinutes);
+  const leaves = facts.leaves.map((leave) => ({ ...spanOf(leave), leaveType: leave.leaveType }));
+  return { ...facts, entries, leaves, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+}
+
+type Person = ReturnType<typeof read>;
+
+/** What takes time on a day; the ways to sites are parts of their own. */
+function partsOf({ entries, byId, travelMinutes: way }: Person, day: LocalDay, capacity: number) {
+  const { parts, minutes } = plannedDay(day, entries, capacity, way);
   const shown = parts.flatMap(({ id, minutes: whole, travelMinutes, conflict }) => {
     const entry = byId.get(id);
     const own = {
@@ -80,24 +87,21 @@ function partsOf(facts: PersonFacts, day: LocalDay, capacity: number) {
   return { parts: shown, minutes };
 }
 
-function rowOf(facts: PersonFacts, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone): FullRow {
-  const shifts = shiftsOn(facts.shifts, day, zone);
+function rowOf(person: Person, clock: ServiceClock | undefined, day: LocalDay, zone: TimeZone): FullRow {
+  const shifts = shiftsOn(person.shifts, day, zone);
   const opening = clock?.spansOfDay(day.number) ?? [];
-  const leaves = facts.leaves.map(spanOf);
+  const { leaves } = person;
   const capacity = capacityMinutes({ day, shifts, opening, leaves });
-  const { parts, minutes } = partsOf(facts, day, capacity);
-  const leave = facts.leaves.find((each) => {
-    const { from, to } = spanOf(each);
-    return from < day.to && to > day.from;
-  });
+  const { parts, minutes } = partsOf(person, day, capacity);
+  const leave = leaves.find(({ from, to }) => from < day.to && to > day.from);
   const offDuty = capacityMinutes({ day, shifts, opening, leaves: [] }) === 0;
   return {
-    accountId: facts.accountId,
+    accountId: person.accountId,
     date: day.date,
     saturation: saturationOf(minutes, capacity),
     plannedMinutes: minutes,
     capacityMinutes: capacity,
-    unplannedCount: facts.unplannedCount,
+    unplannedCount: person.unplannedCount,
     ...(offDuty ? { offDuty } : {}),
     ...(leave ? { leave: leave.leaveType } : {}),
     parts,
@@ -129,7 +133,8 @@ export async function saturationRows(
   const rows: FullRow[] = [];
   for (const person of facts.sort((a, b) => (place.get(a.accountId) ?? 0) - (place.get(b.accountId) ?? 0))) {
     const clock = person.calendarId === null ? undefined : await clockOf(on, services, tenantId, person);
-    rows.push(...days.map((day) => rowOf(person, clock, day, zone)));
+    const known = read(person);
+    rows.push(...days.map((day) => rowOf(known, clock, day, zone)));
   }
   return rows;
 }

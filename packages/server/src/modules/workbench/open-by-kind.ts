@@ -13,7 +13,7 @@ const ofSource = (source: OrderSource): KindRow => ({
   ...orderColumns,
 });
 
-/** What is open of each kind of work, whose it is and which group has it: one line for each. */
+/** What is open of each kind of work, who has it to do and which group has it: one line for each. */
 const kinds: Readonly<Record<OrderKind, KindRow>> = {
   operations: ofSource(0),
   monitoring: ofSource(1),
@@ -21,20 +21,22 @@ const kinds: Readonly<Record<OrderKind, KindRow>> = {
   project: {
     from: 'project_orders o',
     open: 'o.status <= 4',
-    owner: 'coalesce(o.handler_id, o.assignee_id)',
+    owners: ['o.handler_id', 'o.assignee_id', 'o.manager_id'],
     group: 'o.group_id',
   },
-  pm: { from: 'pm_orders o', open: 'o.status <= 3', owner: 'o.engineer_id', group: 'o.group_id' },
+  pm: { from: 'pm_orders o', open: 'o.status <= 3', owners: ['o.engineer_id'], group: 'o.group_id' },
   device: {
     from: 'device_orders o',
     open: 'o.status NOT IN (6, 7)',
-    owner: 'o.engineer_id',
+    owners: ['o.engineer_id', 'o.manager_id'],
     group: 'o.group_id',
   },
+  // The partner's engineer has it to do, and the owner's coordinator to see to it.
   entrusted: {
-    from: 'entrust_partner_halves o',
+    from: `(SELECT tenant_id, status, group_id, engineer_id AS who_id FROM entrust_partner_halves
+      UNION ALL SELECT tenant_id, status, group_id, coordinator_id FROM entrust_owner_halves) o`,
     open: 'o.status <= 3',
-    owner: 'o.engineer_id',
+    owners: ['o.who_id'],
     group: 'o.group_id',
   },
 };

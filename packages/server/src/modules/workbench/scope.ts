@@ -18,15 +18,16 @@ export function figuresScope(actor: StaffActor): FiguresScope {
 
 /** Columns that a scope is asked of. */
 export interface ScopeColumns {
-  readonly owner: string;
+  /** Whoever stands in one of them has it to do. */
+  readonly owners: readonly string[];
   readonly group: string;
 }
 
 /** A condition on rows of tenant $1; $2 are the scope's ids. */
-export function within(kind: FiguresScope['kind'], { owner, group }: ScopeColumns): string {
+export function within(kind: FiguresScope['kind'], { owners, group }: ScopeColumns): string {
   switch (kind) {
     case 'own':
-      return `${owner} = ANY($2::uuid[])`;
+      return `(${owners.map((owner) => `${owner} = ANY($2::uuid[])`).join(' OR ')})`;
     case 'groups':
       return `${group} = ANY($2::uuid[])`;
     case 'tenant':
@@ -35,4 +36,4 @@ export function within(kind: FiguresScope['kind'], { owner, group }: ScopeColumn
 }
 
 /** Of an order `o`. */
-export const orderColumns: ScopeColumns = { owner: 'o.owner_id', group: 'o.group_id' };
+export const orderColumns: ScopeColumns = { owners: ['o.owner_id'], group: 'o.group_id' };
