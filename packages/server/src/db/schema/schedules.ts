@@ -27,8 +27,9 @@ export const schedules = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
+    // An entry may have begun long before the time asked about: its end is looked up in the index, too.
     index('schedules_account')
-      .on(t.tenantId, t.accountId, t.planStart)
+      .on(t.tenantId, t.accountId, t.planStart, t.planEnd)
       .where(sql`${t.status} <> 'cancelled'`),
     index('schedules_order').on(t.tenantId, t.orderId),
     index('schedules_soon').on(t.tenantId, t.planStart).where(sql`${t.status} = 'planned'`),
