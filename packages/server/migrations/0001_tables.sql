@@ -1517,7 +1517,7 @@ CREATE INDEX "accounts_customer" ON "accounts" USING btree ("tenant_id","custome
 CREATE UNIQUE INDEX "captchas_pass" ON "captchas" USING btree ("tenant_id","pass_hash");--> statement-breakpoint
 CREATE INDEX "captchas_expires" ON "captchas" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("tenant_id","token_hash");--> statement-breakpoint
-CREATE INDEX "sessions_live" ON "sessions" USING btree ("tenant_id","account_id","created_at") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("tenant_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("tenant_id","phone","operate","created_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_expires" ON "verification_codes" USING btree ("tenant_id","expires_at");--> statement-breakpoint
@@ -1664,7 +1664,7 @@ CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applican
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "saved_filters_account" ON "saved_filters" USING btree ("tenant_id","account_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_feeds_secret" ON "schedule_feeds" USING btree ("tenant_id","secret");--> statement-breakpoint
-CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start","plan_end") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "schedules_order" ON "schedules" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "schedules_soon" ON "schedules" USING btree ("tenant_id","plan_start") WHERE "schedules"."status" = 'planned';--> statement-breakpoint
 CREATE UNIQUE INDEX "service_calendars_default" ON "service_calendars" USING btree ("tenant_id") WHERE "service_calendars"."is_default";--> statement-breakpoint
