@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
 import { customers } from './customers.ts';
@@ -86,7 +85,7 @@ export const sessions = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('sessions_token').on(t.tenantId, t.tokenHash),
-    index('sessions_live').on(t.tenantId, t.accountId, t.createdAt).where(sql`${t.endedAt} is null`),
+    index('sessions_account').on(t.tenantId, t.accountId, t.createdAt),
     index('sessions_expires').on(t.tenantId, t.expiresAt),
     refers(t.tenantId, t.accountId, accounts),
   ],

@@ -62,8 +62,9 @@ export function createCaptchaService(
     },
     async answer(answer, at) {
       const kept = await challenges.take(answer.challengeId, at);
-      if (!kept || !(await isRight(kept, answer, at))) return undefined;
-      return challenges.grantPass(answer.challengeId, at);
+      if (!kept) return { refused: 'unknown' };
+      if (!(await isRight(kept, answer, at))) return { refused: 'wrong' };
+      return { pass: await challenges.grantPass(answer.challengeId, at) };
     },
     async redeem(pass, scene, at) {
       if (settings.captcha === 'none') return true;

@@ -174,7 +174,7 @@ describe('GeeTest', () => {
     const at = new Date();
     const { challengeId, provider } = await service.challenge('login', at);
     expect(provider).toBe('geetest');
-    expect((await service.answer({ challengeId, geetest }, at)) !== undefined).toBe(passes);
+    expect('pass' in (await service.answer({ challengeId, geetest }, at))).toBe(passes);
     expect(asked[0]).toContain('lot_number=lot');
     expect(asked[0]).toMatch(/sign_token=[\da-f]{64}/);
     stop();
@@ -186,9 +186,53 @@ describe('GeeTest', () => {
     const service = createCaptchaService(db, settings, { geetestUrl: url, pool });
     const at = new Date();
     const { challengeId } = await service.challenge('login', at);
-    expect(await service.answer({ challengeId, geetest }, at)).toBeUndefined();
+    expect(await service.answer({ challengeId, geetest }, at)).toEqual({ refused: 'wrong' });
     expect((await service.challenge('login', at)).provider).toBe('puzzle');
     const later = new Date(at.getTime() + 301_000);
     expect((await service.challenge('login', later)).provider).toBe('geetest');
+  });
+
+  it.each([
+    ['an error of its own', () => new Response('', { status: 500 })],
+    ['a reply that is no JSON', () => new Response('<html>')],
+    ['a redirect', () => new Response('', { status: 302, headers: { location: 'http://127.0.0.1:9/' } })],
+  ])('gives no pass for %s, and gives way to the puzzle', async (_what, answer) => {
+    const judging = createServer(async (_request, response) => {
+      const { status, headers } = answer();
+      response.writeHead(status, Object.fromEntries(headers)).end(await answer().text());
+    }).listen(0, '127.0.0.1');
+    await once(judging, 'listening');
+    const { port } = judging.address() as AddressInfo;
+    const service = createCaptchaService(db, settings, { geetestUrl: `http://127.0.0.1:${port}/`, pool });
+    const at = new Date();
+    const { challengeId } = await service.challenge('login', at);
+    expect(await service.answer({ challengeId, geetest }, at)).toEqual({ refused: 'wrong' });
+    expect((await service.challenge('login', at)).provider).toBe('puzzle');
+    judging.close();
+  });
+
+  it.each([
+    ['words of no verdict', { status: 'error', code: '-50005', msg: 'illegal gen_time' }],
+    ['a success that is not told as one', { status: 'success', result: true }],
+  ])('takes %s for no', async (_what, told) => {
+    const judging = createServer((_request, response) => response.end(JSON.stringify(told)));
+    await once(judging.listen(0, '127.0.0.1'), 'listening');
+    const { port } = judging.address() as AddressInfo;
+    const service = createCaptchaService(db, settings, { geetestUrl: `http://127.0.0.1:${port}/`, pool });
+    const at = new Date();
+    const { challengeId } = await service.challenge('login', at);
+    expect(await service.answer({ challengeId, geetest }, at)).toEqual({ refused: 'wrong' });
+    judging.close();
+  });
+
+  it('is not answered by a puzzle’s answer, nor by the same answer twice', async () => {
+    const { url, asked, stop } = await judge('success');
+    const service = createCaptchaService(db, settings, { geetestUrl: url, pool });
+    const at = new Date();
+    const { challengeId } = await service.challenge('login', at);
+    expect(await service.answer({ challengeId, x: 1, durationMs: 900 }, at)).toEqual({ refused: 'wrong' });
+    expect(await service.answer({ challengeId, geetest }, at)).toEqual({ refused: 'unknown' });
+    expect(asked).toEqual([]);
+    stop();
   });
 });

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { captcha } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { takeAll } from '../../sessions/throttle.ts';
@@ -17,12 +18,16 @@ export const captchaHandlers: DomainHandlers<typeof captcha> = {
     return services.captcha.challenge(scene, at);
   },
 
-  async verify(answer, { services, now, requestId, address }) {
-    const pass = await services.captcha.answer(answer, now());
-    if (pass === undefined) {
-      services.log.info({ requestId, kind: 'captcha.fail', address }, 'a slider answer was wrong or used up');
-      throw new SvcdeskError('captchaNeeded');
+  async verify(answer, { db, services, now, requestId, address, device }) {
+    const at = now();
+    const verdict = await services.captcha.answer(answer, at);
+    if ('pass' in verdict) return { captcha: verdict.pass };
+    services.log.info({ requestId, kind: 'captcha.fail', address }, 'a slider answer was wrong or used up');
+    // A made-up challenge was never asked for: nobody fills the audit with those.
+    if (verdict.refused === 'wrong') {
+      const about = { tenantId: services.settings.defaultTenant, at, requestId, address, device };
+      await db.transaction((tx) => recordEvent(tx, { kind: 'captcha.fail', ...about }));
     }
-    return { captcha: pass };
+    throw new SvcdeskError('captchaNeeded');
   },
 };

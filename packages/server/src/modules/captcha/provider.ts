@@ -9,11 +9,14 @@ export type Challenge = DataOf<typeof captcha.param>;
 /** What a person hands in. */
 export type CaptchaAnswer = CheckedRequestOf<typeof captcha.verify>;
 
+/** The pass for a right answer; `unknown` when there was no such challenge, or an answer to it already. */
+export type CaptchaVerdict = { readonly pass: string } | { readonly refused: 'wrong' | 'unknown' };
+
 /** Poses challenges and gives passes for right answers. */
 export interface CaptchaService {
   challenge(scene: CaptchaScene, at: Date): Promise<Challenge>;
-  /** The pass for a right answer, undefined for a wrong one. Right or wrong, the challenge is used up. */
-  answer(answer: CaptchaAnswer, at: Date): Promise<string | undefined>;
+  /** Judges an answer. Right or wrong, the challenge is used up. */
+  answer(answer: CaptchaAnswer, at: Date): Promise<CaptchaVerdict>;
   /** Uses a pass up; whether it was good for this. */
   redeem(pass: string | undefined, scene: CaptchaScene, at: Date): Promise<boolean>;
 }
