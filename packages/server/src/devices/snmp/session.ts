@@ -57,6 +57,7 @@ export function openSnmp(address: string, { port, secret }: SnmpCredential, answ
     secret.version === 'v2c'
       ? snmp.createSession(address, secret.community, { ...options, version: snmp.Version2c })
       : snmp.createV3Session(address, userOf(secret), { ...options, version: snmp.Version3 } as Options3);
+  let open = true;
   const faults = new Set<(fault: SnmpFault) => void>();
   failAll = (fault) => {
     for (const fail of faults) fail(fault);
@@ -92,27 +93,32 @@ export function openSnmp(address: string, { port, secret }: SnmpCredential, answ
           oid,
           rowsAtOnce,
           (varbinds) => {
+            const before = rows.size;
             for (const varbind of varbinds.filter(isValue)) {
               rows.set(varbind.oid.slice(oid.length + 1), plain(varbind.value));
             }
-            return (rows.size >= mostRows) as true;
+            // Some devices answer beyond a table's end for ever, without anything new.
+            return (rows.size === before || rows.size >= mostRows) as true;
           },
           (error) => done(error, rows),
         ),
       );
     },
-    close: () => void session.close(),
+    close() {
+      if (open) session.close();
+      open = false;
+    },
   };
 }
 
 type Varbinds = readonly snmp.Varbind[];
 
 const isValue = (varbind: snmp.Varbind) =>
-  !snmp.isVarbindError(varbind) && plain(varbind.value) !== undefined;
+  !snmp.isVarbindError(varbind) && varbind.value !== undefined && varbind.value !== null;
 
+/** As the library gives them, which are numbers, texts and bytes already but for large counters. */
 function plain(value: unknown): SnmpValue {
-  if (typeof value === 'bigint') return Number(value);
-  return value as SnmpValue;
+  return typeof value === 'bigint' ? Number(value) : (value as SnmpValue);
 }
 
 function isOfSocket(error: Error): boolean {

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement, type Transaction } from '../../db/index.ts';
 import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../devices/snmp/credential.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 
@@ -43,7 +43,13 @@ export async function credentialsFor(
   };
 }
 
-const upsert = statement<
+const forget = statement<object, [tenantId: string, cellId: string | null, assetId: string | null]>(
+  'devices.forgetCredential',
+  `DELETE FROM snmp_credentials
+   WHERE tenant_id = $1 AND cell_id IS NOT DISTINCT FROM $2 AND asset_id IS NOT DISTINCT FROM $3`,
+);
+
+const insert = statement<
   object,
   [
     tenantId: string,
@@ -57,15 +63,16 @@ const upsert = statement<
   ]
 >(
   'devices.keepCredential',
-  `WITH gone AS (DELETE FROM snmp_credentials WHERE tenant_id = $1
-     AND cell_id IS NOT DISTINCT FROM $3 AND asset_id IS NOT DISTINCT FROM $4 AND id <> $2)
-   INSERT INTO snmp_credentials (tenant_id, id, cell_id, asset_id, version, port, secret, created_at)
+  `INSERT INTO snmp_credentials (tenant_id, id, cell_id, asset_id, version, port, secret, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Keeps how devices let themselves be read: of one asset, of a site, or of the tenant when neither is named. */
+/**
+ * Keeps how devices let themselves be read, in place of what was kept: of one asset, of a site, or of the tenant when
+ * neither is named.
+ */
 export async function keepCredential(
-  on: Queryable,
+  tx: Transaction,
   box: SecretBox,
   tenantId: string,
   credential: {
@@ -79,5 +86,6 @@ export async function keepCredential(
   const { cellId = null, assetId = null, port = 161, secret, at } = credential;
   const sealed = box.seal(tenantId, JSON.stringify(secret));
   const id = timeOrderedId(at.getTime());
-  await upsert.change(on, tenantId, id, cellId, assetId, secret.version, port, sealed, at.toISOString());
+  await forget.change(tx, tenantId, cellId, assetId);
+  await insert.change(tx, tenantId, id, cellId, assetId, secret.version, port, sealed, at.toISOString());
 }
