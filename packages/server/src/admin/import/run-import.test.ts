@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createSecretBox } from '../../secrets/secret-box.ts';
 import { newPhone, testDatabase, testServer } from '../../testing/index.ts';
 import { formatProblem } from './problem.ts';
-import type { FoundRows } from './read-files.ts';
+import { type FoundRows, readFiles } from './read-files.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 
 const db = await testDatabase();
@@ -16,130 +19,53 @@ const lists = (given: Record<string, readonly object[]>): FoundRows[] =>
 const told = (result: ImportResult) => ('problems' in result ? result.problems.map(formatProblem) : []);
 const password = 'first-password-1';
 
-/** Everything that a small company needs to take its first order, as its own people would write it down. */
-const company = (mark: string) =>
-  lists({
-    tenant: [{ name: 'Lake Service', timeZone: 'Asia/Shanghai', inviteCode: `lake-${mark}` }],
-    holidays: [{ set: `lake-${mark}`, date: '2026-01-01', kind: 'off' }],
-    calendars: [
-      {
-        code: 'office',
-        name: 'Office hours',
-        weekly: JSON.stringify([...Array(5).fill([['09:00', '18:00']]), [], []]),
-        holidaySet: `lake-${mark}`,
-        default: 'yes',
-      },
-    ],
-    dictionaries: [
-      { dictionary: 'hangUpReason', code: 'waitLift', zh: '等待电梯', en: 'Waiting for the lift' },
-    ],
-    groups: [
-      { code: 'all', name: 'Lake Service', default: 'yes' },
-      { code: 'north', name: 'North', parent: 'all', sources: '0|1|2' },
-    ],
-    customers: [{ code: 'shop', name: `Shop ${mark}` }],
-    cells: [{ code: `C-${mark}`, customer: 'shop', name: 'First shop', region: '310115', latitude: '31.2' }],
-    users: [
-      { account: `lead-${mark}`, name: 'Lin', roles: 'lead', groups: 'all', leads: 'all', password },
-      { account: `eng-${mark}`, name: 'Wei', roles: 'engineer', groups: 'north', phone: newPhone() },
-      {
-        account: `cust-${mark}`,
-        name: 'Xu',
-        type: 'client',
-        customer: 'shop',
-        cells: `C-${mark}`,
-        password,
-      },
-    ],
-    roles: [{ account: `eng-${mark}`, role: 'monitor' }],
-    menus: [{ role: 'lead', menu: 'm.duty', shown: 'no' }],
-    catalogues: [
-      { code: 'it', zh: '信息', en: 'IT' },
-      {
-        code: 'till',
-        parent: 'it',
-        zh: '收银',
-        en: 'Tills',
-        serviceMode: 'onSite',
-        priority: 2,
-        cells: `C-${mark}`,
-      },
-    ],
-    types: [{ code: 'fault', zh: '故障', en: 'Fault' }],
-    skills: [{ code: 'tills', zh: '收银机', en: 'Tills', catalogue: 'till' }],
-    sla: [
-      { catalogue: 'till', priority: 2, responseMinutes: '30', resolveMinutes: '240', calendar: 'office' },
-    ],
-    templates: [
-      {
-        code: 'fault',
-        name: 'Fault',
-        type: 'fault',
-        fields: [{ name: 'Model', type: 'text', required: true }],
-      },
-    ],
-    routing: [{ catalogue: 'till', group: 'north' }],
-    classes: [{ code: 'till', zh: '收银机', en: 'Till', properties: [{ name: 'Serial', type: 'text' }] }],
-    assets: [
-      { code: `A-${mark}`, name: 'Till 1', class: 'till', cell: `C-${mark}`, properties: '{"Serial":"7"}' },
-    ],
-    networks: [{ cidr: '10.20.0.0/16', name: 'Shops' }],
-    wireless: [{ cell: `C-${mark}`, ssid: 'shop', security: 'protected', channels: '[1,6]' }],
-    duty: [{ group: 'north', date: '2026-11-20', account: `eng-${mark}`, shift: 'day' }],
-    checkLists: [{ code: 'till', name: 'Tills', items: [{ name: 'Prints', kind: 'ok' }] }],
-    pmPlans: [
-      {
-        code: 'till',
-        name: 'Tills',
-        cell: `C-${mark}`,
-        class: 'till',
-        checkList: 'till',
-        group: 'north',
-        everyCount: 1,
-        everyUnit: 'month',
-        anchorOn: '2026-11-30',
-      },
-    ],
-    knowledge: [
-      { code: 'paper', language: 'en', title: 'Paper jam', content: 'Open the lid.', catalogue: 'till' },
-    ],
-  });
+/** The company that people are given to copy. */
+const example = fileURLToPath(new URL('../../../../../examples/company/', import.meta.url));
+const files = (await readdir(example))
+  .filter((name) => !name.endsWith('.md'))
+  .map((name) => join(example, name));
 
 it('sets up a company that takes its first order, and changes nothing when it is read again', async () => {
-  const given = company('a1');
-  const first = await runImport(db, given, options('tlake'));
-  expect(told(first)).toEqual([]);
+  const given = await readFiles(files);
+  expect(told(await runImport(db, given, options('tlake')))).toEqual([]);
   const again = await runImport(db, given, options('tlake'));
   if (!('outcomes' in again)) throw new Error('Refused');
   expect(again.outcomes.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
 
   const customer = server.client();
-  const session = await customer.session.signIn(customer, { account: 'cust-a1', password });
+  const firstPassword = 'change-me-2026';
+  const session = await customer.session.signIn(customer, { account: 'lake-shop', password: firstPassword });
   expect(session.mustChangePassword).toBe(true);
-  const [site] = (await customer.cells.list({})).list;
+  await customer.auth.updatePassword({ oldPassword: firstPassword, newPassword: 'another-word-2026' });
+  const site = (await customer.cells.list({})).list.find(({ code }) => code === 'LK-001');
   if (!site) throw new Error('No site');
   const [it] = await customer.catalogs.cascader({ cellId: site.id });
   const [type] = await customer.orderTypes.tree({ cellId: site.id });
   const template = await customer.templates.find({ cellId: site.id, orderTypeId: type?.value ?? '' });
-  const [field] = await customer.templates.fields({ templateId: template.id });
+  const fields = await customer.templates.fields({ templateId: template.id });
   const order = await customer.orders.create({
     cellId: site.id,
     typeId: type?.value ?? '',
     serverCatalogId: it?.children?.[0]?.value ?? '',
     title: 'Till prints nothing',
-    fields: [{ fieldId: field?.fieldId ?? '', fieldValue: 'T-88' }],
+    fields: fields.map(({ fieldId, options: [first = 'T-88'] = [] }) => ({ fieldId, fieldValue: first })),
   });
-  expect(order).toMatchObject({
-    handlerGroupName: 'North',
-    priority: 2,
-    serviceMode: 'onSite',
-    slaState: 'ok',
-  });
+  expect(order).toMatchObject({ handlerGroupName: '现场一组', priority: 2, serviceMode: 'onSite' });
+});
 
-  const lead = server.client();
-  const { menuList } = await lead.session.signIn(lead, { account: 'lead-a1', password });
-  expect(menuList.map(({ code }) => code)).toContain('m.order.saas');
-  expect(menuList.map(({ code }) => code)).not.toContain('m.duty');
+it('hides menu entries from a role until they are shown again', async () => {
+  const user = { account: 'menu-lead', name: 'Lin', roles: 'lead', password };
+  const hide = { role: 'lead', menu: 'm.duty', shown: 'no' };
+  const given = lists({ tenant: [{ name: 'Menus' }], users: [user], menus: [hide] });
+  expect(told(await runImport(db, given, options('tmenu')))).toEqual([]);
+  const menu = async () => {
+    const { menuList } = await server.client().auth.login({ account: 'menu-lead', password });
+    return menuList.map(({ code }) => code);
+  };
+  expect(await menu()).toContain('m.order.saas');
+  expect(await menu()).not.toContain('m.duty');
+  await runImport(db, lists({ menus: [{ ...hide, shown: 'yes' }] }), options('tmenu'));
+  expect(await menu()).toContain('m.duty');
 });
 
 it('tells everything that is wrong, with its place, and keeps nothing of it', async () => {

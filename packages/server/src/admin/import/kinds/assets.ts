@@ -11,6 +11,19 @@ import { upsert } from '../upsert.ts';
 
 const properties = () => json(z.record(z.string(), z.unknown()));
 
+const property = z.object({
+  key: z.string().check(z.regex(/^\w{1,50}$/, 'is letters and digits')),
+  zh: text(),
+  en: text(),
+  type: z.enum(['text', 'number', 'date', 'select']),
+  options: z.optional(z.array(text())),
+  required: z.optional(z.boolean()),
+  /** What device checks take it for. */
+  use: z.optional(z.enum(['address', 'port', 'mac'])),
+  /** False: clients do not see it. */
+  clients: z.optional(z.boolean()),
+});
+
 export const classes = importKind({
   name: 'classes',
   about: 'classes of assets, those above first, with the properties that their assets have',
@@ -21,7 +34,7 @@ export const classes = importKind({
     en: text(),
     sort: maybe(whole(0, 100_000)),
     deviceKind: maybe(z.enum(['controller', 'accessPoint', 'switch'])),
-    properties: maybe(json(z.array(z.record(z.string(), z.unknown())))),
+    properties: maybe(json(z.array(property))),
   }),
   async write({ tx, tenantId, references }, row) {
     return upsert(tx, tables.assetClasses, ['tenantId', 'id'], {
