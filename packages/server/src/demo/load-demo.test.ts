@@ -7,7 +7,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import * as tables from '../db/schema/index.ts';
-import { catalogFacts, targetsOf } from '../modules/orders/create/catalog-facts.ts';
+import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
 import { templateFields, templateFor } from '../modules/templates/find-template.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { testDatabase, testServer } from '../testing/index.ts';
@@ -75,6 +75,25 @@ describe('the orders of the demo', () => {
       select 1 from orders o join groups g on g.tenant_id = o.tenant_id and g.id = o.group_id
       where g.name = '浦东现场组' and o.status = 1 and o.owner_id is null`);
     expect(pool.rows.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the other work of the demo', () => {
+  it('stands in every state: requirements, and orders at the partner seen from both sides', async () => {
+    const statuses = async (table: string, id: string) => {
+      const { rows } = await db.orm.execute<{ status: number }>(
+        sql.raw(`select distinct status from ${table} where tenant_id = '${id}' order by status`),
+      );
+      return rows.map(({ status }) => status);
+    };
+    expect(await statuses('requirements', 't1')).toEqual([1, 3, 4, 5]);
+    expect(await statuses('entrust_owner_halves', 't1')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await statuses('entrust_partner_halves', 't2')).toEqual([1, 2, 3, 4, 5, 6]);
+    const marked = await db.orm.execute(sql`
+      select 1 from orders o where tenant_id = 't1' and entrusted <> exists (
+        select from entrust_owner_halves h
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.status <= 3)`);
+    expect(marked.rows).toEqual([]);
   });
 });
 
@@ -182,11 +201,11 @@ describe('the master data of the demo', () => {
         expect(facts).toMatchObject({
           catalogFits: service.offeredTo(site),
           typeFits: true,
-          groupId: company.teamFor(site, service).id,
           serviceMode: service.serviceMode,
           priority: service.priority,
           calendarId,
         });
+        expect(facts && routedTo(facts, site.id).groupId).toBe(company.teamFor(site, service).id);
         expect(facts && targetsOf(facts)).toEqual({ responseMinutes, resolveMinutes });
         const template = await templateFor(db, 't1', site.id, typeId);
         expect(company.templateFor(site, typeId)?.id).toBe(template?.id);

@@ -7,8 +7,10 @@ import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';
 import type { Chapter } from './chapters/chapter.ts';
 import { putNotices } from './chapters/notices.ts';
+import { putPartnership } from './chapters/partnership.ts';
 import { pastChapters } from './chapters/past.ts';
 import { busyChapters, type PresentStatus, standingChapters } from './chapters/present.ts';
+import { putRequirements } from './chapters/requirements.ts';
 import { spotlightChapters } from './chapters/spotlights.ts';
 import { writeChapters } from './chapters/write-chapters.ts';
 import type { Company } from './company/company.ts';
@@ -19,6 +21,8 @@ import { company as companyPlan } from './plan/company.ts';
 import { partner as partnerPlan } from './plan/partner.ts';
 import type { CompanyPlan } from './plan/plan.ts';
 import { createLedger, putTotals } from './story/ledger.ts';
+import type { Story } from './story/story.ts';
+import { putOtherWork } from './work/index.ts';
 
 /** What the demo data depends on. */
 export interface CompositionOptions {
@@ -93,12 +97,14 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
     const chance = createChance(`${seed}/${tenantId}`);
     return foundCompany(plan, { timeZone, now, passwordHash, basket, tenantId, chance, pictures: own });
   };
-  const write = (owner: Company, chapters: readonly Chapter[]): void => {
-    const chance = (what: string) => createChance(`${seed}/${owner.tenantId}/${what}`);
+  const chanceOf = (owner: Company, what: string) => createChance(`${seed}/${owner.tenantId}/${what}`);
+  const write = (owner: Company, chapters: readonly Chapter[]): Story[] => {
+    const chance = (what: string) => chanceOf(owner, what);
     const ledger = createLedger(basket, timeZone);
-    writeChapters(owner, chance('stories'), ledger, chapters, now);
+    const stories = writeChapters(owner, chance('stories'), ledger, chapters, now);
     putTotals(basket, owner.tenantId, ledger);
     putNotices(basket, chance('notices'), owner, now);
+    return stories;
   };
 
   const days = holidayDays(chinaHolidays2026);
@@ -106,9 +112,11 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
   const company = found(companyPlan, defaultTenant, pictures);
   const partner = found(partnerPlan, partnerOf(defaultTenant));
   basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });
-  write(company, chaptersOf(company, seed, now));
+  const stories = write(company, chaptersOf(company, seed, now));
   const since = now - daysBack * dayMs;
   write(partner, pastChapters(partner, createChance(`${seed}/partner`), partnerOrderCount, since, now));
+  putRequirements(basket, chanceOf(company, 'requirements'), company, stories, now);
+  putPartnership(basket, chanceOf(company, 'partnership'), company, partner, stories, now);
   return { basket, company, partner };
 }
 

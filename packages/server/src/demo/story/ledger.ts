@@ -18,6 +18,8 @@ import type { Story } from './story.ts';
 export interface Ledger {
   /** The next human number of a source on the day of an instant. */
   numberAt(source: OrderSource, at: number): string;
+  /** The same by the prefix of another kind of work. */
+  numberWith(prefix: string, at: number): string;
   write(story: Story): void;
   /** Numbers given out since this was last asked, by prefix and day: the server's leases go on from them. */
   takeNumbers(): readonly Numbered[];
@@ -40,6 +42,15 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
   let given = new Set<string>();
   let counts = new Map<string, number>();
 
+  function numberWith(prefix: string, at: number): string {
+    const numberedOn = dateOfDay(local.dayOf(at));
+    const key = `${prefix} ${numberedOn}`;
+    const next = numbers.get(key)?.next ?? firstNumber;
+    numbers.set(key, { prefix, numberedOn, next: next + 1 });
+    given.add(key);
+    return humanNumber(prefix, numberedOn, next);
+  }
+
   return {
     takeNumbers() {
       const taken = [...given].flatMap((key) => numbers.get(key) ?? []);
@@ -51,15 +62,8 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
       counts = new Map();
       return taken;
     },
-    numberAt(source, at) {
-      const prefix = prefixOfSource(source);
-      const numberedOn = dateOfDay(local.dayOf(at));
-      const key = `${prefix} ${numberedOn}`;
-      const next = numbers.get(key)?.next ?? firstNumber;
-      numbers.set(key, { prefix, numberedOn, next: next + 1 });
-      given.add(key);
-      return humanNumber(prefix, numberedOn, next);
-    },
+    numberAt: (source, at) => numberWith(prefixOfSource(source), at),
+    numberWith,
     write(story) {
       const { row, records } = story.end();
       const { tenantId, id: orderId, createdAt } = row;

@@ -5,6 +5,7 @@ import { gramsOf } from '../orders/row/grams.ts';
 import type { ActContext } from '../work/context.ts';
 import { isoOf, msOf } from '../work/instants.ts';
 import {
+  type RecordMarks,
   type RecordRow,
   recordParts,
   recordRows,
@@ -39,7 +40,12 @@ export interface Told {
 }
 
 /** Records of both sides, and the halves with where their histories then stand. */
-function recorded(context: ActContext, { owner, partner }: Halves, told: Told) {
+export function recorded(
+  context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'now'>,
+  { owner, partner }: Halves,
+  told: Told,
+  marks?: RecordMarks,
+) {
   const { actor, skewMs, tenantId } = context;
   const now = context.now().getTime();
   const { action, from, to, shownAs, targetId } = told;
@@ -65,7 +71,7 @@ function recorded(context: ActContext, { owner, partner }: Halves, told: Told) {
       ? { ...base, ...told.own, byId, groupId: half.groupId ?? undefined, targetId }
       : { ...base, ...told.other, partnerName: shownAs };
   const step = <Half extends OwnerHalf | PartnerHalf>(half: Half) => {
-    const { head, rows } = recordRows({ ...half, kind: 'entrusted' }, [recordFor(half)]);
+    const { head, rows } = recordRows({ ...half, kind: 'entrusted' }, [recordFor(half)], marks);
     const at = { lastRecordAt: isoOf(effectiveAt), updatedAt: isoOf(now) };
     return { rows, half: { ...half, ...head, ...at, version: half.version + 1 } };
   };
@@ -110,6 +116,14 @@ export interface Changed {
   readonly owner?: Partial<OwnerHalf>;
 }
 
+/** Halves after an action. */
+export function movedBy({ owner, partner }: Halves, { to }: Told, changed: Changed = {}): Halves {
+  return {
+    partner: { ...partner, ...changed.partner, status: to },
+    owner: { ...owner, ...changed.owner, status: to },
+  };
+}
+
 /** Writes an action on both halves, which are locked, and into both histories. */
 export async function writeAction(
   context: ActContext,
@@ -118,23 +132,24 @@ export async function writeAction(
   changed: Changed = {},
 ): Promise<Halves> {
   const { owner, partner } = recorded(context, halves, told);
-  const after = {
-    partner: { ...partner.half, ...changed.partner, status: told.to },
-    owner: { ...owner.half, ...changed.owner, status: told.to },
-  };
+  const after = movedBy({ owner: owner.half, partner: partner.half }, told, changed);
   await update.all(context.tx, json(after.partner), json(after.owner), both(partner.rows, owner.rows));
   return after;
+}
+
+/** Halves with what a keyword finds each by. */
+export function searched({ owner, partner }: Halves) {
+  const text = { ...owner, customerName: '' };
+  return {
+    partner: { ...partner, grams: gramsOf({ ...text, orderNo: partner.entrustNo }) },
+    owner: { ...owner, grams: gramsOf({ ...text, orderNo: owner.entrustNo }) },
+  };
 }
 
 /** Stores new halves with the first record of each. */
 export async function insertHalves(context: ActContext, halves: Halves, told: Told): Promise<Halves> {
   const { owner, partner } = recorded(context, halves, told);
-  const searched = { ...owner.half, customerName: '' };
-  const gramsBy = (orderNo: string) => gramsOf({ ...searched, orderNo });
-  const rows = {
-    partner: { ...partner.half, version: 1, grams: gramsBy(partner.half.entrustNo) },
-    owner: { ...owner.half, version: 1, grams: gramsBy(owner.half.entrustNo) },
-  };
+  const rows = searched({ owner: owner.half, partner: partner.half });
   await insert.all(context.tx, json(rows.partner), json(rows.owner), both(partner.rows, owner.rows));
   return rows;
 }

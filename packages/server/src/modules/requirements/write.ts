@@ -4,7 +4,14 @@ import { columnList } from '../../db/select-list.ts';
 import { gramsOf } from '../orders/row/grams.ts';
 import type { WriteContext } from '../work/context.ts';
 import { isoOf, msOf } from '../work/instants.ts';
-import { recordParts, recordRows, recordsJson, rowJson, type WorkRecord } from '../work/records.ts';
+import {
+  type RecordMarks,
+  recordParts,
+  recordRows,
+  recordsJson,
+  rowJson,
+  type WorkRecord,
+} from '../work/records.ts';
 import { type RequirementRow, requirementColumns } from './row.ts';
 
 /** What an action puts into the history; who and when follow. */
@@ -22,7 +29,12 @@ export interface Told {
 type Head = Pick<RequirementRow, 'tenantId' | 'id' | 'recordCount' | 'lastRecordHash' | 'lastRecordAt'>;
 
 /** The record of an action, and the columns that tell where the history then stands. */
-export function recorded(context: WriteContext, row: Head, { at, ...told }: Told) {
+export function recorded(
+  context: Pick<WriteContext, 'actor' | 'skewMs' | 'now'>,
+  row: Head,
+  { at, ...told }: Told,
+  marks?: RecordMarks,
+) {
   const { actor, skewMs } = context;
   const now = context.now().getTime();
   const deviceAt = msOf(at);
@@ -38,7 +50,7 @@ export function recorded(context: WriteContext, row: Head, { at, ...told }: Told
     atRejected,
     internal: false,
   };
-  const { head, rows } = recordRows({ ...row, kind: 'requirement' }, [record]);
+  const { head, rows } = recordRows({ ...row, kind: 'requirement' }, [record], marks);
   return { rows, columns: { ...head, lastRecordAt: isoOf(effectiveAt), updatedAt: isoOf(now) } };
 }
 

@@ -1,0 +1,154 @@
+import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/order';
+import { auditQueue } from '../../db/schema/audit.ts';
+import { orderTypes } from '../../db/schema/catalogs.ts';
+import { cells } from '../../db/schema/customers.ts';
+import { entrustOwnerHalves, entrustPartnerHalves } from '../../db/schema/entrust.ts';
+import { orderRecords } from '../../db/schema/order-records.ts';
+import type { Halves } from '../../modules/entrust/halves.ts';
+import { type Changed, movedBy, recorded, type Said, searched } from '../../modules/entrust/write.ts';
+import type { Basket } from '../bulk/basket.ts';
+import type { Chance } from '../chance.ts';
+import type { Company, Member } from '../company/company.ts';
+import { instant } from '../company/founding.ts';
+import { crewWords } from '../plan/wishes.ts';
+import type { Ledger } from '../story/ledger.ts';
+import type { Story } from '../story/story.ts';
+import { putLetter } from './letters.ts';
+
+/** Two companies, and where what passes between them becomes rows. */
+export interface Bridge {
+  readonly basket: Basket;
+  readonly chance: Chance;
+  readonly now: number;
+  readonly owner: { readonly company: Company; readonly name: string; readonly ledger: Ledger };
+  readonly partner: { readonly company: Company; readonly name: string; readonly ledger: Ledger };
+}
+
+type Side = 'owner' | 'partner';
+
+/** Somebody of one side, and what the other reads that it was. */
+export interface By {
+  readonly side: Side;
+  readonly member: Member;
+  /** The engineer is named to the owner; everybody else is his organisation. */
+  readonly named?: true;
+}
+
+/** Both halves of a story's order as they are when it is handed on, at an instant. */
+function startOf(
+  { basket, chance, owner, partner }: Bridge,
+  { row: order, company }: Story,
+  at: number,
+): Halves {
+  const cell = basket.rowsOf(cells).find(({ id }) => id === order.cellId);
+  const type = basket.rowsOf(orderTypes).find(({ id }) => id === order.typeId);
+  const until = order.resolveDueAt ? Date.parse(order.resolveDueAt) : at;
+  const clock = company.clockOf(order.calendarId ?? '');
+  const due = clock.after(at, clock.between(at, until) * partnerShareOfTime) ?? until;
+  const both = {
+    id: chance.idAt(at),
+    status: entrustStatus.toDistribute,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: order.lastRecordAt,
+    version: 0,
+    createdAt: instant(at),
+    updatedAt: instant(at),
+  };
+  return {
+    owner: {
+      ...both,
+      tenantId: owner.company.tenantId,
+      entrustNo: owner.ledger.numberWith(numberPrefix.entrusted, at),
+      partnerTenantId: partner.company.tenantId,
+      orderId: order.id,
+      coordinatorId: order.handlerId ?? '',
+      groupId: order.groupId,
+      title: order.title,
+      content: order.content,
+      priority: order.priority,
+      typeName: order.typeName,
+      typeNameEn: type?.en ?? '',
+      cellName: order.cellName,
+      cellAddress: cell?.address ?? null,
+      reportName: order.reportName,
+      reportPhone: order.reportPhone,
+      assets: [],
+      attachments: '',
+      partnerAttachments: '',
+      remark: crewWords.request,
+      dueAt: order.resolveDueAt ? instant(Math.max(due, at)) : null,
+      dueFixed: false,
+      pausedAt: null,
+    },
+    partner: {
+      ...both,
+      tenantId: partner.company.tenantId,
+      entrustNo: partner.ledger.numberWith(numberPrefix.entrusted, at),
+      ownerTenantId: owner.company.tenantId,
+      groupId: null,
+      engineerId: null,
+      acceptedAt: null,
+      finishedAt: null,
+      result: null,
+      attachments: '',
+      ownerAttachments: '',
+    },
+  };
+}
+
+/** Hands a story's order on and lets both sides act on it; `end` makes rows of it. */
+export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
+  const { basket, chance, now } = bridge;
+  let halves = startOf(bridge, story, at);
+
+  function go(
+    when: number,
+    { side, member, named }: By,
+    action: EntrustAction | 'create',
+    to: number,
+    { own = {}, other = own, changed }: { own?: Said; other?: Said; changed?: Changed } = {},
+  ): void {
+    const from = action === 'create' ? undefined : halves.partner.status;
+    const shownAs = named ? member.name : bridge[side].name;
+    const told = { action, from, to, own, other, shownAs };
+    const { tenantId } = bridge[side].company;
+    const context = { actor: member.actor, tenantId, now: () => new Date(when) };
+    const made = recorded(context, halves, told, chance);
+    halves = movedBy({ owner: made.owner.half, partner: made.partner.half }, told, changed);
+    const rows = [...made.owner.rows, ...made.partner.rows];
+    basket.put(orderRecords, ...rows);
+    basket.put(auditQueue, ...rows.map((row) => ({ tenantId: row.tenantId, hash: row.hash })));
+  }
+
+  function tell(
+    when: number,
+    side: Side,
+    kind: string,
+    accountIds: readonly string[],
+    reasonCode?: string,
+  ): void {
+    const half = halves[side];
+    const { title, cellName } = halves.owner;
+    putLetter(basket, chance, now, {
+      tenantId: half.tenantId,
+      kind,
+      accountIds,
+      params: { orderNo: half.entrustNo, title, cellName, ...(reasonCode ? { reasonCode } : {}) },
+      target: { kind: 'entrusted', id: half.id },
+      at: when,
+    });
+  }
+
+  go(at, by, 'create', entrustStatus.toDistribute, { own: { remark: crewWords.request } });
+  return {
+    go,
+    tell,
+    end() {
+      const rows = searched(halves);
+      basket.put(entrustOwnerHalves, rows.owner);
+      basket.put(entrustPartnerHalves, rows.partner);
+      story.row.entrusted = halves.owner.status <= entrustStatus.processing;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import {
+  kindHandleType,
+  numberPrefix,
+  type RequirementAction,
+  requirementLockMs,
+  requirementStatus,
+} from '@svcdesk/core/order';
+import { auditQueue } from '../../db/schema/audit.ts';
+import { orderRecords } from '../../db/schema/order-records.ts';
+import { requirements } from '../../db/schema/requirements.ts';
+import { draftHash } from '../../modules/orders/create/draft-hash.ts';
+import type { RequirementRow } from '../../modules/requirements/row.ts';
+import { recorded, requirementGrams, type Told } from '../../modules/requirements/write.ts';
+import type { Basket } from '../bulk/basket.ts';
+import type { Chance } from '../chance.ts';
+import type { Client, Company, Member, Site } from '../company/company.ts';
+import { instant } from '../company/founding.ts';
+import { type WishPlan, wishes } from '../plan/wishes.ts';
+import { createLedger, type Ledger, putTotals } from '../story/ledger.ts';
+import type { Story } from '../story/story.ts';
+import { putLetter } from './letters.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+interface Desk {
+  readonly company: Company;
+  readonly basket: Basket;
+  readonly chance: Chance;
+  readonly ledger: Ledger;
+  readonly now: number;
+}
+
+type Actor = Client['actor'] | Member['actor'];
+
+/** What is said about an action; the state before it is known. */
+type Saying = Omit<Told, 'handleType' | 'action' | 'from' | 'to'>;
+
+/** A requirement as it is told: raised, and then moved on. */
+function raised(
+  { company, basket, chance, ledger }: Desk,
+  at: number,
+  client: Client,
+  site: Site,
+  words: Pick<WishPlan, 'title' | 'content'>,
+) {
+  const { tenantId } = company;
+  const reporter = site.reporters.find(({ accountId }) => accountId === client.id);
+  let row: RequirementRow = {
+    tenantId,
+    id: chance.idAt(at),
+    requirementNo: ledger.numberWith(numberPrefix.requirement, at),
+    title: words.title,
+    content: words.content,
+    adjunct: '',
+    status: requirementStatus.submitted,
+    cellId: site.id,
+    cellName: site.name,
+    customerId: site.customerId,
+    customerName: site.customerName,
+    reporterId: reporter?.id ?? null,
+    reportName: reporter?.name ?? client.name,
+    reportPhone: reporter?.phone ?? client.phone,
+    reportAccountId: client.id,
+    typeId: null,
+    catalogId: null,
+    creatorId: client.id,
+    draftHash: draftHash(words),
+    lockedById: null,
+    lockedUntil: null,
+    remindedAt: null,
+    remindCount: 0,
+    orderId: null,
+    reasonCode: null,
+    remark: null,
+    copyOfId: null,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: null,
+    version: 1,
+    createdAt: instant(at),
+    updatedAt: instant(at),
+  };
+  function go(
+    when: number,
+    actor: Actor,
+    action: RequirementAction | 'create',
+    status: number,
+    changed: Partial<RequirementRow> = {},
+    saying: Saying = {},
+  ): void {
+    const from = action === 'create' ? undefined : row.status;
+    const told = { handleType: kindHandleType[action], action, from, to: status, ...saying };
+    const context = { actor, now: () => new Date(when) };
+    const { rows, columns } = recorded(context, row, told, chance);
+    const version = from === undefined || from === status ? row.version : row.version + 1;
+    row = { ...row, ...columns, ...changed, status, version };
+    basket.put(orderRecords, ...rows);
+    basket.put(auditQueue, ...rows.map(({ hash }) => ({ tenantId, hash })));
+  }
+  go(at, client.actor, 'create', row.status);
+  return {
+    go,
+    get row() {
+      return row;
+    },
+    set: (changed: Partial<RequirementRow>) => void Object.assign(row, changed),
+    end: () => basket.put(requirements, { ...row, grams: requirementGrams(row) }),
+  };
+}
+
+type Raised = ReturnType<typeof raised>;
+
+function tellOf({ company: { tenantId }, basket, chance, now }: Desk, { row }: Raised) {
+  const { id, requirementNo: orderNo, title, cellName } = row;
+  return (kind: string, at: number, accountIds: readonly string[], params: Record<string, unknown> = {}) =>
+    putLetter(basket, chance, now, {
+      tenantId,
+      kind,
+      accountIds,
+      params: { orderNo, title, cellName, ...params },
+      target: { kind: 'requirement', id },
+      at,
+    });
+}
+
+function clientNamed({ company }: Desk, account: string): readonly [Client, Site] | undefined {
+  for (const site of company.sites) {
+    const client = site.clients.find((each) => each.account === account);
+    if (client) return [client, site];
+  }
+  return undefined;
+}
+
+function tellWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: string | null): string | null {
+  const { company, now } = desk;
+  const found = clientNamed(desk, wish.client);
+  if (!found) return refusedBefore;
+  const [client, site] = found;
+  const at = now - wish.hoursAgo * hourMs;
+  const told = raised(desk, at, client, site, wish);
+  const tell = tellOf(desk, told);
+  const { reasonCode, remark } = wish;
+  const reason = { reasonCode: reasonCode ?? null, remark: remark ?? null };
+  tell('requirement.submitted', at, [lead.id, ...company.dispatcherIds], { byId: client.id });
+  if (wish.now === 'rejected') {
+    const when = at + 3 * hourMs;
+    told.go(when, lead.actor, 'reject', requirementStatus.rejected, reason, { reasonCode, remark });
+    tell('requirement.rejected', when, [client.id], { byId: lead.id, reasonCode, remark });
+  } else if (wish.now === 'cancelled') {
+    const when = at + 5 * hourMs;
+    told.go(when, client.actor, 'cancel', requirementStatus.cancelled, reason, { reasonCode, remark });
+  } else if (wish.now === 'reminded') {
+    const when = now - 2 * hourMs;
+    told.go(when, client.actor, 'remind', requirementStatus.submitted, {
+      remindedAt: instant(when),
+      remindCount: 1,
+    });
+    tell('requirement.remind', when, [lead.id, ...company.dispatcherIds], { byId: client.id });
+  } else if (wish.now === 'locked') {
+    told.set({ lockedById: lead.id, lockedUntil: instant(now + requirementLockMs) });
+  } else if (wish.now === 'again') told.set({ copyOfId: refusedBefore });
+  told.end();
+  return wish.now === 'rejected' && wish.client === 'customer-a' ? told.row.id : refusedBefore;
+}
+
+const mostConverted = 4;
+
+/** Orders that dispatchers wrote were asked for by customers a little before. */
+function tellConverted(desk: Desk, stories: readonly Story[]): void {
+  const { company, chance } = desk;
+  const fitting = stories.filter(
+    ({ draft, row }) => draft.site.clients.length > 0 && company.dispatcherIds.includes(row.creatorId),
+  );
+  for (const story of fitting.slice(-mostConverted)) {
+    const { row: order, draft } = story;
+    const [client] = draft.site.clients;
+    const dispatcher = company.members.get(order.creatorId);
+    if (!client || !dispatcher) continue;
+    const made = Date.parse(order.createdAt);
+    const told = raised(desk, made - chance.whole(20, 90) * minuteMs, client, draft.site, order);
+    told.go(made, dispatcher.actor, 'toOrder', requirementStatus.converted, { orderId: order.id });
+    tellOf(desk, told)('requirement.converted', made, [client.id], {
+      orderNo: order.orderNo,
+      byId: dispatcher.id,
+    });
+    order.requirementId = told.row.id;
+    told.end();
+  }
+}
+
+/** Puts what customers asked for, in every state. */
+export function putRequirements(
+  basket: Basket,
+  chance: Chance,
+  company: Company,
+  stories: readonly Story[],
+  now: number,
+): void {
+  const ledger = createLedger(basket, company.timeZone);
+  const desk: Desk = { company, basket, chance, ledger, now };
+  const lead = [...company.members.values()].find(({ account }) => account === 'lead');
+  if (!lead) return;
+  tellConverted(desk, stories);
+  let refused: string | null = null;
+  for (const wish of wishes) refused = tellWish(desk, wish, lead, refused);
+  putTotals(basket, company.tenantId, ledger);
+}
