@@ -12,6 +12,7 @@ import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from './modules/events/hub.ts';
 import { openFileStore } from './modules/files/file-store.ts';
+import { startCourier } from './modules/webhooks/courier.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { createAccess } from './sessions/access.ts';
 import type { Settings } from './settings/settings.ts';
@@ -76,12 +77,14 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
+  const courier = await startCourier({ db, log, options: { privateToo: settings.webhookPrivate, now } });
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
     services,
     async close() {
       await app.close();
       await stopJobs();
+      await courier.close();
       await services.denials.close();
       await events.close();
       await services.access.close();

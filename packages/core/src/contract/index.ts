@@ -46,6 +46,7 @@ import * as reviews from './reviews.ts';
 import * as schedules from './schedules.ts';
 import * as templates from './templates.ts';
 import * as tracking from './tracking.ts';
+import * as webhooks from './webhooks.ts';
 import * as workbench from './workbench.ts';
 
 export {
@@ -90,6 +91,7 @@ export {
   schedules,
   templates,
   tracking,
+  webhooks,
   workbench,
 };
 
@@ -136,6 +138,7 @@ export const domains = {
   schedules,
   templates,
   tracking,
+  webhooks,
   workbench,
 };
 /** Dotted id of every call, such as `orders.accept`. */
@@ -160,3 +163,4 @@ export {
   type Schema,
 } from './define.ts';
 export type { StreamEventKind, StreamEvents } from './events.ts';
+export { type WebhookEvent, webhookEvents } from './webhooks.ts';

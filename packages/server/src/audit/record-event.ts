@@ -32,6 +32,7 @@ export type AuditKind =
   | 'entrust.share'
   | 'export.run'
   | 'file.download'
+  | 'webhook.change'
   | 'permission.denied';
 
 /** What happened, by whom, to what. Phones and codes in `changes` are masked by the caller. */

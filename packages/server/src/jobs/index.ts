@@ -9,6 +9,7 @@ import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmGeneration, pmNotices } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
+import { webhookRetries } from '../modules/webhooks/jobs.ts';
 import type { Job } from './job.ts';
 import { purgeExpired } from './purge.ts';
 
@@ -42,4 +43,5 @@ export const jobs: readonly Job[] = [
   projectNotices,
   projectResume,
   scheduleSoon,
+  webhookRetries,
 ];

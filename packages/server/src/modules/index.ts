@@ -40,6 +40,7 @@ import { reviewsHandlers } from './reviews/index.ts';
 import { schedulesHandlers } from './schedules/index.ts';
 import { templatesHandlers } from './templates/index.ts';
 import { trackingHandlers } from './tracking/index.ts';
+import { webhooksHandlers } from './webhooks/index.ts';
 import { workbenchHandlers } from './workbench/index.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
@@ -85,5 +86,6 @@ export const handlers: Handlers = {
   reviews: reviewsHandlers,
   templates: templatesHandlers,
   tracking: trackingHandlers,
+  webhooks: webhooksHandlers,
   workbench: workbenchHandlers,
 };

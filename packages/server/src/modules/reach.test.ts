@@ -51,6 +51,7 @@ import { requirementsReach } from './requirements/reach.ts';
 import { reviewsReach } from './reviews/reach.ts';
 import { schedulesReach } from './schedules/reach.ts';
 import { templatesReach } from './templates/reach.ts';
+import { webhooksReach } from './webhooks/reach.ts';
 import { workbenchReach } from './workbench/reach.ts';
 
 const db = await testDatabase();
@@ -134,6 +135,7 @@ const rows: Readonly<Record<string, ReachRow | undefined>> = {
   ...reviewsReach,
   ...templatesReach,
   ...workbenchReach,
+  ...webhooksReach,
 };
 
 const calls = Object.values(domains)

@@ -52,5 +52,5 @@ export function explaining(db: Database): Explaining {
       return db.connection.run(command);
     },
   };
-  return { connection, orm: db.orm, faults, plans };
+  return { connection, orm: db.orm, notify: db.notify, faults, plans };
 }

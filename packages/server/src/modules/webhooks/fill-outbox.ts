@@ -1,0 +1,80 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { type Database, statement, type Transaction } from '../../db/index.ts';
+import { type EventRow, endOfEvents, eventsAfter } from '../events/event-rows.ts';
+import { isAfter, type Position } from '../events/position.ts';
+import { contentsOf } from './contents.ts';
+import { eventNameOf } from './event-names.ts';
+
+interface Hook extends Position {
+  readonly hookId: string;
+  readonly events: readonly string[];
+}
+
+/** One server at a time moves a webhook on; the others find it busy and leave it. */
+const lockOne = statement<Hook, [tenantId: string, hookId: string]>(
+  'webhooks.lockOne',
+  `SELECT id AS "hookId", events, cursor_xid AS xid, cursor_id AS id FROM webhooks
+   WHERE tenant_id = $1 AND id = $2 AND enabled FOR UPDATE SKIP LOCKED`,
+);
+
+const enabledOf = statement<{ hookId: string }, [tenantId: string]>(
+  'webhooks.enabledOf',
+  'SELECT id AS "hookId" FROM webhooks WHERE tenant_id = $1 AND enabled',
+);
+
+const moveTo = statement<object, [tenantId: string, hookId: string, xid: number, id: number]>(
+  'webhooks.moveTo',
+  'UPDATE webhooks SET cursor_xid = $3, cursor_id = $4 WHERE tenant_id = $1 AND id = $2',
+);
+
+const put = statement<object, [tenantId: string, hookId: string, at: string, deliveries: string]>(
+  'webhooks.put',
+  `INSERT INTO webhook_deliveries (tenant_id, id, webhook_id, event, body, next_try_at, created_at)
+   SELECT $1, d.id, $2, d.event, d.body, $3, $3 FROM jsonb_to_recordset($4::jsonb) AS d(id uuid, event text, body text)`,
+);
+
+const atOnce = 200;
+
+async function deliveriesOf(tx: Transaction, tenantId: string, rows: readonly EventRow[], at: Date) {
+  const contents = await contentsOf(tx, tenantId, rows);
+  return rows.flatMap((row) => {
+    const event = eventNameOf(row);
+    const data = contents.get(row);
+    if (!event || !data) return [];
+    const id = timeOrderedId(at.getTime());
+    return [
+      { id, event, body: JSON.stringify({ id, type: event, timestamp: row.createdAt, tenantId, data }) },
+    ];
+  });
+}
+
+/** Makes deliveries of what has happened since a webhook was moved on last; true when there may be more. */
+async function fillOne(db: Database, tenantId: string, hookId: string, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const hook = await lockOne.first(tx, tenantId, hookId);
+    if (!hook) return false;
+    const end = await endOfEvents(tx);
+    if (isAfter(hook, end)) {
+      // The database was moved to another server, whose transactions are counted anew.
+      await moveTo.change(tx, tenantId, hookId, end.xid, end.id);
+      return false;
+    }
+    const { rows } = await eventsAfter(tx, tenantId, hook, atOnce);
+    const last = rows.at(-1);
+    if (!last) return false;
+    const wanted = rows.filter((row) => hook.events.includes(eventNameOf(row) ?? ''));
+    const deliveries = await deliveriesOf(tx, tenantId, wanted, at);
+    if (deliveries.length > 0) {
+      await put.change(tx, tenantId, hookId, at.toISOString(), JSON.stringify(deliveries));
+    }
+    await moveTo.change(tx, tenantId, hookId, last.xid, last.id);
+    return rows.length === atOnce;
+  });
+}
+
+/** Makes deliveries of everything that has happened for the webhooks of a tenant; whether it has any. */
+export async function fillOutbox(db: Database, tenantId: string, now: () => Date): Promise<boolean> {
+  const hooks = await enabledOf.all(db, tenantId);
+  for (const { hookId } of hooks) while (await fillOne(db, tenantId, hookId, now()));
+  return hooks.length > 0;
+}

@@ -1,0 +1,22 @@
+import { statement } from '../../db/index.ts';
+import type { Job } from '../../jobs/job.ts';
+import { serveTenant } from './courier.ts';
+
+const tenantsWithHooks = statement<{ tenantId: string }>(
+  'webhooks.tenants',
+  'SELECT DISTINCT tenant_id AS "tenantId" FROM webhooks WHERE enabled',
+);
+
+/** Tries again what did not arrive, and tells what no notification told of. */
+export const webhookRetries: Job = {
+  name: 'webhook retries',
+  everyMs: 60_000,
+  async run({ db, services, log, now }) {
+    const options = { privateToo: services.settings.webhookPrivate, now };
+    for (const { tenantId } of await tenantsWithHooks.all(db)) {
+      await serveTenant(db, tenantId, options).catch((error: unknown) =>
+        log.error({ err: error, tenantId }, 'webhooks could not be served'),
+      );
+    }
+  },
+};
