@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { verifyAudit } from '../../../audit/verify.ts';
+import { buildDesk, testDatabase, testServer } from '../../../testing/index.ts';
+import { foldCounts } from '../counts/kept-counts.ts';
+import { orderJobs } from '../jobs/index.ts';
+import { checkDerived, checkKept, rowsOf } from './derived.fixture.ts';
+import { checkHome } from './home.fixture.ts';
+import { checkLists } from './lists.fixture.ts';
+import { step, take } from './moves.fixture.ts';
+import { checkTotals } from './totals.fixture.ts';
+import { minuteMs, raiseAll, signIn } from './walk.fixture.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+
+const long = process.env.SVCDESK_LONG === '1';
+const walks = { numRuns: long ? 100 : 3, maxSteps: long ? 120 : 45 };
+
+/** What time does to orders by itself. */
+const timed = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
+const jobContext = { services: server.services, db, log: server.services.log, now: server.clock.now };
+
+it('leaves counts equal to their lists, clocks equal to their fold, and a whole audit after any walk', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: walks.maxSteps }), async (steps) => {
+      const place = { db, server, desk: await buildDesk(db) };
+      let on = await signIn(place);
+      let signedInMinutes = 0;
+      const orders = await raiseAll(place, on);
+      for (const each of steps) {
+        const { minutes, choice } = each;
+        server.clock.advance(minutes * minuteMs);
+        signedInMinutes += minutes;
+        // Sessions last half a day.
+        if (signedInMinutes > 600) {
+          on = await signIn(place);
+          signedInMinutes = 0;
+        }
+        await take(each, place, on, orders);
+        if (choice % 10 === 0) await foldCounts(db);
+        // What is due by now is done by the jobs, as if two servers were at it.
+        if (choice % 7 === 0) await Promise.all([...timed, ...timed].map((job) => job.run(jobContext)));
+      }
+      const walked = { ...place, on, rows: await rowsOf(place) };
+      await checkDerived(walked);
+      await checkKept(walked);
+      await checkLists(walked);
+      await checkHome(walked);
+      await checkTotals(walked);
+      expect((await verifyAudit(db, place.desk.tenantId)).broken).toBeUndefined();
+    }),
+    { numRuns: walks.numRuns, endOnFailure: !long },
+  );
+});

@@ -1,0 +1,67 @@
+import type { Client } from '@svcdesk/core';
+import type { Database } from '../../../db/index.ts';
+import { draftOf, type TestDesk, type TestServer } from '../../../testing/index.ts';
+import type { OrderRow } from '../row/order-row.ts';
+
+export const minuteMs = 60_000;
+export const zone = 'Asia/Shanghai';
+
+/** Who walks. */
+export type Role =
+  | 'client'
+  | 'ownClient'
+  | 'engineer'
+  | 'engineer2'
+  | 'lead'
+  | 'dispatcher'
+  | 'monitor'
+  | 'outsider';
+/** Everybody, signed in. */
+export type People = Readonly<Record<Role, Client>>;
+
+export const roles: readonly Role[] = [
+  'client',
+  'ownClient',
+  'engineer',
+  'engineer2',
+  'lead',
+  'dispatcher',
+  'monitor',
+  'outsider',
+];
+
+/** Where a walk takes place. */
+export interface Place {
+  readonly db: Database;
+  readonly server: TestServer;
+  readonly desk: TestDesk;
+}
+
+/** A walk that has come to its end, with the orders as they are stored. */
+export interface Walked extends Place {
+  readonly on: People;
+  readonly rows: readonly OrderRow[];
+}
+
+export const pick = <T>(values: readonly T[], choice: number): T => values[choice % values.length] as T;
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+
+export async function signIn({ server, desk }: Place): Promise<People> {
+  const clients = await Promise.all(roles.map((role) => server.as(desk[role])));
+  return Object.fromEntries(roles.map((role, index) => [role, clients[index]])) as unknown as People;
+}
+
+/** Orders of every source and both ways of service. */
+export async function raiseAll({ desk }: Place, on: People): Promise<string[]> {
+  const [first = '', second = '', third = ''] = desk.cellIds;
+  const made = [
+    await on.client.orders.create(draftOf(desk, { cellId: first })),
+    await on.client.orders.create(draftOf(desk, { cellId: second, serverCatalogId: desk.onSiteCatalogId })),
+    await on.ownClient.orders.create(draftOf(desk, { cellId: first, title: '网络中断' })),
+    await on.monitor.orders.create({ ...draftOf(desk, { cellId: third }), sourceName: 'monitoring' }),
+    await on.engineer.orders.create({ ...draftOf(desk), sourceName: 'se', status: 3 }),
+    await on.outsider.orders.create({ ...draftOf(desk), status: 3, priority: 1 }),
+  ];
+  return made.map(({ id }) => id);
+}
