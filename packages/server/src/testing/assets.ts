@@ -16,7 +16,9 @@ const address: PropertyDefinition = {
 /** A class of assets, by default of things with a model and an address that clients do not see. */
 export async function buildAssetClass(
   { db, tenantId }: TestTenant,
-  over: Partial<typeof tables.assetClasses.$inferInsert> & { properties?: PropertyDefinition[] } = {},
+  over: Omit<Partial<typeof tables.assetClasses.$inferInsert>, 'properties'> & {
+    properties?: readonly PropertyDefinition[];
+  } = {},
 ): Promise<string> {
   const id = newId();
   const { properties = [model, address], ...rest } = over;

@@ -5,7 +5,7 @@ import snmp from 'net-snmp';
 /** One table of an agent: its entry's id, which columns index it, and its rows by column. */
 interface AgentTable {
   readonly oid: string;
-  readonly columns: Readonly<Record<number, snmp.ObjectType>>;
+  readonly columns: Readonly<Partial<Record<number, snmp.ObjectType>>>;
   readonly index: readonly number[];
   readonly rows: readonly Readonly<Record<number, unknown>>[];
 }

@@ -2,6 +2,7 @@ import { dateOfDay } from '@svcdesk/core/order';
 import { assetClasses, assets } from '../../db/schema/assets.ts';
 import type { AssetClassPlan, AssetPropertyPlan, CellPlan } from '../plan/plan.ts';
 import type { Asset } from './company.ts';
+import { putSighting } from './devices.ts';
 import { type Founding, instant } from './founding.ts';
 import { flatten } from './ids.ts';
 
@@ -20,6 +21,7 @@ export function foundAssetClasses({ basket, ids, plan, tenantId }: Founding): vo
       zh: node.zh,
       en: node.en,
       sort,
+      deviceKind: node.deviceKind ?? null,
       properties: (node.properties ?? []).map((property) => ({ ...property })),
     });
   }
@@ -42,7 +44,8 @@ function valuesOf(
     boughtOn: dateOfDay(boughtDay),
     warrantyEndsOn: dateOfDay(boughtDay + 3 * 365),
     place,
-    ip: `10.${chance.whole(10, 60)}.${chance.whole(0, 9)}.${chance.whole(2, 250)}`,
+    // Of loopback: what the demo checks never leaves the machine it runs on.
+    ip: `127.${chance.whole(10, 60)}.${chance.whole(0, 9)}.${chance.whole(2, 250)}`,
     memoryGb: chance.pick([8, 16, 32]),
     ports: chance.pick([24, 48]),
     capacityKva: 20,
@@ -74,11 +77,12 @@ function putAsset(founding: Founding, cell: CellPlan, kind: AssetClassPlan, inde
     flag: onShelf ? 1 : 0,
     offShelfReason: onShelf ? null : chance.pick(offShelfReasons),
     properties: valuesOf(founding, properties, model, place),
-    aliases: Object.fromEntries(properties.map(({ key, zh }) => [key, zh])),
+    aliases: kind.code === 'POS' ? { place: '台位' } : {},
     version: onShelf ? 1 : 2,
     createdAt: instant(foundedAt),
     updatedAt: changedAt,
   });
+  if (onShelf && kind.deviceKind) putSighting(founding, id);
   return { id, name: `${name}（${place}）`, onShelf };
 }
 

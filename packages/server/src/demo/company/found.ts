@@ -5,6 +5,7 @@ import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { CompanyPlan } from '../plan/plan.ts';
 import { foundAssetClasses } from './assets.ts';
 import { type Company, lookUps } from './company.ts';
+import { foundNetworks } from './devices.ts';
 import { beginning, type Founding, instant } from './founding.ts';
 import { createIds } from './ids.ts';
 import { foundLibrary } from './library.ts';
@@ -42,6 +43,7 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
   const clocks = foundCalendars(founding);
   foundTypes(founding);
   foundAssetClasses(founding);
+  foundNetworks(founding);
   const sites = plan.customers.flatMap((customer) => foundCustomer(founding, customer));
   const services = foundServices(founding, sites);
   const members = foundStaff(founding, teams);

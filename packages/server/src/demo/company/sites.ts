@@ -5,6 +5,7 @@ import { cells, customers } from '../../db/schema/customers.ts';
 import type { CellPlan, ClientPlan, CustomerPlan } from '../plan/plan.ts';
 import { foundAssets } from './assets.ts';
 import type { Client, Reporter, Site } from './company.ts';
+import { foundWireless } from './devices.ts';
 import { type Founding, instant } from './founding.ts';
 import { putSignInNames } from './organisation.ts';
 
@@ -89,7 +90,10 @@ export function foundCustomer(founding: Founding, plan: CustomerPlan): Site[] {
   const customerId = ids.of('customer', plan.key);
   const { name, shortName } = plan;
   basket.put(customers, { tenantId, id: customerId, name, shortName, createdAt: instant(foundedAt) });
-  for (const cell of plan.cells) putCell(founding, plan, cell);
+  for (const cell of plan.cells) {
+    putCell(founding, plan, cell);
+    foundWireless(founding, cell);
+  }
   const clients = plan.clients.map((client) => foundClient(founding, plan, client));
   return plan.cells.map((cell) => {
     const id = ids.of('cell', cell.key);

@@ -11,7 +11,14 @@ const warranty: AssetPropertyPlan = {
   type: 'date',
 };
 const place: AssetPropertyPlan = { key: 'place', zh: '位置', en: 'Place', type: 'text' };
-const address: AssetPropertyPlan = { key: 'ip', zh: '管理地址', en: 'Address', type: 'text', clients: false };
+const address: AssetPropertyPlan = {
+  key: 'ip',
+  zh: '管理地址',
+  en: 'Address',
+  type: 'text',
+  clients: false,
+  use: 'address',
+};
 const common = [maker, model, serial, place, bought, warranty];
 
 /** Models are written as "maker model". */
@@ -72,6 +79,7 @@ export const assetClasses: readonly AssetClassPlan[] = [
         zh: '交换机',
         en: 'Switch',
         code: 'SW',
+        deviceKind: 'switch',
         most: 3,
         properties: [...common, address, { key: 'ports', zh: '端口数', en: 'Ports', type: 'number' }],
         models: [
@@ -80,10 +88,24 @@ export const assetClasses: readonly AssetClassPlan[] = [
         ],
       },
       {
+        key: 'controller',
+        zh: '无线控制器',
+        en: 'Wireless controller',
+        code: 'WAC',
+        deviceKind: 'controller',
+        most: 1,
+        properties: [...common, address],
+        models: [
+          ['华为 AC6508', '无线控制器'],
+          ['锐捷 RG-WS6512', '无线控制器'],
+        ],
+      },
+      {
         key: 'access-point',
         zh: '无线接入点',
         en: 'Access point',
         code: 'AP',
+        deviceKind: 'accessPoint',
         most: 4,
         properties: [...common, address],
         models: [

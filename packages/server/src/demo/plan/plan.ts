@@ -125,6 +125,8 @@ export interface AssetClassPlan extends NodePlan {
   readonly children?: readonly AssetClassPlan[];
   /** Models that assets of it have, with what they are called at the site. */
   readonly models?: readonly (readonly [model: string, name: string])[];
+  /** What device checks read of them. */
+  readonly deviceKind?: 'controller' | 'accessPoint' | 'switch';
   /** How many a site has, at most. */
   readonly most?: number;
   readonly code?: string;
@@ -137,6 +139,7 @@ export interface AssetPropertyPlan {
   readonly type: 'text' | 'number' | 'date' | 'select';
   readonly options?: readonly string[];
   readonly clients?: false;
+  readonly use?: 'address';
 }
 
 export interface ArticlePlan {

@@ -63,6 +63,9 @@ const system = { 1: 'S5735-L24P4X V200R022', 4: 'noc@example.com', 5: 'sw-core-1
 
 const device = (making: Parameters<typeof buildDevice>[2] = {}) => buildDevice(desk, box, making);
 
+const keep = (of: string, credential: Parameters<typeof keepCredential>[3]) =>
+  db.transaction((tx) => keepCredential(tx, box, of, credential));
+
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -195,7 +198,7 @@ describe('the state of a device', () => {
       classId,
       properties: { ip: '127.0.0.1', port: (tcp.address() as AddressInfo).port },
     });
-    await keepCredential(db, server.services.secrets, bare.tenantId, {
+    await keep(bare.tenantId, {
       port: udp.address().port,
       secret: testCommunity,
       at: new Date(),
@@ -238,9 +241,9 @@ describe('a check', () => {
     const { cellIds } = await buildCustomer(desk);
     const [site = ''] = cellIds;
     const [wide, local] = [await agentPort({ system }), await agentPort({ system: { 5: 'local' } })];
-    await keepCredential(db, box, tenantId, { port: wide, secret: { version: 'v2c', community: 'old' }, at });
-    await keepCredential(db, box, tenantId, { port: wide, secret: testCommunity, at });
-    await keepCredential(db, box, tenantId, { cellId: site, port: local, secret: testCommunity, at });
+    await keep(tenantId, { port: wide, secret: { version: 'v2c', community: 'old' }, at });
+    await keep(tenantId, { port: wide, secret: testCommunity, at });
+    await keep(tenantId, { cellId: site, port: local, secret: testCommunity, at });
     const port = await closedPort();
     const nameAt = async (cell: string) =>
       (await monitor.devices.status({ ciId: await device({ cellId: cell, port }) })).system?.name;
