@@ -113,6 +113,7 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
   const partner = found(partnerPlan, partnerOf(defaultTenant));
   basket.put(partnerLinks, { ownerId: company.tenantId, partnerId: partner.tenantId });
   const stories = write(company, chaptersOf(company, seed, now));
+  putOtherWork(basket, company, chanceOf(company, 'work'), now);
   const since = now - daysBack * dayMs;
   write(partner, pastChapters(partner, createChance(`${seed}/partner`), partnerOrderCount, since, now));
   putRequirements(basket, chanceOf(company, 'requirements'), company, stories, now);

@@ -29,9 +29,13 @@ beforeAll(async () => {
   advanceToHour(server.clock, 9);
   desk = await buildDesk(db);
   checker = await buildStaff(desk, { groupIds: [desk.otherGroupId] });
-  [lead, engineer, engineer2, dispatcher, check] = await Promise.all(
-    [desk.lead, desk.engineer, desk.engineer2, desk.dispatcher, checker].map((who) => server.as(who)),
-  );
+  [lead, engineer, engineer2, dispatcher, check] = await Promise.all([
+    server.as(desk.lead),
+    server.as(desk.engineer),
+    server.as(desk.engineer2),
+    server.as(desk.dispatcher),
+    server.as(checker),
+  ]);
 });
 
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs).toISOString();

@@ -24,7 +24,7 @@ import { detailById } from './show.ts';
 const unplanned = { planStart: null, planEnd: null };
 
 /** Columns that an action sets beside the status. */
-function columnsOf(
+export function deviceColumns(
   before: DeviceRow,
   { action, pass, result }: DeviceRequest,
   command: DeviceCommand,
@@ -141,7 +141,7 @@ export async function handleDevice(request: DeviceRequest, context: WriteContext
   const step = historyStep(context, before, request, command, to, files);
   const after: DeviceRow = {
     ...before,
-    ...columnsOf(before, request, command, files, isoOf(step.effectiveAt)),
+    ...deviceColumns(before, request, command, files, isoOf(step.effectiveAt)),
     ...step.columns,
     status: to,
   };

@@ -27,9 +27,11 @@ let engineer: Client;
 let engineer2: Client;
 
 async function signIn(): Promise<void> {
-  [lead, engineer, engineer2] = await Promise.all(
-    [desk.lead, desk.engineer, desk.engineer2].map((who) => server.as(who)),
-  );
+  [lead, engineer, engineer2] = await Promise.all([
+    server.as(desk.lead),
+    server.as(desk.engineer),
+    server.as(desk.engineer2),
+  ]);
 }
 
 beforeAll(async () => {

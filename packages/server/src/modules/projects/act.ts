@@ -41,7 +41,7 @@ export interface ProjectAttempt {
 const unplanned = { planStart: null, planEnd: null };
 
 /** Columns that an action sets beside the status. */
-function columnsOf(
+export function projectColumns(
   before: FoundProject,
   { action, command, planStart = undefined, planEnd = undefined }: ProjectAttempt,
   actorId: string | undefined,
@@ -81,7 +81,7 @@ function columnsOf(
 }
 
 /** How the stages stand then, with the result of the one that was finished. */
-function stagesAfter(
+export function stagesAfter(
   before: FoundProject,
   { action, command }: ProjectAttempt,
   files: string,
@@ -182,7 +182,7 @@ export async function actOnProject(
   });
   const at = isoOf(step.effectiveAt);
   const actorId = actor.kind === 'job' ? undefined : actor.accountId;
-  const own = columnsOf(before, attempt, actorId, to, at);
+  const own = projectColumns(before, attempt, actorId, to, at);
   const after: ProjectRow = { ...before, ...own, ...step.columns, status: to };
   await projectTable.update(tx, before, after, step.rows);
   const stages = stagesAfter(before, attempt, files, at);

@@ -29,10 +29,14 @@ let outsider: Client;
 let dispatcher: Client;
 
 async function signIn(): Promise<void> {
-  const { lead: l, engineer: e, engineer2: f, outsider: o, dispatcher: d } = desk;
-  [pm, lead, engineer, engineer2, outsider, dispatcher] = await Promise.all(
-    [manager, l, e, f, o, d].map((who) => server.as(who)),
-  );
+  [pm, lead, engineer, engineer2, outsider, dispatcher] = await Promise.all([
+    server.as(manager),
+    server.as(desk.lead),
+    server.as(desk.engineer),
+    server.as(desk.engineer2),
+    server.as(desk.outsider),
+    server.as(desk.dispatcher),
+  ]);
 }
 
 beforeAll(async () => {

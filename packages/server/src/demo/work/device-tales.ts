@@ -1,0 +1,128 @@
+import {
+  deviceCheckTarget,
+  deviceKind,
+  deviceStatus,
+  judge,
+  kindHandleType,
+  numberPrefix,
+} from '@svcdesk/core/order';
+import { deviceOrderAssets, deviceOrders } from '../../db/schema/device-orders.ts';
+import type { DeviceRequest } from '../../modules/device-orders/command.ts';
+import { deviceColumns } from '../../modules/device-orders/handle.ts';
+import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
+import { instant } from '../company/founding.ts';
+import { type DevicePlan, devicePlans } from './device-plan.ts';
+import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const said = {
+  result: '已更换完成，运行正常。',
+  failed: '标签未贴，线缆未整理，请返工。',
+  remarks: {
+    void: '客户决定自行处理。',
+    close: '门店已当面确认，不再安排验收。',
+  } as Readonly<Record<string, string>>,
+};
+
+function rowOf(teller: Teller, plan: DevicePlan, at: number): DeviceRow {
+  const { title, content, cell, priority, checker, dueInDays } = plan;
+  const lead = teller.member('lead').id;
+  return {
+    ...newAt(teller, numberPrefix.device, cell, at),
+    title,
+    content,
+    attachments: '',
+    resultFiles: '',
+    status: deviceStatus.toAllocate,
+    priority,
+    groupId: groupOf(teller, 'pudong'),
+    createdById: lead,
+    managerId: lead,
+    engineerId: null,
+    checkerId: teller.member(checker).id,
+    planStart: null,
+    planEnd: null,
+    resumeAt: null,
+    hangUpReason: null,
+    dueAt: instant(teller.now + dueInDays * dayMs),
+    checkRound: 1,
+    unchecked: false,
+    result: null,
+    startedAt: null,
+    finishedAt: null,
+    closedAt: null,
+  };
+}
+
+/** What a deed asks for, by whom it is done, and what is planned with it. */
+function requestOf(teller: Teller, plan: DevicePlan, deed: DevicePlan['deeds'][number], at: number) {
+  const action = deed === 'fail' ? 'check' : deed;
+  const open = plan.deeds.at(-1) === 'schedule';
+  const from = open ? teller.now + dayMs : at + hourMs;
+  const engineer = teller.member(plan.engineer);
+  const by =
+    action === 'check'
+      ? teller.member(plan.checker)
+      : ['allocate', 'void', 'close'].includes(action)
+        ? teller.member('lead')
+        : engineer;
+  const request: Partial<DeviceRequest> & Pick<DeviceRequest, 'action'> = {
+    action,
+    ...(action === 'allocate' ? { engineerId: engineer.id } : {}),
+    ...(action === 'schedule' ? { planStart: instant(from), planEnd: instant(from + 2 * hourMs) } : {}),
+    ...(action === 'hangUp' ? { reasonCode: 'waitParts', resumeAt: instant(teller.now + 3 * dayMs) } : {}),
+    ...(action === 'finish' ? { result: said.result } : {}),
+    ...(action === 'check' ? { pass: deed === 'check', remark: deed === 'fail' ? said.failed : '' } : {}),
+    ...(said.remarks[action] ? { remark: said.remarks[action] } : {}),
+  };
+  return { by, request };
+}
+
+function tellDevice(teller: Teller, plan: DevicePlan): void {
+  const { basket, chance, company, now } = teller;
+  const lead = teller.member('lead');
+  const engineer = teller.member(plan.engineer);
+  const made = now - plan.daysAgo * dayMs;
+  const create = { handleType: kindHandleType.create, action: 'create', to: deviceStatus.toAllocate };
+  const tale = beginTale(teller, 'device', rowOf(teller, plan, made), { ...create, by: lead, at: made });
+  const apart = (now - made) / (plan.deeds.length + 1);
+  for (const [index, deed] of plan.deeds.entries()) {
+    const at = Math.round(made + apart * (index + 1));
+    const { by, request } = requestOf(teller, plan, deed, at);
+    const { action, planStart, planEnd, resumeAt, ...rest } = request;
+    const times = [planStart, planEnd, resumeAt].map((each) => (each ? Date.parse(each) : undefined));
+    const command = { ...rest, planStart: times[0], planEnd: times[1], resumeAt: times[2] };
+    const found = { ...tale.row, groupName: '', managerName: null, engineerName: null, checkerName: null };
+    const state = stateOf({ ...found, creatorName: '', checkerActive: true });
+    const judged = judge(deviceKind, state, by.actor, action, command, at);
+    if (!judged.ok)
+      throw new Error(`A device order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
+    const to = deviceStatus[action === 'check' ? deviceCheckTarget(request.pass === true) : judged.to];
+    const { handleType } = deviceKind.lifecycle.actions[action];
+    const { remark, reasonCode, result, engineerId } = request;
+    const words = { remark: remark || undefined, reasonCode, content: result, targetId: engineerId };
+    const whole = { id: tale.row.id, ...request };
+    const columns = deviceColumns(tale.row, whole, command, '', instant(at));
+    tale.go({ handleType, action, to, by, at, ...words }, columns);
+    if (action === 'allocate') tale.tell('device.assigned', engineer, lead, at);
+    if (action === 'finish') tale.tell('device.toCheck', teller.member(plan.checker), engineer, at);
+    if (deed === 'fail') tale.tell('device.checkFailed', lead, by, at);
+  }
+  const row = tale.end();
+  basket.put(deviceOrders, row);
+  if (row.engineerId && row.planStart && row.planEnd) {
+    const live = row.status === deviceStatus.scheduled || row.status === deviceStatus.inProgress;
+    const [from, to] = [Date.parse(row.planStart), Date.parse(row.planEnd)];
+    tale.plan(engineer, row.engineerId, from, to, live ? 'planned' : 'ended');
+  }
+  const site = company.siteById.get(row.cellId);
+  const asset = chance.pick(site?.assets.filter(({ onShelf }) => onShelf) ?? []);
+  basket.put(deviceOrderAssets, { tenantId: row.tenantId, orderId: row.id, assetId: asset.id });
+}
+
+/** Device orders in every state. */
+export function tellDevices(teller: Teller): void {
+  for (const plan of devicePlans) tellDevice(teller, plan);
+}

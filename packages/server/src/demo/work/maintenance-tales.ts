@@ -1,0 +1,238 @@
+import {
+  addDays,
+  addMonths,
+  dateOfDay,
+  dayOfDate,
+  kindHandleType,
+  numberPrefix,
+  occurrence,
+  pmKind,
+  pmStatus,
+  timeZone,
+} from '@svcdesk/core/order';
+import { pmOccurrences, pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
+import { checkLists, pmPlanAssets, pmPlans } from '../../db/schema/pm-plans.ts';
+import type { PmRow } from '../../modules/pm-orders/row.ts';
+import { instant } from '../company/founding.ts';
+import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';
+import { beginTale, type Deed, groupOf, newAt, type Teller } from './tale.ts';
+
+const hourMs = 3_600_000;
+const leadDays = 7;
+const minutes = 60;
+
+interface PlannedItem {
+  readonly id: string;
+  readonly usual: string;
+  readonly item: (typeof checkListPlans)[keyof typeof checkListPlans]['items'][number];
+}
+
+/** A plan as it was put, with what its orders are made of. */
+interface Put {
+  readonly plan: MaintenancePlan;
+  readonly planId: string;
+  readonly items: readonly PlannedItem[];
+  readonly assetIds: readonly (string | null)[];
+}
+
+/** Rows of an order's check list; `answered` of them have their answers, the first out of its limits if it may be. */
+function putItems(
+  { basket, chance, member }: Teller,
+  { plan, items, assetIds }: Put,
+  row: PmRow,
+  at: number,
+  answered: number,
+  isOdd: boolean,
+): { answeredCount: number; abnormalCount: number } {
+  let abnormalCount = 0;
+  const all = assetIds.flatMap((assetId) => items.map((each) => ({ ...each, assetId })));
+  const by = member(plan.engineer ?? plan.lead).id;
+  for (const [index, { id, usual, item, assetId }] of all.entries()) {
+    const has = index < answered;
+    const abnormal = has && isOdd && index === 0 && item.kind === 'number';
+    if (abnormal) abnormalCount += 1;
+    const answer = has
+      ? {
+          result: abnormal ? ('abnormal' as const) : ('normal' as const),
+          value: abnormal ? '31' : usual || null,
+          remark: abnormal ? '空调滤网积尘，已临时开门通风。' : null,
+          answeredById: by,
+          answeredAt: instant(at),
+        }
+      : {};
+    const { usual: _usual, ...kept } = item;
+    basket.put(pmOrderItems, {
+      tenantId: row.tenantId,
+      orderId: row.id,
+      id: chance.idAt(at),
+      sort: index + 1,
+      checkItemId: id,
+      assetId,
+      ...kept,
+      ...answer,
+    });
+  }
+  return { answeredCount: Math.min(answered, all.length), abnormalCount };
+}
+
+/** One occurrence as it was done, or as it stands. */
+function tellOccurrence(
+  teller: Teller,
+  put: Put,
+  occurrenceOn: string,
+  isLast: boolean,
+  isOdd: boolean,
+): void {
+  const { basket, company, now, member } = teller;
+  const { plan, planId, items, assetIds } = put;
+  const local = timeZone(company.timeZone);
+  const dueAt = local.dayStart(dayOfDate(occurrenceOn)) + 10 * hourMs;
+  const made = Math.min(
+    local.dayStart(dayOfDate(addDays(occurrenceOn, -leadDays))) + hourMs / 2,
+    now - hourMs,
+  );
+  const standing = isLast ? plan.standing : 'finished';
+  const engineer = plan.engineer ? member(plan.engineer) : undefined;
+  const lead = member(plan.lead);
+  const beginning: PmRow = {
+    ...newAt(teller, numberPrefix.pm, plan.cell, made),
+    title: plan.name,
+    status: pmStatus.pending,
+    planId,
+    occurrenceOn,
+    dueOn: occurrenceOn,
+    minutes,
+    groupId: groupOf(teller, plan.team),
+    engineerId: engineer?.id ?? null,
+    planStart: null,
+    planEnd: null,
+    startedAt: null,
+    finishedAt: null,
+    skipReason: null,
+    itemCount: items.length * assetIds.length,
+    answeredCount: 0,
+    abnormalCount: 0,
+  };
+  const create = { handleType: kindHandleType.create, action: 'create', to: pmStatus.pending, at: made };
+  const tale = beginTale(teller, 'pm', beginning, create);
+  if (engineer) tale.tell('pm.assigned', engineer, undefined, made);
+  // What is done was done on its day, or just now at the latest.
+  const doneBy = Math.min(dueAt + hourMs, now - hourMs / 4);
+  const worker = engineer ?? lead;
+  const deed = (action: keyof typeof pmKind.lifecycle.actions, to: number, at: number): Deed => ({
+    handleType: pmKind.lifecycle.actions[action].handleType,
+    action,
+    to,
+    by: worker,
+    at: Math.max(made + 60_000, at),
+  });
+  if (standing === 'scheduled' || standing === 'inProgress' || standing === 'finished') {
+    const [from, until] = standing === 'scheduled' ? [dueAt, dueAt + hourMs] : [doneBy - hourMs, doneBy];
+    const times = { planStart: instant(from), planEnd: instant(until) };
+    tale.go(deed('schedule', pmStatus.scheduled, from - 6 * hourMs), { ...times, engineerId: worker.id });
+    tale.plan(worker, worker.id, from, until, standing === 'finished' ? 'ended' : 'planned');
+  }
+  const started = Math.max(made + 120_000, doneBy - hourMs);
+  if (standing === 'inProgress' || standing === 'finished') {
+    tale.go(deed('start', pmStatus.inProgress, started), { startedAt: instant(started) });
+  }
+  const ended = Math.max(started + 60_000, doneBy);
+  const answered = { pending: 0, overdue: 0, scheduled: 0, skipped: 0, inProgress: 2, finished: 1000 }[
+    standing
+  ];
+  const fill = (at: number) => putItems(teller, put, tale.row, at, answered, isOdd);
+  if (standing === 'finished') {
+    tale.go(deed('finish', pmStatus.finished, ended), { ...fill(ended), finishedAt: instant(ended) });
+  } else {
+    const counts = fill(started);
+    if (standing === 'inProgress') tale.go(deed('record', pmStatus.inProgress, started + 30_000), counts);
+  }
+  if (standing === 'skipped') {
+    const skip = { ...deed('skip', pmStatus.skipped, doneBy), by: lead, remark: '校区放假闭园，本期跳过。' };
+    tale.go(skip, { skipReason: skip.remark });
+  }
+  if (standing === 'overdue') tale.tell('pm.overdue', lead, undefined, now - hourMs);
+  const row = tale.end();
+  basket.put(pmOrders, row);
+  basket.put(pmOccurrences, {
+    tenantId: row.tenantId,
+    planId,
+    occurrenceOn,
+    dueOn: row.dueOn,
+    outcome: 'made',
+    orderId: row.id,
+    createdAt: row.createdAt,
+  });
+}
+
+function putCheckList({ basket, chance, company }: Teller, key: keyof typeof checkListPlans, at: number) {
+  const { name, items } = checkListPlans[key];
+  const id = chance.idAt(at);
+  const kept = items.map((item) => ({ item, usual: item.usual, id: chance.idAt(at) }));
+  basket.put(checkLists, {
+    tenantId: company.tenantId,
+    id,
+    name,
+    items: kept.map(({ item: { usual: _usual, ...own }, id: itemId }) => ({ ...own, id: itemId })),
+    createdAt: instant(at),
+    updatedAt: instant(at),
+  });
+  return { id, items: kept };
+}
+
+/** The day on which a rhythm begins, so that its last occurrence falls on a day. */
+function anchorOf({ every, count }: MaintenancePlan, lastOn: string): string {
+  const back = -(count - 1) * every.count;
+  if (every.unit === 'week') return addDays(lastOn, back * 7);
+  return addMonths(lastOn, every.unit === 'quarter' ? back * 3 : back);
+}
+
+function tellPlan(teller: Teller, plan: MaintenancePlan, list: ReturnType<typeof putCheckList>): void {
+  const { basket, chance, company, now, member } = teller;
+  const { tenantId } = company;
+  const site = company.sites.find(({ key }) => key === plan.cell);
+  if (!site) throw new Error(`There is no site ${plan.cell}`);
+  const today = timeZone(company.timeZone).dayOf(now);
+  const lastOn = addDays(dateOfDay(today), plan.lastDueInDays);
+  const anchorOn = anchorOf(plan, lastOn);
+  const days = Array.from({ length: plan.count }, (_, n) => occurrence(anchorOn, plan.every, n));
+  const madeAt =
+    timeZone(company.timeZone).dayStart(dayOfDate(addDays(anchorOn, -leadDays - 3))) + 9 * hourMs;
+  const planId = chance.idAt(madeAt);
+  const assetIds = site.assets.filter(({ onShelf }) => onShelf).slice(0, plan.assets);
+  const service = company.services.find((each) => each.offeredTo(site));
+  basket.put(pmPlans, {
+    tenantId,
+    id: planId,
+    name: plan.name,
+    cellId: site.id,
+    checkListId: list.id,
+    groupId: groupOf(teller, plan.team),
+    engineerId: plan.engineer ? member(plan.engineer).id : null,
+    everyCount: plan.every.count,
+    everyUnit: plan.every.unit,
+    anchorOn,
+    leadDays,
+    minutes,
+    faultTypeId: service?.typeId ?? null,
+    faultCatalogId: service?.id ?? null,
+    createdById: member(plan.lead).id,
+    createdAt: instant(madeAt),
+    updatedAt: instant(madeAt),
+  });
+  basket.put(pmPlanAssets, ...assetIds.map(({ id: assetId }) => ({ tenantId, planId, assetId })));
+  const looked = assetIds.length > 0 ? assetIds.map(({ id }) => id) : [null];
+  const put: Put = { plan, planId, items: list.items, assetIds: looked };
+  for (const [index, on] of days.entries()) {
+    tellOccurrence(teller, put, on, index === days.length - 1, index % 3 === 1);
+  }
+}
+
+/** Plans of preventive maintenance, and their orders in every state. */
+export function tellMaintenance(teller: Teller): void {
+  const at = teller.now - 200 * 24 * hourMs;
+  const lists = { room: putCheckList(teller, 'room', at), machine: putCheckList(teller, 'machine', at) };
+  // Tables are written in the order in which they were first put: orders go before their check lists.
+  teller.basket.put(pmOrders);
+  for (const plan of maintenancePlans) tellPlan(teller, plan, lists[plan.list]);
+}

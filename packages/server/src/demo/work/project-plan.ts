@@ -1,0 +1,123 @@
+/** A deed on a project order of the demo: an action, and the stage that it is about. */
+export type ProjectDeed =
+  | 'accept'
+  | 'resolveStage'
+  | 'skipStage'
+  | 'progress'
+  | 'hangUp'
+  | 'activate'
+  | 'cancel'
+  | 'close';
+
+/** A project order of the demo, and how far it has come. */
+export interface ProjectPlan {
+  readonly project: string;
+  readonly title: string;
+  readonly content: string;
+  readonly cell: string;
+  readonly priority: number;
+  readonly daysAgo: number;
+  readonly dueInDays: number;
+  /** Named from the start, else the group's pool. */
+  readonly assignee?: string;
+  readonly handler: string;
+  readonly stages: readonly (readonly [name: string, handler?: string])[];
+  readonly deeds: readonly ProjectDeed[];
+}
+
+const renewal = '星河连锁门店网络改造';
+const classroom = '蓝天智慧教室建设';
+
+/** Project orders in every state. */
+export const projectPlans: readonly ProjectPlan[] = [
+  {
+    project: renewal,
+    title: '星河店网络改造',
+    content: '更换核心与接入交换机，新增无线接入点六台，夜间割接。',
+    cell: 'xinghe-store',
+    priority: 2,
+    daysAgo: 12,
+    dueInDays: 6,
+    handler: 'songjia',
+    stages: [
+      ['现场勘查', 'songjia'],
+      ['布线施工', 'engineer'],
+      ['设备割接', 'songjia'],
+      ['验收培训', 'songjia'],
+    ],
+    deeds: ['accept', 'resolveStage', 'progress'],
+  },
+  {
+    project: renewal,
+    title: '徐汇店网络改造',
+    content: '与星河店同一方案，营业时间外施工。',
+    cell: 'xinghe-xuhui',
+    priority: 3,
+    daysAgo: 3,
+    dueInDays: 20,
+    handler: 'songjia',
+    stages: [['现场勘查'], ['布线施工', 'engineer'], ['设备割接']],
+    deeds: [],
+  },
+  {
+    project: renewal,
+    title: '中心仓网络改造',
+    content: '仓库高架区增补无线，需登高作业。',
+    cell: 'xinghe-warehouse',
+    priority: 3,
+    daysAgo: 5,
+    dueInDays: 15,
+    assignee: 'songjia',
+    handler: 'songjia',
+    stages: [['现场勘查'], ['登高布线'], ['信号测试']],
+    deeds: [],
+  },
+  {
+    project: renewal,
+    title: '滨江总部网络改造',
+    content: '核心机房设备更新与楼层交换机替换。',
+    cell: 'xinghe-office',
+    priority: 2,
+    daysAgo: 40,
+    dueInDays: -3,
+    handler: 'songjia',
+    stages: [['方案确认'], ['设备更换'], ['联调验收']],
+    deeds: ['accept', 'resolveStage', 'resolveStage', 'resolveStage'],
+  },
+  {
+    project: classroom,
+    title: '张江校区智慧教室一期',
+    content: '二十间教室安装互动屏与录播设备。',
+    cell: 'lantian-zhangjiang',
+    priority: 2,
+    daysAgo: 60,
+    dueInDays: -20,
+    handler: 'songjia',
+    stages: [['设备到货'], ['安装调试'], ['教师培训']],
+    deeds: ['accept', 'resolveStage', 'resolveStage', 'skipStage', 'close'],
+  },
+  {
+    project: classroom,
+    title: '徐家汇校区智慧教室一期',
+    content: '等待校方确认停课施工窗口。',
+    cell: 'lantian-xujiahui',
+    priority: 3,
+    daysAgo: 15,
+    dueInDays: 25,
+    handler: 'songjia',
+    stages: [['现场勘查'], ['安装调试'], ['教师培训']],
+    deeds: ['accept', 'resolveStage', 'hangUp'],
+  },
+  {
+    project: classroom,
+    title: '张江校区智慧教室二期',
+    content: '校方调整预算，暂不实施。',
+    cell: 'lantian-zhangjiang',
+    priority: 4,
+    daysAgo: 25,
+    dueInDays: 30,
+    handler: 'songjia',
+    stages: [['方案确认'], ['安装调试']],
+    deeds: ['accept', 'cancel'],
+  },
+];

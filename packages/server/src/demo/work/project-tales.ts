@@ -1,0 +1,163 @@
+import {
+  endsProject,
+  judge,
+  kindHandleType,
+  numberPrefix,
+  orderStatus,
+  type ProjectCommand,
+  projectKind,
+  stageStatus,
+} from '@svcdesk/core/order';
+import { projectOrders, projectStages, projects } from '../../db/schema/projects.ts';
+import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
+import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
+import { instant } from '../company/founding.ts';
+import { type ProjectDeed, type ProjectPlan, projectPlans } from './project-plan.ts';
+import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const said = {
+  result: '按方案完成，资料已归档。',
+  progress: '主干线缆已到位，明日继续。',
+  skipped: '由客户自行组织，本阶段跳过。',
+  cancelled: '客户调整预算，项目暂停。',
+};
+
+function rowOf(teller: Teller, plan: ProjectPlan, projectId: string, at: number): ProjectRow {
+  const { title, content, cell, priority, assignee, dueInDays } = plan;
+  const manager = teller.member('pm').id;
+  return {
+    ...newAt(teller, numberPrefix.project, cell, at),
+    title,
+    content,
+    attachments: '',
+    status: assignee ? orderStatus.assigned : orderStatus.pending,
+    priority,
+    projectId,
+    managerId: manager,
+    groupId: groupOf(teller, 'project'),
+    createdById: manager,
+    assigneeId: assignee ? teller.member(assignee).id : null,
+    handlerId: null,
+    planStart: null,
+    planEnd: null,
+    resumeAt: null,
+    hangUpReason: null,
+    cancelReason: null,
+    dueAt: instant(teller.now + dueInDays * dayMs),
+    acceptedAt: null,
+    resolvedAt: null,
+    closedAt: null,
+  };
+}
+
+function stagesOf({ chance, member }: Teller, { stages }: ProjectPlan, at: number): readonly StageRow[] {
+  return stages.map(([name, handler], index) => ({
+    id: chance.idAt(at),
+    name,
+    status: stageStatus.notBegun,
+    sort: index + 1,
+    handlerId: handler ? member(handler).id : null,
+    handlerName: null,
+    planStart: null,
+    planEnd: null,
+    result: null,
+    attachments: '',
+    finishedAt: null,
+  }));
+}
+
+function found(row: ProjectRow, stages: readonly StageRow[]): FoundProject {
+  const nobody = { handlerName: null, assigneeName: null };
+  return { ...row, ...nobody, groupName: '', managerName: '', creatorName: '', projectName: '', stages };
+}
+
+function commandOf(deed: ProjectDeed, stages: readonly StageRow[], now: number): ProjectCommand {
+  const stageId = stages.find(({ status }) => status === stageStatus.underWay)?.id;
+  switch (deed) {
+    case 'resolveStage':
+      return { stageId, result: said.result };
+    case 'skipStage':
+      return { stageId, remark: said.skipped };
+    case 'progress':
+      return { content: said.progress };
+    case 'hangUp':
+      return { reasonCode: 'waitCustomer', resumeAt: now + 5 * dayMs };
+    case 'cancel':
+      return { reasonCode: 'withdrawn', remark: said.cancelled };
+    default:
+      return {};
+  }
+}
+
+const managersDeeds: readonly ProjectDeed[] = ['skipStage', 'cancel', 'close'];
+
+function tellProject(teller: Teller, plan: ProjectPlan, projectId: string): void {
+  const { basket, now } = teller;
+  const manager = teller.member('pm');
+  const handler = teller.member(plan.handler);
+  const made = now - plan.daysAgo * dayMs;
+  const row = rowOf(teller, plan, projectId, made);
+  const create = { handleType: kindHandleType.create, action: 'create', to: row.status };
+  const targetId = row.assigneeId ?? undefined;
+  const tale = beginTale(teller, 'project', row, { ...create, by: manager, at: made, targetId });
+  if (plan.assignee) tale.tell('project.assigned', handler, manager, made);
+  let stages = stagesOf(teller, plan, made);
+  // What waits for its acceptance was resolved lately, so that nobody counts as content by silence yet.
+  const waits = plan.deeds.length > 0 && plan.deeds.at(-1) === 'resolveStage';
+  const until = waits ? now - dayMs : now;
+  const apart = (until - made) / (plan.deeds.length + (waits ? 0 : 1));
+  for (const [index, action] of plan.deeds.entries()) {
+    const at = Math.round(made + apart * (index + 1));
+    const by = managersDeeds.includes(action) ? manager : handler;
+    const before = found(tale.row, stages);
+    const state = stateOf(before);
+    const command = commandOf(action, stages, at);
+    const judged = judge(projectKind, state, by.actor, action, command, at);
+    if (!judged.ok)
+      throw new Error(`A project order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
+    const ends = (action === 'resolveStage' || action === 'skipStage') && endsProject(state, command.stageId);
+    const to = ends ? orderStatus.resolved : orderStatus[judged.to];
+    const attempt = { action, command };
+    const name = stages.find(({ id }) => id === command.stageId)?.name;
+    const content = [name, command.result ?? command.content].filter(Boolean).join('\n') || undefined;
+    const { remark, reasonCode } = command;
+    const { handleType } = projectKind.lifecycle.actions[action];
+    tale.go(
+      { handleType, action, to, by, at, content, remark, reasonCode },
+      projectColumns(before, attempt, by.id, to, instant(at)),
+    );
+    stages = stagesAfter(before, attempt, '', instant(at));
+    if (ends) tale.tell('project.toAccept', manager, by, at);
+  }
+  const { tenantId, id: orderId } = tale.row;
+  basket.put(projectOrders, tale.end());
+  basket.put(
+    projectStages,
+    ...stages.map(({ handlerName: _name, ...stage }) => ({ tenantId, orderId, ...stage })),
+  );
+}
+
+/** Projects with their orders in every state. */
+export function tellProjects(teller: Teller): void {
+  const { basket, chance, company, now, member } = teller;
+  const ids = new Map<string, string>();
+  for (const plan of projectPlans) {
+    const at = now - 90 * dayMs;
+    const id = ids.get(plan.project) ?? chance.idAt(at);
+    if (!ids.has(plan.project)) {
+      const managerId = member('pm').id;
+      basket.put(projects, {
+        tenantId: company.tenantId,
+        id,
+        name: plan.project,
+        managerId,
+        createdAt: instant(at),
+      });
+    }
+    ids.set(plan.project, id);
+    tellProject(teller, plan, id);
+  }
+}

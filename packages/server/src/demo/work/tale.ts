@@ -1,0 +1,191 @@
+import { dateOfDay, humanNumber, type MessageKind, timeZone } from '@svcdesk/core/order';
+import { auditQueue } from '../../db/schema/audit.ts';
+import { numberLeases } from '../../db/schema/ledgers.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { orderRecords } from '../../db/schema/order-records.ts';
+import { schedules } from '../../db/schema/schedules.ts';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
+import { recordRows, type WorkRecord } from '../../modules/work/records.ts';
+import type { ToldOf } from '../../modules/work/tell-of.ts';
+import type { WorkRow } from '../../modules/work/work-table.ts';
+import type { Basket } from '../bulk/basket.ts';
+import type { Chance } from '../chance.ts';
+import type { Company, Member } from '../company/company.ts';
+import { instant } from '../company/founding.ts';
+
+/** What work of other kinds than orders is told with. */
+export interface Teller {
+  readonly basket: Basket;
+  readonly company: Company;
+  readonly chance: Chance;
+  readonly now: number;
+  /** A member by the name of his account. */
+  member(account: string): Member;
+  /** The next human number of a kind on the day of an instant. */
+  numberAt(prefix: string, at: number): string;
+  /** Numbers given out, which the server goes on from. */
+  putLeases(): void;
+}
+
+export function createTeller(basket: Basket, company: Company, chance: Chance, now: number): Teller {
+  const { tenantId, timeZone: zone } = company;
+  const local = timeZone(zone);
+  const members = new Map([...company.members.values()].map((member) => [member.account, member]));
+  const numbers = new Map<string, { prefix: string; numberedOn: string; next: number }>();
+  return {
+    basket,
+    company,
+    chance,
+    now,
+    member(account) {
+      const found = members.get(account);
+      if (!found) throw new Error(`Nobody has the account ${account}`);
+      return found;
+    },
+    numberAt(prefix, at) {
+      const numberedOn = dateOfDay(local.dayOf(at));
+      const key = `${prefix} ${numberedOn}`;
+      const next = numbers.get(key)?.next ?? 1;
+      numbers.set(key, { prefix, numberedOn, next: next + 1 });
+      return humanNumber(prefix, numberedOn, next);
+    },
+    putLeases: () =>
+      basket.put(numberLeases, ...[...numbers.values()].map((each) => ({ tenantId, ...each }))),
+  };
+}
+
+/** What was done, and what it says. */
+export interface Deed
+  extends Pick<
+    WorkRecord,
+    'handleType' | 'action' | 'to' | 'remark' | 'content' | 'reasonCode' | 'targetGroupId' | 'targetId'
+  > {
+  /** Absent: done by a job. */
+  readonly by?: Member | undefined;
+  readonly at: number;
+}
+
+/** One thing with its history as it grows. */
+export interface Tale<Row extends WorkRow> {
+  readonly row: Row;
+  /** Writes down a deed, and the columns that it sets. */
+  go(deed: Deed, columns?: Partial<Row>): void;
+  /** Puts what is planned of it into somebody's schedule. */
+  plan(by: Member, accountId: string, from: number, to: number, status: 'planned' | 'ended'): void;
+  /** Tells somebody about it. */
+  tell(kind: MessageKind, member: Member, by: Member | undefined, at: number): void;
+  /** Puts its history beside whatever else was put. */
+  end(): Row;
+}
+
+export function beginTale<Row extends WorkRow & ToldOf & { readonly cellId: string }>(
+  { basket, chance }: Teller,
+  kind: WorkKind,
+  beginning: Row,
+  first: Deed,
+): Tale<Row> {
+  let row = beginning;
+  const { tenantId, id } = row;
+
+  function go(deed: Deed, columns: Partial<Row> = {}, isFirst = false): void {
+    const { by, at, ...said } = deed;
+    const record: WorkRecord = {
+      ...said,
+      ...(isFirst ? {} : { from: row.status }),
+      byKind: by ? 'staff' : 'job',
+      byId: by?.id,
+      groupId: row.groupId,
+      round: 1,
+      effectiveAt: at,
+      recordedAt: at,
+      atRejected: false,
+      internal: false,
+    };
+    const { head, rows } = recordRows({ ...row, kind }, [record], chance);
+    basket.put(orderRecords, ...rows);
+    basket.put(auditQueue, ...rows.map(({ hash }) => ({ tenantId, hash })));
+    const times = { lastRecordAt: instant(at), updatedAt: instant(at) };
+    row = {
+      ...row,
+      ...columns,
+      ...head,
+      ...times,
+      status: deed.to,
+      version: row.version + (isFirst ? 0 : 1),
+    };
+  }
+
+  go(first, {}, true);
+  return {
+    get row() {
+      return row;
+    },
+    go: (deed, columns) => go(deed, columns),
+    plan(by, accountId, from, to, status) {
+      basket.put(schedules, {
+        tenantId,
+        id: chance.idAt(from),
+        orderId: id,
+        orderKind: kind,
+        accountId,
+        planStart: instant(from),
+        planEnd: instant(to),
+        status,
+        cellId: row.cellId,
+        onSite: true,
+        createdById: by.id,
+        createdAt: row.lastRecordAt ?? instant(from),
+      });
+    },
+    tell(message, member, by, at) {
+      const { orderNo, title, cellName, dueAt, dueOn } = row;
+      basket.put(messages, {
+        tenantId,
+        id: chance.idAt(at),
+        accountId: member.id,
+        sysMsgFlag: 0,
+        kind: message,
+        params: {
+          orderNo,
+          title,
+          cellName,
+          ...(by ? { byId: by.id } : {}),
+          ...(dueAt ? { dueAt } : {}),
+          ...(dueOn ? { dueOn } : {}),
+        },
+        targetKind: kind,
+        targetId: id,
+        mergeKey: `${message} ${id}`,
+        createdAt: instant(at),
+      });
+    },
+    end: () => row,
+  };
+}
+
+/** Something new at a site, as the server begins it. */
+export function newAt({ company, chance, numberAt }: Teller, prefix: string, siteKey: string, at: number) {
+  const site = company.sites.find(({ key }) => key === siteKey);
+  if (!site) throw new Error(`There is no site ${siteKey}`);
+  return {
+    tenantId: company.tenantId,
+    id: chance.idAt(at),
+    orderNo: numberAt(prefix, at),
+    cellId: site.id,
+    cellName: site.name,
+    customerName: site.customerName,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: null,
+    version: 1,
+    createdAt: instant(at),
+    updatedAt: instant(at),
+  };
+}
+
+/** The group of a key. */
+export function groupOf({ company }: Teller, key: string): string {
+  const team = [...company.teams.values()].find((each) => each.key === key);
+  if (!team) throw new Error(`There is no group ${key}`);
+  return team.id;
+}
