@@ -36,16 +36,29 @@ const page = (name: string, table: string, chain: string, columns: Table) =>
      WHERE t.tenant_id = $1 AND (t.${chain}, t.seq) > ($2::uuid, $3::int) ORDER BY t.${chain}, t.seq LIMIT $4`,
   );
 
+/** Tables whose rows know where their history ends. */
+const withHistory = [
+  'orders',
+  'requirements',
+  'entrust_owner_halves',
+  'entrust_partner_halves',
+  'device_orders',
+  'pm_orders',
+  'project_orders',
+];
+const heads = withHistory
+  .map((table) => `SELECT id, record_count, last_record_hash FROM ${table} WHERE tenant_id = $1`)
+  .join(' UNION ALL ');
+
 const kinds: Record<ChainKind, Kind> = {
   records: {
     page: page('audit.recordsPage', 'order_records', 'order_id', orderRecords),
     cutOff: statement(
       'audit.recordsCutOff',
-      `SELECT o.id FROM orders o
+      `SELECT o.id FROM (${heads}) o
        LEFT JOIN LATERAL (SELECT r.seq, r.hash FROM order_records r
-         WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id ORDER BY r.seq DESC LIMIT 1) r ON true
-       WHERE o.tenant_id = $1
-         AND (coalesce(r.seq, 0) <> o.record_count OR r.hash IS DISTINCT FROM o.last_record_hash) LIMIT 1`,
+         WHERE r.tenant_id = $1 AND r.order_id = o.id ORDER BY r.seq DESC LIMIT 1) r ON true
+       WHERE coalesce(r.seq, 0) <> o.record_count OR r.hash IS DISTINCT FROM o.last_record_hash LIMIT 1`,
     ),
     chainOf: ({ orderId }) => String(orderId),
     kindOf: ({ handleType }) => String(handleType),
