@@ -4,7 +4,9 @@ import { explaining } from '../../testing/explain.ts';
 import { testDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
+import { countEntries, entriesBetween } from '../schedules/entries.ts';
 import type { ReadContext } from '../work/context.ts';
+import { workbenchFigures } from '../workbench/figures.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
@@ -65,6 +67,28 @@ it('counts and lists the people whom a lead leads, with their days', async () =>
   const staff = await underlingStaff(asked, context as unknown as Parameters<typeof underlingStaff>[1]);
   expect(staff.total).toBeGreaterThan(10);
   expect(on.faults).toEqual([]);
+});
+
+it('finds the entries of many people within weeks', async () => {
+  const { on } = asLead();
+  const accountIds = crowd.engineers.map(({ accountId }) => accountId);
+  const now = new Date();
+  const [from, to] = [-7, 7].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString());
+  const asked = { tenantId: crowd.tenantId, accountIds, from: from ?? '', to: to ?? '', now };
+  const found = await entriesBetween(on, asked, { limit: 50 });
+  expect(await countEntries(on, asked)).toBeGreaterThanOrEqual(found.length);
+  expect(on.faults).toEqual([]);
+});
+
+it('reckons the figures of the workbench', async () => {
+  for (const roles of [['engineer'], ['lead'], ['dispatcher']] as const) {
+    const { on, context } = asLead();
+    const actor = { ...context.actor, accountId: crowd.engineers[0]?.accountId ?? '', roles };
+    const asked = { ...context, actor } as unknown as Parameters<typeof workbenchFigures>[1];
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await workbenchFigures({ from: today, to: today }, asked)).openByKind).toHaveLength(7);
+    expect([roles, on.faults]).toEqual([roles, []]);
+  }
 });
 
 it('counts orders by status from kept counts and those that are open', async () => {

@@ -28,22 +28,26 @@ const columns = (now: string) => `s.id, s.order_id AS "orderId", s.order_kind AS
 
 const named = 'JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id';
 
-/** Live entries of people ($2) that touch the time from $3 to $4. */
-const touching = `s.tenant_id = $1 AND s.account_id = ANY($2::uuid[]) AND s.status <> 'cancelled'
+/** Live entries of person `w.id` that touch the time from $3 to $4. */
+const touching = `s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'cancelled'
   AND s.plan_start < $4 AND s.plan_end > $3 AND s.plan_start > $3::timestamptz - interval '${longestPlanDays} days'`;
 
 type Window = [tenantId: string, accountIds: readonly string[], from: string, to: string];
 
+/** The first of each person, of which the first of all: no more is read than a page may need. */
 const page = statement<EntryRow, [...Window, now: string, limit: number, offset: number]>(
   'schedules.page',
-  `SELECT ${columns('$5')} FROM (SELECT * FROM schedules s WHERE ${touching}
-     ORDER BY s.plan_start, s.id LIMIT $6 OFFSET $7) s ${named} ${subjectJoin}
+  `SELECT ${columns('$5')} FROM (
+     SELECT e.* FROM unnest($2::uuid[]) w(id) CROSS JOIN LATERAL (
+       SELECT * FROM schedules s WHERE ${touching} ORDER BY s.plan_start, s.id LIMIT $6::bigint + $7::bigint) e
+     ORDER BY e.plan_start, e.id LIMIT $6 OFFSET $7) s ${named} ${subjectJoin}
    ORDER BY s.plan_start, s.id`,
 );
 
 const total = statement<{ total: number }, Window>(
   'schedules.total',
-  `SELECT count(*) AS total FROM schedules s WHERE ${touching}`,
+  `SELECT coalesce(sum(e.found), 0)::bigint AS total FROM unnest($2::uuid[]) w(id)
+   CROSS JOIN LATERAL (SELECT count(*) AS found FROM schedules s WHERE ${touching}) e`,
 );
 
 const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(

@@ -132,7 +132,8 @@ describe('planning an order', () => {
   it('by a lead tells the engineer, and beside the owner leaves the order its plan', async () => {
     const lead = await server.as(desk.lead);
     const orderId = await taken();
-    await lead.schedules.change({ orderId, planStart: at(300), planEnd: at(301) });
+    const own = { planStart: at(300), planEnd: at(301) };
+    await lead.schedules.change({ orderId, ...own });
     await lead.schedules.change({
       orderId,
       planStart: at(310),
@@ -140,7 +141,7 @@ describe('planning an order', () => {
       engineerId: desk.engineer2.accountId,
     });
     const { planStart, schedules } = await lead.orders.detail({ orderId });
-    expect(planStart).toBe(at(300));
+    expect(planStart).toBe(own.planStart);
     expect(schedules.map(({ accountId }) => accountId)).toEqual([
       desk.engineer.accountId,
       desk.engineer2.accountId,
@@ -211,10 +212,11 @@ describe('the calendar feed', () => {
     const plan = { planStart: at(20), planEnd: at(22) };
     const entry = await engineer.schedules.change({ orderId, ...plan, force: true });
     const wholeDay = await taken(desk.engineer2);
+    const inTwoDays = at(48);
     await engineer.schedules.change({
       orderId: wholeDay,
-      planStart: at(48),
-      planEnd: at(48.5),
+      planStart: inTwoDays,
+      planEnd: new Date(Date.parse(inTwoDays) + 1).toISOString(),
       allDay: true,
       force: true,
     });
@@ -234,7 +236,7 @@ describe('the calendar feed', () => {
     const dates = events.filter(({ startDate }) => startDate.isDate);
     expect(dates).toHaveLength(1);
     expect(dates[0]?.startDate.toString()).toBe(
-      new Date(Date.parse(at(48)) + 8 * hourMs).toISOString().slice(0, 10),
+      new Date(Date.parse(inTwoDays) + 8 * hourMs).toISOString().slice(0, 10),
     );
   });
 
