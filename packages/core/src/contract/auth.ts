@@ -14,6 +14,8 @@ export const codeOperations = ['login', 'register', 'deleteAccount'] as const;
  */
 export const verifyOperations = ['forgetPassword', 'changePhone', 'resetPassword'] as const;
 
+const remembered = () => ({ rememberDays: z.optional(whole(0, 30)) });
+
 /** Sign in by account and password, or by phone and code. */
 export const login = /* @__PURE__ */ call('auth.login', {
   method: 'POST',
@@ -21,13 +23,15 @@ export const login = /* @__PURE__ */ call('auth.login', {
   retry: false,
   permission: 'public',
   request: () =>
-    z.intersection(
-      z.object({ rememberDays: z.optional(whole(0, 30)) }),
-      z.union([
-        z.object({ account: text(100, 1), password: password(), captcha: captchaPass() }),
-        z.object({ phone: phone(), code: verificationCode() }),
-      ]),
-    ),
+    z.union([
+      z.object({
+        ...remembered(),
+        account: text(100, 1),
+        password: password(),
+        captcha: captchaPass(),
+      }),
+      z.object({ ...remembered(), phone: phone(), code: verificationCode() }),
+    ]),
   data: loginResult,
   errors: ['wrongCredentials', 'locked', 'codeWrong', 'captchaNeeded', 'accountDisabled'],
 });

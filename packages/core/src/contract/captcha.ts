@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openWord, text, whole } from './atoms/basic.ts';
+import { openWord, text, tripleOf, whole } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /** What a passed slider may be used for: one pass, one purpose. */
@@ -48,7 +48,7 @@ export const verify = /* @__PURE__ */ call('captcha.verify', {
       /** How the piece was moved: dragged, or by keys and buttons for people who cannot drag. */
       by: z.optional(z.enum(['drag', 'keys'])),
       durationMs: z.optional(whole(0, 600_000)),
-      trail: z.optional(z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.maxLength(500))),
+      trail: z.optional(z.array(tripleOf(z.number())).check(z.maxLength(500))),
       geetest: z.optional(
         z.object({
           lotNumber: text(200),

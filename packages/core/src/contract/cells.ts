@@ -54,7 +54,8 @@ export const property = /* @__PURE__ */ call('cells.property', {
   permission: 'order.view',
   request: () => z.object({ cellId: id() }),
   data: () =>
-    z.extend(cell(), {
+    z.object({
+      ...cell().shape,
       regionCode: z.optional(z.string()),
       /** Province, city and district, joined by a hyphen. */
       regionName: z.optional(z.string()),

@@ -54,7 +54,7 @@ export const calendarSaturation = /* @__PURE__ */ call('plans.calendarSaturation
     z.object({
       accountId: z.optional(id()),
       from: z.optional(day()),
-      days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(62), z.multipleOf(1))),
+      days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(62), z.refine(Number.isInteger))),
     }),
   data: () => z.array(saturationRow()),
   errors: ['notFound'],

@@ -19,7 +19,8 @@ export const engineersByCell = /* @__PURE__ */ call('workbench.engineersByCell',
   request: () => z.object({ cellId: id() }),
   data: () =>
     z.array(
-      z.extend(engineer(), {
+      z.object({
+        ...engineer().shape,
         /** An area of his covers the site. */
         serves: z.boolean(),
       }),

@@ -48,6 +48,24 @@ export function whole(min: number, max: number) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
+/**
+ * A list of exactly so many entries. To the types a tuple; the schema is a list, whose code a bundle holds anyway.
+ */
+export function pairOf<Item extends z.ZodMiniType>(item: Item) {
+  return listOf(item, 2) as unknown as TupleOf<[z.output<Item>, z.output<Item>]>;
+}
+
+/** The same of three entries. */
+export function tripleOf<Item extends z.ZodMiniType>(item: Item) {
+  return listOf(item, 3) as unknown as TupleOf<[z.output<Item>, z.output<Item>, z.output<Item>]>;
+}
+
+type TupleOf<Entries> = z.ZodMiniType<Entries, Entries>;
+
+function listOf<Item extends z.ZodMiniType>(item: Item, length: number) {
+  return z.array(item).check(z.minLength(length), z.maxLength(length));
+}
+
 /** The attachment string of a request (codes, "Evaluation, attachments, audit"). */
 export const attachment = /* @__PURE__ */ once(() => text(4000));
 

@@ -58,7 +58,14 @@ export const lastTenHistory = /* @__PURE__ */ call('orders.lastTenHistory', {
   side: 'staff',
   request: () => z.object({ cellId: z.optional(id()), assetId: z.optional(id()) }),
   data: () =>
-    z.array(z.extend(shapes.handleRecord(), { orderId: z.string(), orderNo: z.string(), title: z.string() })),
+    z.array(
+      z.object({
+        ...shapes.handleRecord().shape,
+        orderId: z.string(),
+        orderNo: z.string(),
+        title: z.string(),
+      }),
+    ),
   errors: ['notFound'],
 });
 
