@@ -235,3 +235,21 @@ describe('composing the demo', () => {
     expect(latest).toBeLessThanOrEqual(Date.parse(at));
   });
 });
+
+describe('what waits for the lead', () => {
+  it('is what people tell of themselves, of those whom he leads and of newcomers', async () => {
+    const server = await testServer(db);
+    const lead = server.client({ locale: 'en' });
+    await lead.session.signIn(lead, { account: 'lead', password });
+    const { list } = await lead.reviews.page({ status: [1] });
+    expect(list.map(({ kind }) => kind).toSorted()).toEqual(['area', 'registration', 'skill']);
+    for (const { can, changes } of list) {
+      expect(can).toEqual(['approve', 'reject']);
+      expect(changes.every(({ after }) => after !== '')).toBe(true);
+    }
+    expect(await lead.account.filters({ kind: 'orders' })).toHaveLength(2);
+    const newcomer = server.client();
+    const { menuList } = await newcomer.auth.login({ account: 'tangwei', password });
+    expect(menuList.map(({ code }) => code)).toEqual(['m.me']);
+  });
+});

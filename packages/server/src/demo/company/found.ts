@@ -10,6 +10,7 @@ import { beginning, type Founding, instant } from './founding.ts';
 import { createIds } from './ids.ts';
 import { foundLibrary } from './library.ts';
 import { foundStaff, foundTeams } from './organisation.ts';
+import { foundProfiles } from './profiles.ts';
 import { foundAbsences, foundDuty } from './rosters.ts';
 import { foundRules } from './routing.ts';
 import { foundCalendars, foundServices, foundTypes } from './services.ts';
@@ -52,6 +53,7 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
   const onDuty = foundDuty(founding, teams);
   foundAbsences(founding, members, teams);
   foundLibrary(founding);
+  foundProfiles(founding, teams);
 
   const byId = new Map(members.map((member) => [member.id, member]));
   const clockOf = (calendarId: string) => {

@@ -97,6 +97,7 @@ function putPerson(founding: Founding, id: string, person: StaffPlan): void {
     email: `${account}@example.com`,
     passwordHash,
     passwordChangedAt: createdAt,
+    underReview: false,
     currentGroupId: own[0] ? ids.of('group', own[0]) : null,
     customerId: null,
     cellScope: null,

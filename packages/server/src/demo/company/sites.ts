@@ -55,6 +55,7 @@ function foundClient(founding: Founding, customer: CustomerPlan, plan: ClientPla
     email: `${account}@example.com`,
     passwordHash,
     passwordChangedAt: at,
+    underReview: false,
     currentGroupId: null,
     customerId,
     cellScope: scope,

@@ -30,6 +30,34 @@ export interface StaffPlan {
   readonly admin?: true;
 }
 
+/** Somebody who signed up as an engineer and has no role yet. */
+export type NewcomerPlan = Pick<StaffPlan, 'account' | 'name' | 'phone'>;
+
+export interface ProfilePlan {
+  readonly account: string;
+  readonly employer: string;
+  readonly experience: string;
+}
+
+export interface ReviewPlan {
+  readonly kind: 'registration' | 'profile' | 'skill' | 'area';
+  readonly account: string;
+  readonly daysAgo: number;
+  readonly proposal: {
+    readonly employer?: string;
+    readonly experience?: string;
+    /** All skills that the person would have; those he has, where it was approved. */
+    readonly skills?: NonNullable<StaffPlan['skills']> | 'in force';
+    readonly serviceAreas?: readonly string[];
+  };
+  readonly decided?: {
+    readonly by: string;
+    readonly approve: boolean;
+    readonly daysAgo: number;
+    readonly comment?: string;
+  };
+}
+
 export interface CellPlan {
   readonly key: string;
   readonly name: string;
@@ -153,6 +181,9 @@ export interface CompanyPlan {
   readonly inviteCode: string;
   readonly groups: readonly GroupPlan[];
   readonly staff: readonly StaffPlan[];
+  readonly newcomers?: readonly NewcomerPlan[];
+  readonly profiles?: readonly ProfilePlan[];
+  readonly reviews?: readonly ReviewPlan[];
   readonly customers: readonly CustomerPlan[];
   readonly calendars: readonly CalendarPlan[];
   readonly defaultTargets: { readonly calendar: string; readonly minutes: TargetPlan };
