@@ -6,7 +6,6 @@
  * await client.session.signIn(client, { account: 'engineer', password });
  * const page = await client.orders.page({ scope: 'mine' });
  */
-export * from './captcha/index.ts';
 export {
   type CallEvent,
   type Caller,
@@ -17,6 +16,12 @@ export {
 } from './client/caller.ts';
 export { type Client, type ClientOptions, createClient, type Methods } from './client/client.ts';
 export type { RawReply } from './client/envelope.ts';
+export {
+  type Listening,
+  type ListenOptions,
+  listenToEvents,
+  type StreamEvent,
+} from './client/listen-to-events.ts';
 export { type Items, items } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
@@ -27,7 +32,6 @@ export {
   type TransportRequest,
 } from './client/transport.ts';
 export * from './errors/index.ts';
-export * from './evaluation/index.ts';
 export { followOtherTabs, type TabsWindow } from './session/other-tabs.ts';
 export {
   createSession,
@@ -36,6 +40,3 @@ export {
 } from './session/session.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
-export * from './shell/index.ts';
-export * from './tracking/index.ts';
-export * from './version/index.ts';

@@ -27,9 +27,13 @@ declare var FormData: { new (): FormData };
 interface Response {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
+  readonly body: { getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }> } } | null;
   text(): Promise<string>;
   blob(): Promise<Blob>;
 }
+declare var TextDecoder: {
+  new (): { decode(bytes: Uint8Array | undefined, options?: { stream?: boolean }): string };
+};
 declare function fetch(
   url: string,
   init: {

@@ -14,6 +14,7 @@ import { mountContract } from './mount.ts';
 import { addOverloadGuard, defaultTurnMostMs } from './overload.ts';
 import { addProbes } from './probes.ts';
 import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
+import { addReference } from './reference/add-reference.ts';
 import { sendFailure, sendJson } from './replies.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -53,6 +54,7 @@ export async function createServer(
   addMetrics(app, settings);
   const limits = { ...(settings.rateLimits ? defaultRateLimits : {}), ...options.rateLimits };
   const limiters = await addRateLimits(app, limits);
+  addReference(app);
   mountContract(app, handlers, services, createAdmission(services, limiters));
   if (options.webAppFolder) await addWebApp(app, options.webAppFolder, settings);
   return app;

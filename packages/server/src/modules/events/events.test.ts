@@ -1,3 +1,4 @@
+import { listenToEvents, type StreamEvent } from '@svcdesk/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import {
@@ -285,6 +286,39 @@ describe('the reader of a stream', () => {
     await expect
       .poll(async () => (await send(`${server.url}/api/events`, { headers: { token } })).http)
       .toBe(200);
+  });
+});
+
+describe('the client', () => {
+  it('listens on, over a break and a server that stopped, until its session ends', async () => {
+    const session = (await server.as(desk.engineer)).session;
+    const events: StreamEvent[] = [];
+    const states: string[] = [];
+    const told = () => events.flatMap(({ kind, data }) => (kind === 'order' ? [data.id] : []));
+    const stopping = await testServer(db, { eventTimes: times });
+    let url = stopping.url;
+    const listening = listenToEvents({
+      baseUrl: 'http://desk',
+      fetch: ((path: string, init: RequestInit) => fetch(path.replace('http://desk', url), init)) as never,
+      session,
+      onEvent: (event) => events.push(event),
+      onState: (state) => states.push(state),
+      random: () => 0,
+    });
+    onTestFinished(() => listening.stop());
+    await expect.poll(() => listening.position()).toBeDefined();
+    const first = await orderOf();
+    await expect.poll(told).toEqual([first.id]);
+    url = second.url;
+    await stopping.close();
+    const missed = await orderOf();
+    await expect.poll(told, { timeout: 20_000 }).toEqual([first.id, missed.id]);
+    expect(states).toEqual(['open', 'waiting', 'open']);
+    const client = await server.as(desk.engineer);
+    client.session.adopt({ ...(session.current() as NonNullable<ReturnType<typeof session.current>>) });
+    await client.auth.logout({});
+    await expect.poll(() => session.current(), { timeout: 20_000 }).toBeUndefined();
+    expect(states.at(-1)).toBe('ended');
   });
 });
 

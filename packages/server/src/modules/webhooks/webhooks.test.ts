@@ -111,12 +111,10 @@ describe('a webhook', () => {
   it('that fails is tried again later and later, each on its own, until it is given up', async () => {
     let status = 500;
     const { url, arrived } = await receiver(() => status);
-    const on = await server.as(manager);
+    let on = await server.as(manager);
     const { id } = await on.webhooks.save({ url, events: ['order.created'] });
     await raise();
-    // Days go by, so each look needs a session of its own.
-    const look = () => server.as(manager);
-    const only = async () => (await (await look()).webhooks.deliveries({ id })).list[0];
+    const only = async () => (await on.webhooks.deliveries({ id })).list[0];
     await expect.poll(async () => (await only())?.error).toBe('status');
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 1, httpStatus: 500 });
     expect((await on.webhooks.list({}))[0]?.failingSince).toBeTruthy();
@@ -136,14 +134,16 @@ describe('a webhook', () => {
       server.clock.advance(86_400_000);
       await runRetries();
     }
+    // Days have gone by, and with them the session.
+    on = await server.as(manager);
     expect(await only()).toMatchObject({ state: 'failed', attempts: 9 });
     expect((await only())?.nextTryAt).toBeUndefined();
 
     status = 200;
     await raise();
     await expect.poll(async () => (await only())?.state).toBe('delivered');
-    expect((await (await look()).webhooks.list({}))[0]?.failingSince).toBeUndefined();
-    await (await look()).webhooks.delete({ id });
+    expect((await on.webhooks.list({}))[0]?.failingSince).toBeUndefined();
+    await on.webhooks.delete({ id });
   });
 
   it('that was off is told of what comes, not of what came meanwhile; another secret ends the old one', async () => {
