@@ -153,6 +153,7 @@ export type CallId = {
 export type { MenuEntry } from './atoms/account.ts';
 export { fileBytesMax, filesMax, longTextMax, pageSizeMax } from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
+export { passwordLengthMin } from './atoms/secret.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {
   type Call,

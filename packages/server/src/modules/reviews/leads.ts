@@ -15,7 +15,7 @@ const defaultGroup = statement<{ groupId: string }, [tenantId: string]>(
 );
 
 /** The groups that somebody is a member of. */
-export async function groupIdsOf(on: Queryable, tenantId: string, accountId: string): Promise<string[]> {
+async function groupIdsOf(on: Queryable, tenantId: string, accountId: string): Promise<string[]> {
   return (await groupsOf.all(on, tenantId, accountId)).map(({ groupId }) => groupId);
 }
 
