@@ -1,6 +1,6 @@
-import { readStars, starDimensions } from '@svcdesk/core';
 import type { DataOf } from '@svcdesk/core/contract';
 import type * as orders from '@svcdesk/core/contract/orders';
+import { readStars, starDimensions } from '@svcdesk/core/format';
 import type { Context } from '../command/context.ts';
 import { labelled } from '../output/labelled.ts';
 import { printableLine, printableText } from '../output/printable.ts';

@@ -96,6 +96,8 @@ describe.each(allCalls)('the call $id', (call) => {
     if (typeof data === 'object' && data !== null && !Array.isArray(data) && call.reply !== 'file') {
       expect(call.data().safeParse({ ...data, fieldOfANewerServer: 1 }).success).toBe(true);
     }
+    // Events of a kind that it does not know are left out by whoever listens.
+    if (call.reply === 'stream') return;
     const closed = within(call.data()).filter(
       ({ _zod: { def } }) => def.type === 'enum' || def.type === 'literal',
     );

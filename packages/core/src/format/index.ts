@@ -1,3 +1,4 @@
+export * from '../evaluation/index.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';

@@ -1,4 +1,10 @@
-import { automaticEvaluation, type EvaluationTag, lowestStar, readStars, writeLabel } from '@svcdesk/core';
+import {
+  automaticEvaluation,
+  type EvaluationTag,
+  lowestStar,
+  readStars,
+  writeLabel,
+} from '@svcdesk/core/format';
 import { limits } from '@svcdesk/core/order';
 import type { Chance } from '../chance.ts';
 import type { Step } from '../story/step.ts';

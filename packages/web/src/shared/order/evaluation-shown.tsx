@@ -1,5 +1,4 @@
-import { readLabel, readStars, starDimensions } from '@svcdesk/core';
-import { readAttachments } from '@svcdesk/core/format';
+import { readAttachments, readLabel, readStars, starDimensions } from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { RatingShown } from '../fields/rating.tsx';
 import { useLocale } from '../i18n/locale.ts';

@@ -1,5 +1,5 @@
-import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
 import { InvalidRequest, invalid } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { act } from '../act/act.ts';

@@ -6,7 +6,7 @@ import {
   starDimensions,
   writeLabel,
   writeStars,
-} from '@svcdesk/core';
+} from '@svcdesk/core/format';
 import { lowRating } from '@svcdesk/core/order';
 
 /** Ratings while they are being given: 0 is none yet. */

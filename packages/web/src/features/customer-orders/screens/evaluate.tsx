@@ -1,11 +1,11 @@
+import { evaluate } from '@svcdesk/core/contract/orders';
 import {
   type EvaluationTag,
   evaluationLimits,
   evaluationTags,
   type Stars,
   starDimensions,
-} from '@svcdesk/core';
-import { evaluate } from '@svcdesk/core/contract/orders';
+} from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { useState } from 'react';
 import type { Submission } from '../../../shared/api/submission.ts';

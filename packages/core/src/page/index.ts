@@ -1,0 +1,8 @@
+/**
+ * Door "@svcdesk/core/page": what a page has around its calls, each given the surroundings that it needs: the slider,
+ * usage tracking and the public address, the bridge to a native shell, and the watch for a newer version.
+ */
+export * from '../captcha/index.ts';
+export * from '../shell/index.ts';
+export * from '../tracking/index.ts';
+export * from '../version/index.ts';
