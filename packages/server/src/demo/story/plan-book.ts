@@ -53,6 +53,7 @@ export function createPlanBook(chance: Chance): PlanBook {
         tenantId,
         id: chance.idAt(now),
         orderId: id,
+        orderKind: 'order',
         accountId,
         planStart: instant(planStart),
         planEnd: instant(planEnd),
