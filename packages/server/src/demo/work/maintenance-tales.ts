@@ -129,7 +129,10 @@ function tellOccurrence(
   if (standing === 'scheduled' || standing === 'inProgress' || standing === 'finished') {
     const [from, until] = standing === 'scheduled' ? [dueAt, dueAt + hourMs] : [doneBy - hourMs, doneBy];
     const times = { planStart: instant(from), planEnd: instant(until) };
-    tale.go(deed('schedule', pmStatus.scheduled, from - 6 * hourMs), { ...times, engineerId: worker.id });
+    tale.go(deed('schedule', pmStatus.scheduled, Math.min(from - 6 * hourMs, now - hourMs)), {
+      ...times,
+      engineerId: worker.id,
+    });
     tale.plan(worker, worker.id, from, until, standing === 'finished' ? 'ended' : 'planned');
   }
   const started = Math.max(made + 120_000, doneBy - hourMs);
@@ -232,7 +235,8 @@ function tellPlan(teller: Teller, plan: MaintenancePlan, list: ReturnType<typeof
 export function tellMaintenance(teller: Teller): void {
   const at = teller.now - 200 * 24 * hourMs;
   const lists = { room: putCheckList(teller, 'room', at), machine: putCheckList(teller, 'machine', at) };
-  // Tables are written in the order in which they were first put: orders go before their check lists.
+  // Tables are written in the order in which they were first put: plans, orders, what orders are made of.
+  teller.basket.put(pmPlans);
   teller.basket.put(pmOrders);
   for (const plan of maintenancePlans) tellPlan(teller, plan, lists[plan.list]);
 }

@@ -134,6 +134,7 @@ export function beginTale<Row extends WorkRow & ToldOf & { readonly cellId: stri
         cellId: row.cellId,
         onSite: true,
         createdById: by.id,
+        version: 1,
         createdAt: row.lastRecordAt ?? instant(from),
       });
     },
@@ -156,6 +157,8 @@ export function beginTale<Row extends WorkRow & ToldOf & { readonly cellId: stri
         targetKind: kind,
         targetId: id,
         mergeKey: `${message} ${id}`,
+        mergedCount: 1,
+        readAt: null,
         createdAt: instant(at),
       });
     },

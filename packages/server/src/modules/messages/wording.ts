@@ -42,6 +42,8 @@ function reasonIn(
 }
 
 function timeIn(zone: string, params: Record<string, unknown>): string | undefined {
+  // Some things are due on a day, not at a time of it.
+  if (typeof params.dueOn === 'string') return params.dueOn;
   const at = params.dueAt ?? params.planStart ?? params.at;
   return typeof at === 'string' ? formatTimestamp(at, zone) : undefined;
 }
