@@ -13,6 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { releaseLeftBehind } from '../orders/jobs/left-behind.ts';
 import { accountLeaves } from './leave.ts';
 
 const db = await testDatabase();
@@ -227,5 +228,29 @@ describe('somebody who leaves', () => {
     });
     expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
     expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
+  });
+
+  it('because an administrator disabled him leaves no order with him either, and others keep theirs', async () => {
+    const disabled = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const [client, engineer] = [await server.as(desk.client), await server.as(disabled)];
+    const colleague = await server.as(desk.engineer);
+    const { id: left } = await client.orders.create(draftOf(desk));
+    const { id: kept } = await client.orders.create(draftOf(desk));
+    await engineer.orders.accept({ orderId: left });
+    await colleague.orders.accept({ orderId: kept });
+    await db.connection.run({
+      text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
+      values: [desk.tenantId, disabled.accountId],
+    });
+    const { services, clock } = server;
+    const context = { services, db, log: services.log, now: clock.now };
+    await Promise.all([releaseLeftBehind.run(context), releaseLeftBehind.run(context)]);
+    const history = await client.orders.history({ orderId: left });
+    expect(history.filter(({ action }) => action === 'release')).toHaveLength(0);
+    const dispatcher = await server.as(desk.dispatcher);
+    const all = await dispatcher.orders.history({ orderId: left });
+    expect(all.filter(({ action }) => action === 'release')).toHaveLength(1);
+    expect((await dispatcher.orders.detail({ orderId: left })).status).toBe(1);
+    expect((await dispatcher.orders.detail({ orderId: kept })).status).toBe(3);
   });
 });

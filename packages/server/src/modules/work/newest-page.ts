@@ -1,7 +1,9 @@
+import { type NamedStatement, type NamedValues, namedStatement, type Queryable } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
+import { searchOf } from '../orders/row/grams.ts';
 
 /** Counting stops here. */
-export const mostCounted = 10_001;
+const mostCounted = 10_001;
 /** Pages by number reach as far as totals are counted; further on the cursor goes. */
 const deepestOffset = 10_000;
 
@@ -11,17 +13,89 @@ export interface Branches {
   readonly where: string;
 }
 
+/** Rows of one table that a list may hold; values stand in it as {names}. */
+export interface Source {
+  readonly table: string;
+  /** Each goes by an index of its own, newest first. */
+  readonly branches: readonly Branches[];
+  /** Whether a row `r` is of some branch, for rows that were found by words. */
+  readonly reached: string;
+  /** What words are searched in, of a row `r`; its grams say which may have them. */
+  readonly text: string;
+  /** Asked of every row besides. */
+  readonly where?: string | undefined;
+}
+
+interface Shape {
+  readonly words: boolean;
+  /** Behind the page before. */
+  readonly next: boolean;
+}
+
+const behind = '(r.created_at, r.id) < ({afterAt}::timestamptz, {afterId}::uuid)';
+
 /**
- * Rows of a table, newest first, over every branch: the newest of each by its index, merged. One scan with
- * `= ANY` would walk the whole table for a branch whose newest row is old. A row of two branches counts once.
+ * By branches: the newest of each by its index, merged. One scan with `= ANY` would walk the whole table for a branch
+ * whose newest row is old. A row of two branches counts once.
  */
-export function newestOf(table: string, branches: readonly Branches[], where: string, limit: string): string {
+function byBranches({ table, branches, where }: Source, next: boolean, limit: string): string {
+  const more = [where, next ? behind : undefined].flatMap((each) => (each ? [` AND ${each}`] : [])).join('');
   const each = branches.map(
     ({ from, where: of }) => `SELECT x.id, x.created_at FROM ${from}
-      CROSS JOIN LATERAL (SELECT r.id, r.created_at FROM ${table} r WHERE r.tenant_id = $1 AND ${of} AND ${where}
+      CROSS JOIN LATERAL (SELECT r.id, r.created_at FROM ${table} r WHERE r.tenant_id = {tenantId} AND ${of}${more}
         ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}) x`,
   );
+  return each.join(' UNION ');
+}
+
+/** By words: their grams first, which few rows have, and of those what the list may hold. */
+function byWords({ table, reached, text, where }: Source, next: boolean): string {
+  const more = [where, next ? behind : undefined].flatMap((each) => (each ? [` AND ${each}`] : [])).join('');
+  return `SELECT r.id, r.created_at FROM (
+      SELECT * FROM ${table} r WHERE r.tenant_id = {tenantId} AND r.grams @> {grams}::text[] OFFSET 0) r
+    WHERE (${reached})${more}
+      AND NOT EXISTS (SELECT FROM unnest({words}::text[]) q WHERE strpos(${text}, q) = 0)`;
+}
+
+/** Ids of the newest rows of a list over one or several tables, as `id` and `created_at`. */
+function newestOf(sources: readonly Source[], { words, next }: Shape, limit: string): string {
+  const each = sources.map((source) => (words ? byWords(source, next) : byBranches(source, next, limit)));
   return `SELECT id, created_at FROM (${each.join(' UNION ')}) u ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** Statements of a list in each shape, made when they are first asked for. */
+export function listStatements<Row extends object>(
+  name: string,
+  sources: readonly Source[],
+  /** What a page selects of `top`. */
+  shown: string,
+) {
+  const pages = new Map<string, NamedStatement<Row>>();
+  const counts = new Map<boolean, NamedStatement<{ total: number }>>();
+  return {
+    page(shape: Shape): NamedStatement<Row> {
+      const key = `${name}.page${shape.words ? '.words' : ''}${shape.next ? '.next' : ''}`;
+      const made =
+        pages.get(key) ??
+        namedStatement<Row>(
+          key,
+          `WITH top AS (${newestOf(sources, shape, '({limit}::int + {offset}::int)')}) SELECT ${shown}
+           ORDER BY top.created_at DESC, top.id DESC LIMIT {limit}::int OFFSET {offset}::int`,
+        );
+      pages.set(key, made);
+      return made;
+    },
+    count(words: boolean): NamedStatement<{ total: number }> {
+      const made =
+        counts.get(words) ??
+        namedStatement<{ total: number }>(
+          `${name}.count${words ? '.words' : ''}`,
+          `SELECT count(*) AS total FROM (${newestOf(sources, { words, next: false }, String(mostCounted))}) n`,
+        );
+      counts.set(words, made);
+      return made;
+    },
+  };
 }
 
 /** Which page is asked for: by its number, or behind the page before. */
@@ -32,7 +106,7 @@ export interface Paging {
 }
 
 /** Where a page begins. */
-export interface Place {
+interface Place {
   readonly page: number;
   readonly offset: number;
   readonly afterAt: string | null;
@@ -46,7 +120,7 @@ export interface Place {
 const cursorText = /^(\d{1,7}) (\d{1,7}) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
 
 /** Reads what a list is asked for. */
-export function placeOf({ page, size, next }: Paging): Place {
+function placeOf({ page, size, next }: Paging): Place {
   if (next === undefined) {
     const offset = (page - 1) * size;
     const isTooFar = offset > deepestOffset;
@@ -59,7 +133,7 @@ export function placeOf({ page, size, next }: Paging): Place {
 }
 
 /** A page of rows, of which one more than its size was asked for. */
-export function pageOf<Row extends { id: string; createdAt: string }, Item>(
+function pageOf<Row extends { id: string; createdAt: string }, Item>(
   { page, offset }: Place,
   size: number,
   total: number,
@@ -81,4 +155,26 @@ export function pageOf<Row extends { id: string; createdAt: string }, Item>(
     ...(least >= mostCounted ? { totalIsLowerBound: true } : {}),
     ...(hasNext && cursor ? { next: Buffer.from(cursor).toString('base64url') } : {}),
   };
+}
+
+/** Reads one page of a list; `itemsOf` makes of its rows what is shown. */
+export async function readPage<Row extends { id: string; createdAt: string }, Item>(
+  on: Queryable,
+  statements: ReturnType<typeof listStatements<Row>>,
+  asked: Paging & { readonly keyword?: string | undefined },
+  values: NamedValues,
+  itemsOf: (rows: readonly Row[]) => Promise<(row: Row) => Item>,
+) {
+  const place = placeOf(asked);
+  const { words, grams } = searchOf(asked.keyword ?? '');
+  const { size } = asked;
+  const searched = { ...values, words, grams };
+  const shape = { words: words.length > 0, next: place.afterAt !== null };
+  const { afterAt, afterId, offset } = place;
+  const rows = place.isTooFar
+    ? []
+    : await statements.page(shape).all(on, { ...searched, afterAt, afterId, offset, limit: size + 1 });
+  const counted =
+    place.total === undefined ? await statements.count(shape.words).first(on, searched) : undefined;
+  return pageOf(place, size, place.total ?? counted?.total ?? 0, rows, await itemsOf(rows));
 }

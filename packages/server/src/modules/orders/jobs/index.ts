@@ -1,7 +1,8 @@
 import type { Job } from '../../../jobs/job.ts';
 import { autoEvaluate } from './auto-evaluate.ts';
 import { hungUpLong } from './hung-long.ts';
-import { recalendar } from './recalendar.ts';
+import { releaseLeftBehind } from './left-behind.ts';
+import { newHolidays } from './new-holidays.ts';
 import { recount } from './recount.ts';
 import { resume } from './resume.ts';
 import { slaNotices } from './sla-notices.ts';
@@ -14,6 +15,7 @@ export const orderJobs: readonly Job[] = [
   unaccepted,
   autoEvaluate,
   hungUpLong,
+  releaseLeftBehind,
   recount,
-  recalendar,
+  newHolidays,
 ];

@@ -1,0 +1,27 @@
+import type { Job } from '../../../jobs/job.ts';
+import { act } from '../act/act.ts';
+import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+
+/** From the few accounts that are gone to what they own, by the index of owners. */
+const leftBehind = dueOrders<DueOrder, []>(
+  'leftBehind',
+  `SELECT o.id FROM accounts a JOIN orders o ON o.tenant_id = a.tenant_id AND o.owner_id = a.id
+     AND o.status >= 2 AND o.status <= 4
+   WHERE a.tenant_id = t.id AND (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL)
+   LIMIT ${mostAtOnce}`,
+);
+
+/**
+ * Puts orders back into their pools whose owner's account was disabled or deleted. Who deletes his own account leaves
+ * none; this is for accounts that an administrator disables, and for an order accepted at that very moment.
+ */
+export const releaseLeftBehind: Job = {
+  name: 'release orders left behind',
+  everyMs: 60_000,
+  run: (context) =>
+    eachDue(
+      context,
+      () => leftBehind.all(context.db),
+      (by, { orderId }) => act(by, orderId, () => ({ command: { action: 'release' } })),
+    ),
+};
