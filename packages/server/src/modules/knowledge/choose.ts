@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type Queryable, statement } from '../../db/index.ts';
+import { statement, type Transaction } from '../../db/index.ts';
 
 const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: string, accountId: string]>(
   'knowledge.articlesOf',
@@ -7,10 +7,13 @@ const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: st
    UNION ALL SELECT article_ids FROM knowledge_answers WHERE tenant_id = $1 AND id = $2 AND account_id = $3`,
 );
 
-/**
- * The voice of a person about articles, in the place of an earlier one. The counts follow from what changed; the
- * rows of the articles are held in one order, so that two voices cannot wait for each other.
- */
+/** Held by a statement of its own, in one order: what others said until then is seen by the next one only. */
+const hold = statement<object, [tenantId: string, articleIds: readonly string[]]>(
+  'knowledge.hold',
+  'SELECT FROM knowledge_articles WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+);
+
+/** The voice of a person about articles, in the place of an earlier one. The counts follow from what changed. */
 const choose = statement<
   object,
   [
@@ -24,7 +27,7 @@ const choose = statement<
 >(
   'knowledge.choose',
   `WITH held AS (
-     SELECT id FROM knowledge_articles WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE
+     SELECT id FROM knowledge_articles WHERE tenant_id = $1 AND id = ANY($2::uuid[])
    ), before AS (
      SELECT c.article_id, c.helpful FROM knowledge_choices c JOIN held ON held.id = c.article_id
      WHERE c.tenant_id = $1 AND c.account_id = $3
@@ -49,9 +52,10 @@ export interface Choice {
   readonly at: Date;
 }
 
-export async function chooseAnswer(on: Queryable, choice: Choice): Promise<void> {
+export async function chooseAnswer(tx: Transaction, choice: Choice): Promise<void> {
   const { tenantId, accountId, answerId, helpful, orderId, at } = choice;
-  const found = await articlesOf.first(on, tenantId, answerId, accountId);
+  const found = await articlesOf.first(tx, tenantId, answerId, accountId);
   if (!found) throw new SvcdeskError('notFound');
-  await choose.change(on, tenantId, found.articleIds, accountId, helpful, orderId ?? null, at.toISOString());
+  await hold.all(tx, tenantId, found.articleIds);
+  await choose.change(tx, tenantId, found.articleIds, accountId, helpful, orderId ?? null, at.toISOString());
 }
