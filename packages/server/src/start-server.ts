@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createDenials } from './audit/denials.ts';
 import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
@@ -11,7 +10,7 @@ import { recordReleases } from './modules/app/releases.ts';
 import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from './modules/events/hub.ts';
-import { openFileStore } from './modules/files/file-store.ts';
+import { openFileStore } from './modules/files/open-file-store.ts';
 import { startCourier } from './modules/webhooks/courier.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { createAccess } from './sessions/access.ts';
@@ -68,7 +67,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     access,
     events,
     denials: options.replace?.denials ?? createDenials(db, now, log),
-    files: options.replace?.files ?? (await openFileStore(join(settings.data.path, 'files'))),
+    files: options.replace?.files ?? (await openFileStore(settings)),
     codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
     secrets: options.replace?.secrets ?? (await openSecretBox(settings)),

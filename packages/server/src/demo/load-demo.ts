@@ -1,6 +1,7 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/order';
 import type { Database } from '../db/index.ts';
 import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
+import type { FileSettings } from '../modules/files/file-store.ts';
 import { markTold } from '../modules/orders/jobs/already-told.ts';
 import { demoAccounts } from './accounts.ts';
 import { type Basket, createBasket } from './bulk/basket.ts';
@@ -37,8 +38,7 @@ export interface CompositionOptions {
 }
 
 export interface DemoOptions extends Omit<CompositionOptions, 'pictures'> {
-  /** `data` is where the files are kept. */
-  readonly settings: CompositionOptions['settings'] & { readonly data: { readonly path: string } };
+  readonly settings: CompositionOptions['settings'] & FileSettings;
 }
 
 const dayMs = 86_400_000;
@@ -123,8 +123,7 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
 
 /** Loads the demo data into an empty database, in one transaction. */
 export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
-  const { data, defaultTenant } = options.settings;
-  const pictures = await drawPictures(data.path, defaultTenant);
+  const pictures = await drawPictures(options.settings, options.settings.defaultTenant);
   const { basket, company, partner } = composeDemo({ ...options, pictures });
   await db.transaction(async (tx) => {
     await basket.pour(tx);

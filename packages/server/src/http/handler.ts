@@ -101,12 +101,17 @@ export interface ArrivedFile {
   readonly height?: number | undefined;
 }
 
+/** An uploaded file that lies in the file store; it is taken out again when the handler's transaction fails. */
+export interface PlacedFile extends Omit<ArrivedFile, 'path' | 'previewPath'> {
+  readonly storeKey: string;
+  readonly previewKey?: string | undefined;
+}
+
 /**
- * What a handler gets as input: the checked request, or for an upload the file that has arrived. Keys in the file
- * store that it adds to `placed` are removed again when its transaction fails.
+ * What a handler gets as input: the checked request, or for an upload the file.
  */
 export type InputOf<C extends Call> = C extends { body: 'multipart' }
-  ? { readonly file: ArrivedFile; readonly placed: string[] }
+  ? { readonly file: PlacedFile }
   : CheckedRequestOf<C>;
 
 /** Bytes instead of an envelope. */

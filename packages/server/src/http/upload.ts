@@ -22,30 +22,52 @@ export interface ArrivedUpload {
   finish(committed: boolean): Promise<void>;
 }
 
-/** Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, and checks it. */
-export async function receiveUpload(request: FastifyRequest, services: Services): Promise<ArrivedUpload> {
+/**
+ * Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, checks it and puts
+ * it into the file store: before the transaction, which no store far away should hold open.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  services: Services,
+  tenantId: string,
+): Promise<ArrivedUpload> {
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
   });
   if (part?.fieldname !== 'file') throw invalid('file', 'required');
   const name = plainName(part.filename);
   const path = join(services.files.arrivals, randomUUID());
+  const placed: string[] = [];
+  const place = async (from: string): Promise<string> => {
+    const key = await services.files.place(tenantId, from);
+    placed.push(key);
+    return key;
+  };
+  const takeBack = async (): Promise<void> => {
+    for (const key of placed) {
+      await services.files.remove(key).catch((error: unknown) => {
+        services.log.warn({ requestId: request.id, err: error }, 'a file could not be taken back');
+      });
+    }
+  };
   try {
     const { size, sha256 } = await writeDown(part.file, path);
     if (part.file.truncated) throw new SvcdeskError('tooLarge');
     if (size === 0) throw invalid('file', 'required');
-    const file = await checkArrival({ name, path, size, sha256 });
-    const placed: string[] = [];
+    const { path: whole, previewPath, ...file } = await checkArrival({ name, path, size, sha256 });
+    const storeKey = await place(whole);
+    const previewKey = previewPath === undefined ? undefined : await place(previewPath);
     return {
-      input: { file, placed },
+      input: { file: { ...file, storeKey, previewKey } },
       identity: { name, type: part.mimetype, size, sha256 },
       async finish(committed) {
         await discardArrival(path);
-        if (!committed) for (const key of placed) await services.files.remove(key);
+        if (!committed) await takeBack();
       },
     };
   } catch (error) {
     await discardArrival(path);
+    await takeBack();
     throw error;
   }
 }

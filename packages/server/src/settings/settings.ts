@@ -60,6 +60,10 @@ function togetherWrong(settings: Settings): string[] {
       `${nameOf('captcha')} is geetest; set ${nameOf('geetestId')} and ${nameOf('geetestKey')} too.`,
     );
   }
+  const s3Needs = (['s3Bucket', 's3KeyId', 's3Secret'] as const).filter((key) => !settings[key]);
+  if (settings.files === 's3' && s3Needs.length > 0) {
+    problems.push(`${nameOf('files')} is s3; set ${s3Needs.map(nameOf).join(', ')} too.`);
+  }
   if (Boolean(tlsKey) !== Boolean(tlsCert)) {
     problems.push(
       `${nameOf(tlsKey ? 'tlsCert' : 'tlsKey')} is missing; HTTPS needs the key and the certificate.`,

@@ -125,6 +125,38 @@ export const settingsTable = {
     otherwise: 't1',
     read: reading.tenantId,
   } satisfies SettingRow<string>,
+  files: {
+    name: 'SVCDESK_FILES',
+    about: 'Where uploaded files are kept: `disk` (the data folder) or `s3` (any store that speaks S3)',
+    otherwise: 'disk',
+    read: (text) => reading.oneOf(['disk', 's3'])(text) ?? 'disk',
+  } satisfies SettingRow<'disk' | 's3'>,
+  s3Bucket: {
+    name: 'SVCDESK_S3_BUCKET',
+    about:
+      'Whole address of the bucket, with the bucket in its path or its name, and a prefix if files share it',
+    otherwise: 'needed for s3',
+    read: reading.httpUrl,
+  } satisfies SettingRow<URL | undefined>,
+  s3Region: {
+    name: 'SVCDESK_S3_REGION',
+    about: 'Region that requests to the bucket are signed for',
+    otherwise: 'us-east-1',
+    read: (text) => text ?? 'us-east-1',
+  } satisfies SettingRow<string>,
+  s3KeyId: {
+    name: 'SVCDESK_S3_KEY_ID',
+    about: 'Id of the access key, which needs to put, get and delete objects',
+    otherwise: 'needed for s3',
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
+  s3Secret: {
+    name: 'SVCDESK_S3_SECRET',
+    about: 'Secret of the access key',
+    otherwise: 'needed for s3',
+    secret: true,
+    read: (text) => text,
+  } satisfies SettingRow<string | undefined>,
   secretKey: {
     name: 'SVCDESK_SECRET_KEY',
     about:

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFileStore } from '../../modules/files/file-store.ts';
+import type { FileSettings } from '../../modules/files/file-store.ts';
+import { openFileStore } from '../../modules/files/open-file-store.ts';
 import { redraw } from '../../modules/files/pictures.ts';
 import { scenes } from './scenes.ts';
 
@@ -21,10 +22,10 @@ export type Pictures = ReadonlyMap<string, Picture>;
 
 const mediaType = 'image/png';
 
-/** Draws every scene into the file store of a data folder, the way an upload gets there. */
-export async function drawPictures(dataFolder: string, tenantId: string): Promise<Pictures> {
+/** Draws every scene into the server's file store, the way an upload gets there. */
+export async function drawPictures(settings: FileSettings, tenantId: string): Promise<Pictures> {
   const { default: sharp } = await import('sharp');
-  const store = await openFileStore(join(dataFolder, 'files'));
+  const store = await openFileStore(settings);
   const drawn = new Map<string, Picture>();
   for (const [name, scene] of Object.entries(scenes)) {
     const bytes = await sharp(Buffer.from(scene)).png().toBuffer();

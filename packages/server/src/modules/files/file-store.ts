@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Where the bytes of files lie: by tenant, under names of the server's own making. */
 export interface FileStore {
-  /** Folder for files that are still arriving, on the same disk as the store. */
+  /** Folder for files that are still arriving, on the same disk as a store on disk. */
   readonly arrivals: string;
   /** Moves a file into the store for good; gives its key. */
   place(tenantId: string, path: string): Promise<string>;
@@ -15,45 +13,20 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** What decides where files are kept; on disk unless the settings say otherwise. */
+export type FileSettings = { readonly data: { readonly path: string } } & Partial<
+  Pick<Settings, 'files' | 's3Bucket' | 's3Region' | 's3KeyId' | 's3Secret'>
+>;
+
 const keyShape = /^[a-z][a-z0-9]{0,15}\/\d{4}-\d{2}\/[\da-f-]{36}$/;
 
-/** A store in a folder of this machine's disk. */
-export async function openFileStore(folder: string): Promise<FileStore> {
-  const arrivals = join(folder, 'arrivals');
-  await mkdir(arrivals, { recursive: true, mode: 0o700 });
-  // What was still arriving when the server last ended will never be complete.
-  for (const name of await readdir(arrivals)) await rm(join(arrivals, name), { force: true });
-
-  function pathOf(key: string): string {
-    if (!keyShape.test(key)) throw new Error('A stored file has a key of unknown form');
-    return join(folder, key);
-  }
-
-  return {
-    arrivals,
-    async place(tenantId, path) {
-      const key = `${tenantId}/${new Date().toISOString().slice(0, 7)}/${randomUUID()}`;
-      const target = pathOf(key);
-      await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-      await flush(path);
-      await rename(path, target);
-      return key;
-    },
-    async read(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found && { body: createReadStream(path), size: found.size };
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-  };
+/** A key for a new file. */
+export function newFileKey(tenantId: string): string {
+  return `${tenantId}/${new Date().toISOString().slice(0, 7)}/${randomUUID()}`;
 }
 
-/** What was acknowledged must outlive a power cut. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Refuses a key that the server did not make, before it becomes a path or an address. */
+export function checkFileKey(key: string): string {
+  if (!keyShape.test(key)) throw new Error('A stored file has a key of unknown form');
+  return key;
 }

@@ -27,16 +27,12 @@ const insert = statement<object, Row>(
 
 /** Keeps a checked file as its uploader's, until it is bound to an object. */
 export async function upload(
-  { file, placed }: InputOf<typeof files.upload>,
-  { tx, services, tenantId, actor, now }: ContextOf<typeof files.upload>,
+  { file }: InputOf<typeof files.upload>,
+  { tx, tenantId, actor, now }: ContextOf<typeof files.upload>,
 ): Promise<DataOf<typeof files.upload>> {
   const at = now();
   const id = timeOrderedId(at.getTime());
-  const storeKey = await services.files.place(tenantId, file.path);
-  placed.push(storeKey);
-  const previewKey = file.previewPath ? await services.files.place(tenantId, file.previewPath) : null;
-  if (previewKey) placed.push(previewKey);
-  const { name, mediaType, size, sha256, width = null, height = null } = file;
+  const { name, mediaType, size, sha256, storeKey, previewKey = null, width = null, height = null } = file;
   await insert.change(
     tx,
     tenantId,

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSecretBox } from './open-secret-box.ts';
+import { createSecretBox } from './secret-box.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'svcdesk-secrets-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a secret box', () => {
+  const box = createSecretBox('a key of more than thirty characters');
+
+  it('opens what it sealed, for the same tenant only', () => {
+    const sealed = box.seal('t1', 'public 公共');
+    expect(sealed).not.toContain('public');
+    expect(box.seal('t1', 'public 公共')).not.toBe(sealed);
+    expect(box.open('t1', sealed)).toBe('public 公共');
+    expect(box.open('t2', sealed)).toBeUndefined();
+    expect(createSecretBox('another key of thirty characters').open('t1', sealed)).toBeUndefined();
+  });
+
+  it('does not open what was changed', () => {
+    const sealed = box.seal('t1', 'word');
+    const parts = sealed.split('.');
+    const flipped = parts.map((part, index) => (index === 3 ? `A${part.slice(1)}` : part)).join('.');
+    for (const text of [
+      flipped === sealed ? `${sealed}A` : flipped,
+      '',
+      'v1',
+      'v1...',
+      `v2${sealed.slice(2)}`,
+    ]) {
+      expect(box.open('t1', text)).toBeUndefined();
+    }
+  });
+
+  it('has the key of the settings, else one that is kept in the data folder for its owner alone', async () => {
+    const data = { path: join(folder, 'data'), given: true };
+    const first = await openSecretBox({ secretKey: undefined, data });
+    const sealed = first.seal('t1', 'word');
+    expect((await openSecretBox({ secretKey: undefined, data })).open('t1', sealed)).toBe('word');
+    expect((await stat(join(data.path, 'secret.key'))).mode & 0o777).toBe(0o600);
+    const key = await readFile(join(data.path, 'secret.key'), 'utf8');
+    expect((await openSecretBox({ secretKey: key, data })).open('t1', sealed)).toBe('word');
+  });
+});
