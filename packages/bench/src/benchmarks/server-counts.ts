@@ -1,10 +1,9 @@
 import { backlog, orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
-import { measureLoad } from '../load/measure-load.ts';
 import { queryRows } from '../load/query-rows.ts';
+import { requestCases } from '../load/request-cases.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
-import type { commands as requestLoad } from '../processes/request-load.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
 const orderCount = 100_000;
@@ -58,30 +57,17 @@ export const serverCounts = benchmark({
       await signInTimes(seeded, 'engineer', sessions),
       await signInTimes(seeded, 'dispatcher', sessions),
     ];
-    const loadsOf = async (url: string) => {
-      const home = startWorker<typeof requestLoad>(scope, 'request-load');
-      const path = backlog.mineAll.path;
-      await home.ask('open', { url, path, method: 'GET', bodies: [], senders: engineers, connections });
-      const status = startWorker<typeof requestLoad>(scope, 'request-load');
-      const counted = { path: orders.countStatus.path, bodies: ['{}'], senders: dispatchers };
-      await status.ask('open', { url, ...counted, connections });
-      return { HomeCounts: home, countStatus: status };
-    };
+    const cases = {
+      HomeCounts: { path: backlog.mineAll.path, method: 'GET', bodies: [], senders: engineers },
+      countStatus: { path: orders.countStatus.path, bodies: ['{}'], senders: dispatchers },
+    } as const;
     return {
-      desk: { pid: desk.pid, loads: await loadsOf(desk.url) },
-      limit: { pid: limit.pid, loads: await loadsOf(limitUrl) },
+      desk: await requestCases(scope, desk, cases, load),
+      limit: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
     };
   },
-  limit: {
-    name: 'node:http + pg',
-    measure: ({ limit: { pid, loads } }, each) =>
-      measureLoad({ pid, load: loads[each as keyof typeof loads] }, load),
-  },
-  product: {
-    name: 'server',
-    measure: ({ desk: { pid, loads } }, each) =>
-      measureLoad({ pid, load: loads[each as keyof typeof loads] }, load),
-  },
+  limit: { name: 'node:http + pg', measure: ({ limit }, each) => limit(each) },
+  product: { name: 'server', measure: ({ desk }, each) => desk(each) },
   goals: [
     { case: 'HomeCounts', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },
     { case: 'countStatus', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.6 },

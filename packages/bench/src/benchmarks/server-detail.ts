@@ -1,10 +1,9 @@
 import { orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
-import { measureLoad } from '../load/measure-load.ts';
 import { queryRows } from '../load/query-rows.ts';
+import { requestCases } from '../load/request-cases.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
-import type { commands as requestLoad } from '../processes/request-load.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
 const orderCount = 100_000;
@@ -49,30 +48,17 @@ export const serverDetail = benchmark({
       ],
     });
     const senders = await signInTimes(seeded, 'dispatcher', sessions);
-    const loadOf = async (url: string, path: string) => {
-      const worker = startWorker<typeof requestLoad>(scope, 'request-load');
-      await worker.ask('open', { url, path, bodies, senders, connections });
-      return worker;
+    const cases = {
+      detail: { path: orders.detail.path, bodies, senders },
+      history: { path: orders.history.path, bodies, senders },
     };
-    const loadsOf = async (url: string) => ({
-      detail: await loadOf(url, orders.detail.path),
-      history: await loadOf(url, orders.history.path),
-    });
     return {
-      desk: { pid: desk.pid, loads: await loadsOf(desk.url) },
-      limit: { pid: limit.pid, loads: await loadsOf(limitUrl) },
+      desk: await requestCases(scope, desk, cases, load),
+      limit: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
     };
   },
-  limit: {
-    name: 'node:http + pg',
-    measure: ({ limit: { pid, loads } }, each) =>
-      measureLoad({ pid, load: loads[each as keyof typeof loads] }, load),
-  },
-  product: {
-    name: 'server',
-    measure: ({ desk: { pid, loads } }, each) =>
-      measureLoad({ pid, load: loads[each as keyof typeof loads] }, load),
-  },
+  limit: { name: 'node:http + pg', measure: ({ limit }, each) => limit(each) },
+  product: { name: 'server', measure: ({ desk }, each) => desk(each) },
   goals: [
     { case: 'detail', measure: 'requestsPerSecond', on: 'ratio', atLeast: 0.4 },
     { case: 'detail', measure: 'p95Ms', on: 'ratio', atMost: 3 },

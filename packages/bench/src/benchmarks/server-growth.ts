@@ -1,11 +1,10 @@
 import { backlog, orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
 import type { Scope } from '../harness/scope.ts';
-import { startWorker } from '../harness/worker.ts';
-import { measureLoad } from '../load/measure-load.ts';
 import { queryRows } from '../load/query-rows.ts';
+import { requestCases } from '../load/request-cases.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
-import type { commands as requestLoad } from '../processes/request-load.ts';
+import type { Requests } from '../processes/request-load.ts';
 
 /** One after the other: how long an answer takes is what grows. */
 const load = { inFlight: 1, forMs: 1000 };
@@ -68,21 +67,16 @@ async function factsOf(databaseUrl: string): Promise<Facts> {
 
 async function deskOf(scope: Scope, orderCount: number) {
   const seeded = await startSeededDesk(scope, orderCount);
-  const loads = new Map<string, Parameters<typeof measureLoad>[0]>();
+  const asked: Record<string, Omit<Requests, 'url'>> = {};
   for (const [name, { account, body, ...rest }] of Object.entries(
     requestsOf(await factsOf(seeded.databaseUrl)),
   )) {
-    const worker = startWorker<typeof requestLoad>(scope, 'request-load');
-    const senders = await signInTimes(seeded, account, 1);
-    const bodies = [JSON.stringify(body)];
-    await worker.ask('open', { url: seeded.desk.url, ...rest, bodies, senders, connections: 1 });
-    loads.set(name, { load: worker, pid: seeded.desk.pid });
+    asked[name] = { ...rest, bodies: [JSON.stringify(body)], senders: await signInTimes(seeded, account, 1) };
   }
+  const measure = await requestCases(scope, seeded.desk, asked, load);
   return async (caseName: string) => {
-    const one = loads.get(caseName);
-    if (!one) throw new Error(`There is no case "${caseName}"`);
-    const { p50Ms } = await measureLoad(one, load);
-    return { p50Ms };
+    const { p50Ms } = await measure(caseName);
+    return p50Ms === undefined ? {} : { p50Ms };
   };
 }
 

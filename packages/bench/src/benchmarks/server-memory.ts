@@ -1,13 +1,11 @@
 import { orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
-import type { Scope } from '../harness/scope.ts';
 import { startWorker } from '../harness/worker.ts';
 import { listBodies } from '../load/list-bodies.ts';
-import { type LoadedServer, measureLoad } from '../load/measure-load.ts';
 import { queryRows } from '../load/query-rows.ts';
+import { type MeasureCase, requestCases } from '../load/request-cases.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
 import { residentMegabytesOf } from '../machine/process-usage.ts';
-import type { commands as requestLoad } from '../processes/request-load.ts';
 import type { commands as sqlLimit } from '../processes/sql-limit.ts';
 
 const orderCount = 100_000;
@@ -15,15 +13,10 @@ const connections = 16;
 const load = { inFlight: connections, forMs: 3000 };
 const sessions = 5;
 
-interface Sides {
-  readonly lists: LoadedServer;
-  readonly details: LoadedServer;
-}
-
-async function measure({ lists, details }: Sides) {
-  await measureLoad(lists, load);
-  const { cpuMicroseconds } = await measureLoad(details, load);
-  return { residentMegabytes: residentMegabytesOf(details.pid), cpuMicroseconds };
+async function measure({ run, pid }: { run: MeasureCase; pid: number }) {
+  await run('lists');
+  const { cpuMicroseconds } = await run('details');
+  return { residentMegabytes: residentMegabytesOf(pid), cpuMicroseconds };
 }
 
 /** What a server holds in memory after lists and details, and what a detail costs it. */
@@ -44,14 +37,17 @@ export const serverMemory = benchmark({
     const senders = await signInTimes(seeded, 'dispatcher', sessions);
     const lists = await listBodies(databaseUrl);
     const details = ids.map(({ id }) => JSON.stringify({ orderId: id }));
-    const sidesOf = async (url: string, pid: number): Promise<Sides> => ({
-      lists: { pid, load: await sender(scope, { url, path: orders.page.path, bodies: lists, senders }) },
-      details: {
-        pid,
-        load: await sender(scope, { url, path: orders.detail.path, bodies: details, senders }),
+    const cases = {
+      lists: { path: orders.page.path, bodies: lists, senders },
+      details: { path: orders.detail.path, bodies: details, senders },
+    };
+    return {
+      desk: { run: await requestCases(scope, desk, cases, load), pid: desk.pid },
+      limit: {
+        run: await requestCases(scope, { url: limitUrl, pid: limit.pid }, cases, load),
+        pid: limit.pid,
       },
-    });
-    return { desk: await sidesOf(desk.url, desk.pid), limit: await sidesOf(limitUrl, limit.pid) };
+    };
   },
   limit: { name: 'node:http + pg', measure: ({ limit }) => measure(limit) },
   product: { name: 'server', measure: ({ desk }) => measure(desk) },
@@ -81,12 +77,3 @@ const routes = [
     ],
   },
 ] as const;
-
-async function sender(
-  scope: Scope,
-  requests: { url: string; path: string; bodies: readonly string[]; senders: readonly { token: string }[] },
-) {
-  const worker = startWorker<typeof requestLoad>(scope, 'request-load');
-  await worker.ask('open', { ...requests, connections });
-  return worker;
-}
