@@ -48,6 +48,11 @@ export function whole(min: number, max: number) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
+/** One number only, by the parts of a whole number in a range, which the bundle of one call holds anyway. */
+export function always<const Value extends number>(value: Value) {
+  return whole(value, value) as unknown as z.ZodMiniType<Value, Value>;
+}
+
 /**
  * A list of exactly so many entries. To the types a tuple; the schema is a list, whose code a bundle holds anyway.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceModes } from '../../order/source.ts';
-import { attachment, id, instant, longTextMax, nothing, phone, text, whole } from '../atoms/basic.ts';
+import { always, attachment, id, instant, longTextMax, nothing, phone, text, whole } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';
 
@@ -42,7 +42,7 @@ export const accept = /* @__PURE__ */ call('orders.accept', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      handleType: z.optional(z.literal(3)),
+      handleType: z.optional(always(3)),
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
     }),
@@ -78,7 +78,7 @@ export const activate = /* @__PURE__ */ call('orders.activate', {
     return z.object({
       id: orderId,
       ...rest,
-      handleType: z.optional(z.literal(5)),
+      handleType: z.optional(always(5)),
       remark: remark(),
       attachments: files(),
     });
