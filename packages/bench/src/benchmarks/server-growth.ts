@@ -67,12 +67,17 @@ async function factsOf(databaseUrl: string): Promise<Facts> {
 
 async function deskOf(scope: Scope, orderCount: number) {
   const seeded = await startSeededDesk(scope, orderCount);
-  const asked: Record<string, Omit<Requests, 'url'>> = {};
-  for (const [name, { account, body, ...rest }] of Object.entries(
-    requestsOf(await factsOf(seeded.databaseUrl)),
-  )) {
-    asked[name] = { ...rest, bodies: [JSON.stringify(body)], senders: await signInTimes(seeded, account, 1) };
-  }
+  // Once each: an account that signs in too often loses its oldest session.
+  const senders: Record<string, Requests['senders']> = {
+    dispatcher: await signInTimes(seeded, 'dispatcher', 1),
+    engineer: await signInTimes(seeded, 'engineer', 1),
+  };
+  const requests = requestsOf(await factsOf(seeded.databaseUrl));
+  const asked = Object.fromEntries(
+    Object.entries(requests).map(([name, { account, body, ...rest }]) => {
+      return [name, { ...rest, bodies: [JSON.stringify(body)], senders: senders[account] ?? [] }];
+    }),
+  );
   const measure = await requestCases(scope, seeded.desk, asked, load);
   return async (caseName: string) => {
     const { p50Ms } = await measure(caseName);
