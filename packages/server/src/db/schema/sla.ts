@@ -55,7 +55,7 @@ export const serviceCalendarVersions = pgTable(
   ],
 );
 
-/** Which hours and holidays the clocks of open orders have been reckoned by, as a digest. */
+/** Which holidays the clocks of open orders have been reckoned by, as a digest. */
 export const calendarFolds = pgTable(
   'calendar_folds',
   { tenantId: tenantKey(), calendarId: key(), digest: text().notNull(), foldedAt: createdAt() },

@@ -1,10 +1,8 @@
-import { statement, type Transaction } from '../../db/index.ts';
+import { statement } from '../../db/index.ts';
 import { dailyJob } from '../../jobs/daily.ts';
 import { type Job, type JobContext, type JobTenant, jobActs } from '../../jobs/job.ts';
 import { servedTenants } from '../../jobs/tenants.ts';
-import { lockOrder } from '../orders/act/lock.ts';
-import { writeOrder } from '../orders/act/write-order.ts';
-import { refold } from '../orders/sla/refold.ts';
+import { refoldOrder } from '../orders/sla/refold-order.ts';
 import { tell } from '../work/messages.ts';
 import { missingHolidays } from './missing-holidays.ts';
 
@@ -39,19 +37,6 @@ const applied = statement<object, [tenantId: string, calendarId: string, version
    WHERE tenant_id = $1 AND id = $2 AND applied_version < $3 AND NOT EXISTS (SELECT FROM orders WHERE ${behind})`,
 );
 
-async function refoldOrder(
-  context: JobContext,
-  tenant: JobTenant,
-  tx: Transaction,
-  id: string,
-  version: number,
-) {
-  const { row } = await lockOrder(jobActs(context, tenant, tx), id);
-  const moved = { ...row, calendarVersion: version };
-  const clocks = await refold(tx, context.services, moved, []);
-  await writeOrder(tx, row, { ...moved, ...clocks }, [], tenant.timeZone);
-}
-
 async function refoldBatch(
   context: JobContext,
   tenant: JobTenant,
@@ -59,7 +44,9 @@ async function refoldBatch(
 ): Promise<number> {
   return context.db.transaction(async (tx) => {
     const orders = await batch.all(tx, tenant.tenantId, id, version, atOnce);
-    for (const order of orders) await refoldOrder(context, tenant, tx, order.id, version);
+    for (const order of orders) {
+      await refoldOrder(jobActs(context, tenant, tx), order.id, { calendarVersion: version });
+    }
     return orders.length;
   });
 }

@@ -3,6 +3,7 @@ import * as tables from '../../../db/schema/index.ts';
 import {
   buildDesk,
   draftOf,
+  linkPartner,
   newId,
   type TestDesk,
   testDatabase,
@@ -23,6 +24,8 @@ beforeAll(async () => {
   }
 });
 
+let numbered = 0;
+
 /** An order of another kind, in the second group. */
 async function deviceOrder(title: string) {
   const id = newId();
@@ -30,7 +33,7 @@ async function deviceOrder(title: string) {
   await db.orm.insert(tables.deviceOrders).values({
     tenantId: desk.tenantId,
     id,
-    orderNo: `DV20260101${id.slice(-4)}`,
+    orderNo: `DV20260101${String(++numbered).padStart(4, '0')}`,
     title,
     status: 1,
     priority: 3,
@@ -109,13 +112,35 @@ describe('finding any order', () => {
   });
 });
 
+describe('an entrusted order', () => {
+  it('is found from both sides by who may see it there', async () => {
+    const [orderId = ''] = made;
+    const partner = await linkPartner(desk);
+    await (await server.as(desk.engineer)).orders.accept({ orderId });
+    const lead = await server.as(desk.lead);
+    const { id } = await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId });
+    const kinds = ['entrusted' as const];
+    for (const account of [desk.lead, desk.dispatcher, desk.engineer, partner.lead]) {
+      const on = await server.as(account);
+      expect(ids(await on.orders.search({ keyword: '卡纸', kinds }))).toEqual([id]);
+      const { kind, order } = await on.orders.findAny({ orderId: id });
+      expect(kind).toBe('entrusted');
+      expect((await on.orders.findAny({ orderNo: order.orderNo })).order.id).toBe(id);
+    }
+    for (const account of [desk.outsider, partner.outsider]) {
+      const on = await server.as(account);
+      expect((await on.orders.search({ keyword: '卡纸', kinds })).total).toBe(0);
+      await expect(on.orders.findAny({ orderId: id })).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
+});
+
 describe('the last ten records', () => {
   it('are those of a site or an asset, newest first, of the orders that one sees', async () => {
     const cellId = desk.cellIds[0] as string;
     const { tenantId } = desk;
     const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
     const [first = '', second = ''] = made;
-    await engineer.orders.accept({ orderId: first });
     for (let count = 0; count < 11; count++) {
       server.clock.advance(1000);
       await engineer.orders.progress({ orderId: first, content: `Note ${count}` });

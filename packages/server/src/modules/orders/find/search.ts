@@ -4,11 +4,12 @@ import { orderKinds } from '@svcdesk/core/order';
 import { invalid } from '../../../http/refusals.ts';
 import type { ReadContext } from '../../work/context.ts';
 import { createdWithin } from '../list/filter.ts';
+import { entrustSource } from './entrust-source.ts';
 import { ordersSource } from './orders-source.ts';
 import type { AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 import { deviceSource, pmSource, projectSource } from './work-source.ts';
 
-const sources: readonly AnySource[] = [ordersSource, projectSource, pmSource, deviceSource];
+const sources: readonly AnySource[] = [ordersSource, projectSource, pmSource, deviceSource, entrustSource];
 
 /** Pages by number are merged from the first on, so they go no further than this; the cursor does. */
 const deepestOffset = 1_000;

@@ -91,12 +91,15 @@ export const pmSource = sourceOf({
   table: 'pm_orders',
   people: ['engineer_id'],
   holder: 'o.engineer_id',
+  seesAll: (actor) => scopesOf(actor, 'pm.plan').includes('tenant'),
 });
 
 export const projectSource = sourceOf({
   kind: 'project',
   table: 'project_orders',
   people: ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'],
+  named: `EXISTS (SELECT FROM project_stages s
+    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.handler_id = {accountId}::uuid)`,
   holder: 'coalesce(o.handler_id, o.assignee_id)',
   seesAll: (actor) => scopesOf(actor, 'order.view').includes('projects'),
 });

@@ -18,7 +18,7 @@ import { foldCounts } from '../counts/kept-counts.ts';
 import { markTold } from './already-told.ts';
 import { autoEvaluate } from './auto-evaluate.ts';
 import { hungUpLong } from './hung-long.ts';
-import { recalendar } from './recalendar.ts';
+import { newHolidays } from './new-holidays.ts';
 import { recount } from './recount.ts';
 import { resume } from './resume.ts';
 import { slaNotices } from './sla-notices.ts';
@@ -250,35 +250,32 @@ describe('the recount at night', () => {
   });
 });
 
-describe('a calendar that is changed', () => {
-  it('moves the deadlines of open orders, once, and leaves finished ones', async () => {
-    const [open, done] = [await accepted(), await accepted()];
-    const [engineer, dispatcher] = [await server.as(desk.engineer), await server.as(desk.dispatcher)];
-    await engineer.orders.resolve({ orderId: done, solution: 'x' });
-    await run(recalendar);
-    const before = await engineer.orders.detail({ orderId: open });
-    const always = (await dispatcher.calendars.list({})).find(({ isDefault }) => !isDefault);
-    const { id = '', name = '', timeZone = '' } = always ?? {};
-    // Closed for two hours from now on, so that what is open is due two hours later.
-    const now = server.clock.now().getTime();
-    const clock = (ms: number) => new Date(ms + 8 * hourMs).toISOString();
-    const day = clock(now).slice(0, 10);
-    const opens = clock(now + 2 * hourMs);
-    const exceptions = opens.startsWith(day) ? { [day]: [[opens.slice(11, 16), '24:00']] } : { [day]: [] };
-    const weekly = Array.from({ length: 7 }, () => [['00:00', '24:00']]);
-    await dispatcher.calendars.save({ id, name, timeZone, weekly, exceptions } as never);
-    await run(recalendar);
-    const after = await engineer.orders.detail({ orderId: open });
-    expect(Date.parse(after.resolveDueAt ?? '')).toBeGreaterThan(
-      Date.parse(before.resolveDueAt ?? '') + 5 * minuteMs,
-    );
-    expect(after.version).toBe(before.version);
-    const rows = await rowsOf(
-      'SELECT id, calendar_version FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
-      desk.tenantId,
-      `{${open},${done}}`,
-    );
-    expect(Object.fromEntries(rows as [string, number][])).toEqual({ [open]: 2, [done]: 1 });
+describe('holidays that are imported', () => {
+  it('move the deadlines of open orders, once, and leave finished ones', async () => {
+    const name = newId();
+    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    const draft = draftOf(desk, { serverCatalogId: desk.onSiteCatalogId });
+    const { id: orderId } = await client.orders.create(draft);
+    const { id: gone } = await client.orders.create(draft);
+    await client.orders.cancel({ orderId: gone, reason: 'mistaken' });
+    await db.connection.run({
+      text: 'UPDATE service_calendar_versions SET holiday_set = $2 WHERE tenant_id = $1',
+      values: [desk.tenantId, name],
+    });
+    await run(newHolidays);
+    const before = await engineer.orders.detail({ orderId });
+    const due = new Date(Date.parse(before.resolveDueAt ?? '') + 8 * hourMs).toISOString();
+    const days = { [due.slice(0, 10)]: 'off' as const };
+    await db.orm.insert(tables.holidaySets).values({ name, year: Number(due.slice(0, 4)), days });
+    const versions = () =>
+      rowsOf('SELECT id, version FROM orders WHERE tenant_id = $1 ORDER BY id', desk.tenantId);
+    const known = await versions();
+    await run(newHolidays);
+    const after = await engineer.orders.detail({ orderId });
+    expect(after.resolveDueAt?.slice(0, 10)).not.toBe(before.resolveDueAt?.slice(0, 10));
+    expect(Date.parse(after.resolveDueAt ?? '')).toBeGreaterThan(Date.parse(before.resolveDueAt ?? ''));
+    expect(await versions()).toEqual(known);
+    expect((await engineer.orders.detail({ orderId: gone })).slaState).toBe('none');
   });
 });
 

@@ -1,9 +1,16 @@
 import type { StaffActor } from '@svcdesk/core/order';
 import { beforeAll, expect, it } from 'vitest';
+import type { JobContext } from '../../../jobs/job.ts';
 import { explaining } from '../../../testing/explain.ts';
 import { testDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
+import { poolPage } from '../../pool/pool-page.ts';
 import type { ReadContext } from '../../work/context.ts';
+import { candidatesOf } from '../advice/candidates.ts';
+import { similarOrders } from '../advice/similar.ts';
+import { lastTenRecords } from '../find/last-ten.ts';
+import { searchOrders } from '../find/search.ts';
+import { orderJobs } from '../jobs/index.ts';
 import { staffPage } from './index.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -97,3 +104,47 @@ it.each(cases)(
     if (hits !== undefined) expect(page.list).toHaveLength(hits);
   },
 );
+
+/** The database explained, and somebody who reads it. */
+function reading(actor: StaffActor) {
+  const on = explaining(db);
+  const now = () => new Date();
+  const who = { db: on, services: {}, tenantId: crowd.tenantId, timeZone: 'Asia/Shanghai', now, actor };
+  return { on, context: { ...who, locale: 'zh-CN' } as unknown as ReadContext & { actor: StaffActor } };
+}
+
+it('reads pools, searches, likenesses, last records and candidates as cheaply', async () => {
+  const dispatcher = actorOf(crowd.dispatcher.accountId, { roles: ['dispatcher'] });
+  const member = actorOf(crowd.dormantEngineer.accountId, {
+    memberGroupIds: [crowd.dormantGroupId, crowd.groupIds[0] ?? ''],
+  });
+  const paging = { page: 1, size: 20 };
+  const [cellId = ''] = crowd.cellIds;
+  for (const actor of [dispatcher, member, { ...member, roles: ['monitor' as const] }]) {
+    const { on, context } = reading(actor);
+    expect((await poolPage(paging, context)).list.length).toBeGreaterThan(0);
+    for (const keyword of ['网络', '电梯', '摄像头离线']) await searchOrders({ keyword, ...paging }, context);
+    await similarOrders({ cellId, title: '网络中断', typeId: crowd.typeIds[0] }, context);
+    await lastTenRecords({ cellId }, context);
+    const now = new Date().toISOString();
+    const [groupId = ''] = crowd.groupIds;
+    const [catalogId = ''] = crowd.catalogIds;
+    const day = { now, dayStart: now, dayEnd: now };
+    expect(await candidatesOf(on, crowd.tenantId, { groupId, catalogId, ...day })).toHaveLength(2);
+    // The crowd has no records, so there is nothing to look them up by an index for.
+    expect(on.faults.filter((fault) => !fault.endsWith('order_records'))).toEqual([]);
+  }
+});
+
+it('lets every job find what is due by its index', async () => {
+  const looking = orderJobs.filter(({ name }) => /^(resume|evaluate|notice)/.test(name));
+  expect(looking.length).toBeGreaterThan(6);
+  for (const job of looking) {
+    const on = explaining(db);
+    // Looks only: what is found is left alone.
+    const idle = { ...on, transaction: async () => undefined };
+    await job.run({ db: idle, services: {}, log: console, now: () => new Date() } as unknown as JobContext);
+    expect([job.name, on.faults]).toEqual([job.name, []]);
+    expect(on.plans.length).toBeGreaterThan(0);
+  }
+});

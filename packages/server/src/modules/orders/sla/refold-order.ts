@@ -1,0 +1,21 @@
+import type { ActContext } from '../../work/context.ts';
+import { lockOrder } from '../act/lock.ts';
+import { writeOrder } from '../act/write-order.ts';
+import type { CalendarOf } from './clocks.ts';
+import { refold } from './refold.ts';
+
+/**
+ * Reckons an open order's clocks anew, by another version of its calendar when one is given; finished ones keep the
+ * hours they were measured by. No action, so neither version nor record: nobody's work is refused for it.
+ */
+export async function refoldOrder(
+  context: ActContext,
+  id: string,
+  by: Partial<Pick<CalendarOf, 'calendarVersion'>> = {},
+): Promise<void> {
+  const { row } = await lockOrder(context, id);
+  if (row.status > 4) return;
+  const moved = { ...row, ...by };
+  const clocks = await refold(context.tx, context.services, moved, []);
+  await writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);
+}
