@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { app, auth, backlog, files, orders } from '../contract/index.ts';
+import { app, auth, backlog, files, orders, reporters } from '../contract/index.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
 import { fakeTransport } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
@@ -95,6 +95,48 @@ describe('what goes onto the line', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(requests[0]?.headers['X-Device-Time']).toMatch(/^\d{4}-.*Z$/);
+  });
+});
+
+describe('hooks', () => {
+  it('are told of every try by name and time, and of nothing private', async () => {
+    const log: unknown[] = [];
+    const note = (name: string) => (event: object) => log.push({ hook: name, ...event });
+    const hooks = {
+      request: note('request'),
+      reply: note('reply'),
+      retry: note('retry'),
+      error: note('error'),
+    };
+    let time = 0;
+    const headers = { 'x-request-id': 'r1', 'retry-after': '0' };
+    const { call } = caller(
+      [
+        { status: 10503, http: 503, headers },
+        { status: 10002, headers },
+      ],
+      {
+        hooks,
+        clock: () => (time += 5),
+        session: { token: () => 't7.secret', lost: () => {} },
+      },
+    );
+    await call(reporters.add, {
+      cellId: '0193e4a0-0000-7000-8000-000000000001',
+      name: 'Ann',
+      phone: '13800000000',
+    }).catch(() => {});
+    expect(log).toMatchObject([
+      { hook: 'request', callId: 'reporters.add', attempt: 1 },
+      { hook: 'reply', attempt: 1, requestId: 'r1', httpStatus: 503, durationMs: expect.any(Number) },
+      { hook: 'retry', attempt: 1, waitMs: 0, error: { code: 'unavailable' } },
+      { hook: 'request', attempt: 2 },
+      { hook: 'reply', attempt: 2, httpStatus: 200 },
+      { hook: 'error', attempt: 2, requestId: 'r1', error: { code: 'wrongCredentials' } },
+    ]);
+    for (const secret of ['t7.secret', '13800000000', 'Ann']) {
+      expect(JSON.stringify(log)).not.toContain(secret);
+    }
   });
 });
 
