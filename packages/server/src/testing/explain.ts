@@ -17,7 +17,16 @@ export type PlanFault = string;
 
 /** Bounds that a plan of a list has to keep. */
 const most = { removed: 1_000, sorted: 5_000 } as const;
-const largeTables = ['orders', 'order_records', 'messages', 'order_cc', 'schedules'];
+const largeTables = [
+  'orders',
+  'order_records',
+  'messages',
+  'order_cc',
+  'schedules',
+  'requirements',
+  'entrust_owner_halves',
+  'entrust_partner_halves',
+];
 
 function faultsOf(node: PlanNode): PlanFault[] {
   const faults: PlanFault[] = [];

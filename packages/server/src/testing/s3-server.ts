@@ -60,7 +60,7 @@ export async function startS3(region = 'us-east-1'): Promise<TestS3> {
         ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.split(';').includes(name)) &&
         signature === signatureOf(request, secret, region, signed);
       const whole = request.method !== 'PUT' || request.headers['x-amz-content-sha256'] === hashOf(body);
-      const end = (status: number, content = Buffer.alloc(0)) =>
+      const end = (status: number, content: Buffer = Buffer.alloc(0)) =>
         reply.writeHead(status, { 'content-length': content.length }).end(content);
       if (s3.failWith) return end(s3.failWith);
       if (!genuine || !whole)
