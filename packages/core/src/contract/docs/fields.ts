@@ -1,13 +1,15 @@
-/** Names of the fields that people see in tables and documents. */
-export interface FieldDoc {
-  zh: string;
-  en: string;
-}
-
-const name = (zh: string, en: string): FieldDoc => ({ zh, en });
+import { type FieldDoc, name } from './field-doc.ts';
+import { listFields } from './field-names-of-lists.ts';
+import { peopleFields } from './field-names-of-people.ts';
+import { thingFields } from './field-names-of-things.ts';
+import { workFields } from './field-names-of-work.ts';
 
 /** Field names by field: one name wherever a field stands. The command line takes its headings from here. */
 export const fieldDocs = {
+  ...listFields,
+  ...peopleFields,
+  ...workFields,
+  ...thingFields,
   id: name('编号', 'Id'),
   orderNo: name('工单号', 'Number'),
   title: name('标题', 'Title'),
@@ -108,4 +110,26 @@ export const fieldDocs = {
   powerClass: name('供电等级', 'Power class'),
   speedBps: name('速率（bps）', 'Speed (bps)'),
   uptimeSeconds: name('运行时间（秒）', 'Up (s)'),
+  employer: name('工作单位', 'Employer'),
+  experience: name('工作经历', 'Experience'),
+  idNumber: name('证件号', 'Identity number'),
+  skills: name('技能', 'Skills'),
+  serviceAreas: name('服务区域', 'Service areas'),
+  openCount: name('在手工单', 'Open orders'),
+  reviewStatus: name('审核状态', 'Review'),
+  applicantName: name('申请人', 'Applicant'),
+  applicantPhone: name('申请人电话', 'Applicant phone'),
+  reviewerName: name('审核人', 'Reviewer'),
+  decidedAt: name('审核时间', 'Decided'),
+  comment: name('审核意见', 'Comment'),
+  changes: name('变更内容', 'Changes'),
+  device: name('设备', 'Device'),
+  current: name('当前登录', 'This session'),
+  email: name('邮箱', 'Email'),
+  photo: name('照片', 'Photo'),
+  locale: name('语言', 'Language'),
+  maskedPhone: name('手机号（部分隐藏）', 'Phone, partly hidden'),
+  openPlan: name('开启排班', 'Schedule kept'),
+  level: name('熟练程度', 'Level'),
+  certificate: name('证书', 'Certificate'),
 } as const satisfies Record<string, FieldDoc>;

@@ -145,9 +145,9 @@ describe('the failures of somebody else', () => {
     const phone = newPhone();
     const person = await buildStaff(tenant, { phone });
     const client = await server.as(person);
-    for (let index = 0; index < 25; index++) {
+    for (let index = 0; index < 22; index++) {
       await call('mobile/login', { account: person.account, password: `guess ${index}` });
-      await call('mobile/login', { phone, code: '000000' });
+      if (index < 6) await call('mobile/login', { phone, code: '000000' });
     }
     expect((await client.account.personal({})).account).toBe(person.account);
     await client.auth.updatePassword({ oldPassword: password, newPassword: 'nine little ducks' });
