@@ -13,11 +13,8 @@ import { webhookRetries } from '../modules/webhooks/jobs.ts';
 import type { Job } from './job.ts';
 import { purgeExpired } from './purge.ts';
 
-export { dailyJob, type JobDay } from './daily.ts';
-export { type Job, type JobContext, type JobTenant, jobActs } from './job.ts';
-export { noticeOnce } from './notices.ts';
+export type { Job } from './job.ts';
 export { startJobs } from './run-jobs.ts';
-export { servedTenants } from './tenants.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -35,7 +35,7 @@ export interface PersonFacts {
 }
 
 /** The calendar is the person's own, else the tenant's. The night shift before the window reaches into it. */
-export const factsOf = statement<
+const factsOf = statement<
   PersonFacts,
   [
     tenantId: string,
