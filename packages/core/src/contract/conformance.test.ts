@@ -5,7 +5,7 @@ import { encode } from '../client/encode.ts';
 import { errorCodes } from '../errors/index.ts';
 import { accessOf, permissions } from '../roles/index.ts';
 import { fakeTransport, sampleData, sampleRequest } from '../testing/index.ts';
-import { callDocs } from './docs/index.ts';
+import { callDocs, type FieldDoc, fieldDocs } from './docs/index.ts';
 import { allCalls } from './docs/open-api.ts';
 import { expectedCalls } from './expected-calls.fixture.ts';
 import type { Call, CallId, Schema } from './index.ts';
@@ -102,6 +102,14 @@ describe.each(allCalls)('the call $id', (call) => {
       ({ _zod: { def } }) => def.type === 'enum' || def.type === 'literal',
     );
     expect(closed).toEqual([]);
+  });
+
+  it('has a name in both languages for every field', () => {
+    const named: Readonly<Record<string, FieldDoc>> = fieldDocs;
+    const shapes = [...within(call.request()), ...within(call.data())].flatMap(({ _zod: { def } }) =>
+      def.type === 'object' ? Object.keys(def.shape) : [],
+    );
+    expect([...new Set(shapes)].filter((field) => !named[field]?.zh || !named[field].en)).toEqual([]);
   });
 
   it('names errors and permissions that exist, and is documented in both languages', () => {
