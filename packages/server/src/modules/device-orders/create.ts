@@ -29,17 +29,19 @@ async function checkPeople({ tx, tenantId }: WriteContext, draft: Draft): Promis
   if (draft.engineerId && draft.engineerId === draft.checkerId) throw invalid('checkerId', 'notAllowed');
 }
 
-/** A lead makes work for the groups he leads, a dispatcher for any. */
-function checkReach(actor: StaffActor, groupId: string): void {
-  const reaches = scopesOf(actor, 'device.manage').includes('tenant') || actor.ledGroupIds.includes(groupId);
-  if (!reaches) throw invalid('groupId', 'notAllowed');
+/** A lead makes work for the groups he leads, a dispatcher for any: his own group if it is one of them. */
+function groupOf(actor: StaffActor, groupId: string | undefined): string | undefined {
+  if (scopesOf(actor, 'device.manage').includes('tenant')) return groupId;
+  const own = actor.currentGroupId ?? '';
+  const chosen = groupId ?? (actor.ledGroupIds.includes(own) ? own : actor.ledGroupIds[0]);
+  if (!chosen || !actor.ledGroupIds.includes(chosen)) throw invalid('groupId', 'notAllowed');
+  return chosen;
 }
 
 async function rowOf(context: WriteContext, actor: StaffActor, draft: Draft): Promise<DeviceRow> {
   const { title, content = '', priority, engineerId = null, checkerId = null, dueAt = null } = draft;
   const place = await placeOf(context, draft.cellId);
-  const groupId = await groupFor(context, actor, draft);
-  checkReach(actor, groupId);
+  const groupId = await groupFor(context, actor, { ...draft, groupId: groupOf(actor, draft.groupId) });
   await checkPeople(context, draft);
   const work = await newWork(context, 'device', draft);
   const files = { attachment: draft.attachment };

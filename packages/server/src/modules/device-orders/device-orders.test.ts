@@ -117,6 +117,8 @@ describe('a device order', () => {
   });
 
   it('is not made for groups that the lead does not lead, nor with the engineer as checker', async () => {
+    const { groupId } = await make({ groupId: undefined });
+    expect(groupId).toBe(desk.groupId);
     await expect(make({ groupId: desk.otherGroupId })).rejects.toMatchObject({ code: 'badRequest' });
     await expect(
       make({ engineerId: desk.engineer.accountId, checkerId: desk.engineer.accountId }),
