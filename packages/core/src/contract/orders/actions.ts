@@ -193,6 +193,8 @@ export const progress = /* @__PURE__ */ call('orders.progress', {
       content: text(longTextMax, 1),
       attachments: files(),
       internal: z._default(z.boolean(), false),
+      /** Colleagues who are told of it, and see the order from then on. */
+      mentionIds: z.optional(z.array(id()).check(z.maxLength(20))),
     }),
   data: shapes.handleRecord,
   errors: actionErrors,

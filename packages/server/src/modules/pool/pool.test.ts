@@ -102,6 +102,21 @@ describe('copies', () => {
   });
 });
 
+describe('a mention', () => {
+  it('tells a colleague of a note, who then sees the order', async () => {
+    const [engineer, outsider] = [await server.as(desk.engineer), await server.as(desk.outsider)];
+    const { id: orderId } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    const note = { orderId, content: 'Please look', internal: true };
+    await expect(
+      engineer.orders.progress({ ...note, mentionIds: [desk.client.accountId] }),
+    ).rejects.toMatchObject({ code: 'badRequest' });
+    await engineer.orders.progress({ ...note, mentionIds: [desk.outsider.accountId] });
+    const { list } = await outsider.messages.mine({ sysMsgFlag: 0 });
+    expect(list[0]).toMatchObject({ kind: 'order.mention', content: expect.stringContaining('Please look') });
+    expect((await outsider.orders.history({ orderId })).at(-1)).toMatchObject({ action: 'progress' });
+  });
+});
+
 describe('a site and its people', () => {
   it('are told in whole: region, contract and how much there is, remarks to staff alone', async () => {
     const [cellId = ''] = desk.cellIds;

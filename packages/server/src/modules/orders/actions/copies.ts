@@ -19,6 +19,11 @@ const named = statement<{ id: string; name: string }, [tenantId: string, userIds
    WHERE g.tenant_id = $1 AND g.id = ANY($3::uuid[]) AND g.removed_at IS NULL`,
 );
 
+/** Whether ids are all of colleagues who can read something. */
+export async function colleaguesAre(on: Queryable, tenantId: string, ids: Ids): Promise<boolean> {
+  return (await named.all(on, tenantId, ids, [])).length === new Set(ids).size;
+}
+
 /** Names of those an order is copied to; somebody who cannot read it is refused as a wrong value. */
 async function namesOf(on: Queryable, tenantId: string, userIds: Ids, groupIds: Ids): Promise<string> {
   const rows = await named.all(on, tenantId, userIds, groupIds);

@@ -1,15 +1,24 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import { invalid } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { recordById } from '../../work/history.ts';
 import { act } from '../act/act.ts';
+import { copyTo } from '../effects/copies.ts';
 import { bindOrderFiles } from '../files.ts';
 import { baseOf } from './base.ts';
+import { colleaguesAre } from './copies.ts';
 import { placeOf } from './place.ts';
+
+async function checkColleagues({ tx, tenantId }: WriteContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notAllowed');
+}
 
 export async function progress(input: CheckedRequestOf<typeof orders.progress>, context: WriteContext) {
   const { orderId, content, internal } = input;
+  const mentionIds = [...new Set(input.mentionIds)];
+  await checkColleagues(context, mentionIds);
   const { recordId } = await act(context, orderId, () => ({
-    command: { action: 'progress', ...baseOf(input, context), content, internal },
+    command: { action: 'progress', ...baseOf(input, context), content, internal, mentionIds },
     complete: async (record) => {
       const { attachments } = await bindOrderFiles(
         context,
@@ -19,6 +28,9 @@ export async function progress(input: CheckedRequestOf<typeof orders.progress>, 
       );
       return { record: { ...record, attachments } };
     },
+    // Whoever is named has to be able to read it.
+    also: (_after, { recordedAt }) =>
+      copyTo(context, orderId, { accountIds: mentionIds, groupIds: [] }, recordedAt),
   }));
   return recordById(context.tx, context, recordId);
 }

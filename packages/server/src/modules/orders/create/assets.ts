@@ -10,18 +10,24 @@ const bind = statement<
     assetIds: readonly string[],
     accountId: string,
     at: string,
-    cellIds: readonly string[] | null,
+    cellId: string,
+    ofCustomer: boolean,
   ]
 >(
   'orders.bindAssets',
   `INSERT INTO order_assets (tenant_id, order_id, asset_id, bound_by_id, created_at)
    SELECT a.tenant_id, $2, a.id, $4, $5 FROM assets a
+   JOIN cells c ON c.tenant_id = a.tenant_id AND c.id = a.cell_id
+   JOIN cells o ON o.tenant_id = a.tenant_id AND o.id = $6
    WHERE a.tenant_id = $1 AND a.id = ANY($3::uuid[]) AND a.flag = 1
-     AND ($6::uuid[] IS NULL OR a.cell_id = ANY($6::uuid[]))
+     AND (c.id = o.id OR ($7 AND c.customer_id = o.customer_id))
    ON CONFLICT DO NOTHING`,
 );
 
-/** Binds assets that the account may see: staff any of the tenant, clients those of the order's site. */
+/**
+ * Binds assets that the order may be about: staff choose of all sites of its customer, who reads the order and what
+ * it is about; clients of the order's site.
+ */
 export async function bindAssets(
   { tx, tenantId, actor, now }: WriteContext,
   order: { readonly id: string; readonly cellId: string },
@@ -29,15 +35,17 @@ export async function bindAssets(
 ): Promise<void> {
   const wanted = [...new Set(assetIds)];
   if (wanted.length === 0) return;
-  const cells = actor.kind === 'client' ? [order.cellId] : null;
+  const { accountId, kind } = actor;
+  const at = now().toISOString();
   const bound = await bind.change(
     tx,
     tenantId,
     order.id,
     wanted,
-    actor.accountId,
-    now().toISOString(),
-    cells,
+    accountId,
+    at,
+    order.cellId,
+    kind === 'staff',
   );
   if (bound !== wanted.length) throw invalid('assetIds', 'notAllowed');
 }

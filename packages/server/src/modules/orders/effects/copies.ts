@@ -33,9 +33,9 @@ const copy = statement<
 export async function copyTo(
   { tx, tenantId, actor }: ActContext,
   orderId: string,
-  { accountIds, groupIds }: Extract<Effect, { kind: 'copy' }>,
+  { accountIds, groupIds }: Omit<Extract<Effect, { kind: 'copy' }>, 'kind'>,
   now: number,
 ): Promise<void> {
-  if (actor.kind === 'job') return;
+  if (actor.kind === 'job' || accountIds.length + groupIds.length === 0) return;
   await copy.change(tx, tenantId, orderId, actor.accountId, isoOf(now), accountIds, groupIds);
 }
