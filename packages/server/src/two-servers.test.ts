@@ -1,0 +1,111 @@
+import { type Client, createClient, listenToEvents, memoryStorage } from '@svcdesk/core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './db/index.ts';
+import {
+  buildDesk,
+  draftOf,
+  post,
+  spareDatabase,
+  type TestAccount,
+  type TestDesk,
+  testPassword,
+} from './testing/index.ts';
+import { type ServerProcess, startProcess } from './testing/server-process.ts';
+
+/** Two processes that share nothing but a PostgreSQL, as behind a balancer. */
+describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one PostgreSQL', () => {
+  let servers: readonly [ServerProcess, ServerProcess];
+  let desk: TestDesk;
+  const cleanups: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const spare = await spareDatabase();
+    cleanups.push(spare.drop);
+    if (spare.options.kind !== 'postgres') throw new Error('PostgreSQL only');
+    const db = await openDatabase(spare.options);
+    desk = await buildDesk(db);
+    await db.close();
+    const settings = { DATABASE_URL: spare.options.url, SVCDESK_RATE_LIMITS: 'off' };
+    servers = await Promise.all([startProcess(settings), startProcess(settings)]);
+    cleanups.push(() => Promise.all(servers.map((server) => server.kill())));
+  });
+  afterAll(async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  });
+
+  /** Somebody with one session on both servers. */
+  async function onBoth({ account }: TestAccount): Promise<readonly [Client, Client]> {
+    const storage = memoryStorage();
+    const [first, second] = servers.map(({ url }) => createClient({ baseUrl: url, storage, retries: 0 })) as [
+      Client,
+      Client,
+    ];
+    await first.session.signIn(first, { account, password: testPassword });
+    second.session.refresh();
+    return [first, second];
+  }
+
+  it('know each other’s sessions, and their end at once', async () => {
+    const [first, second] = await onBoth(desk.engineer2);
+    expect((await second.account.personal({})).id).toBe(desk.engineer2.accountId);
+    expect((await first.account.personal({})).id).toBe(desk.engineer2.accountId);
+    await first.auth.logout({});
+    await expect
+      .poll(() => second.account.personal({}).then(String, (error: { code: string }) => error.code), {
+        timeout: 900,
+        interval: 20,
+      })
+      .toBe('sessionEnded');
+  });
+
+  it('tell their readers what happened on the other', async () => {
+    const [client] = await onBoth(desk.client);
+    const [, engineer] = await onBoth(desk.engineer);
+    const heard: string[] = [];
+    const listening = listenToEvents({
+      baseUrl: servers[1].url,
+      session: engineer.session,
+      onEvent: ({ kind, data }) => heard.push(kind === 'order' ? data.id : kind),
+    });
+    onTestFinished(() => listening.stop());
+    await expect.poll(() => listening.position(), { timeout: 10_000 }).toBeDefined();
+    const { id } = await client.orders.create(draftOf(desk));
+    await expect
+      .poll(() => heard, { timeout: 10_000 })
+      .toEqual(expect.arrayContaining([id, 'pool', 'message']));
+  });
+
+  it('let one of a hundred accept an order, and tell ninety-nine that it has changed', async () => {
+    const [client] = await onBoth(desk.client);
+    const engineers = [...(await onBoth(desk.engineer)), ...(await onBoth(desk.engineer2))];
+    const { id: orderId, version } = await client.orders.create(draftOf(desk));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) => engineers[index % 4]?.orders.accept({ orderId, version })),
+    );
+    const refusals = outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { errorCode?: string }).errorCode] : [],
+    );
+    expect(refusals).toEqual(Array.from({ length: 99 }, () => '13001'));
+    const history = await client.orders.history({ orderId });
+    expect(history.map(({ action }) => action)).toEqual(['create', 'accept']);
+  });
+
+  it('answer a key that comes fifty times at once fifty times the same, having done it once', async () => {
+    const [client] = await onBoth(desk.client);
+    const token = client.session.current()?.token ?? '';
+    const headers = { token, 'idempotency-key': 'the-same' };
+    const draft = draftOf(desk, { title: 'Sent fifty times' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        post(`${servers[index % 2]?.url}/api/order/order/mobile/create`, draft, headers),
+      ),
+    );
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(Array.from({ length: 50 }, () => 10000));
+    const ids = answers.map(({ envelope }) => (envelope.data as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+    const { list } = await client.orders.cellPage({ size: 100 });
+    expect(list.filter(({ title }) => title === 'Sent fifty times')).toHaveLength(1);
+    const other = await post(`${servers[1].url}/api/order/order/mobile/create`, draftOf(desk), headers);
+    expect(other.envelope.status).toBe(10422);
+  });
+});
