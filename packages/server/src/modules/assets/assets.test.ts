@@ -157,6 +157,32 @@ describe('changing an asset', () => {
     expect((await lead.assets.update({ ciId, flag: 1 })).flag).toBe(1);
   });
 
+  it('makes the files that it names the asset’s: for staff, and for clients unless the property is not', async () => {
+    const classId = await buildAssetClass(desk, {
+      properties: [
+        { key: 'photo', zh: '照片', en: 'Photo', type: 'image' },
+        { key: 'contract', zh: '合同', en: 'Contract', type: 'file', clients: false },
+      ],
+    });
+    const { ciId } = await buildAsset(desk, { classId });
+    const upload = (name: string) => lead.files.upload({ file: new File([`of ${name}`], `${name}.txt`) });
+    const [photo, contract] = [await upload('photo'), await upload('contract')];
+    expect(await refusal(engineer.files.get({ id: photo.id }))).toBe('notFound');
+    await lead.assets.update({ ciId, fields: { photo: photo.id, contract: contract.id } });
+    const found = JSON.parse((await engineer.assets.find({ ciId })).cmdbAsset).result[0];
+    expect(found.photo).toBe(`/api/file/${photo.id}?name=photo.txt`);
+    expect(await (await engineer.files.get({ id: contract.id })).text()).toBe('of contract');
+    expect(await (await client.files.get({ id: photo.id })).text()).toBe('of photo');
+    expect(await refusal(client.files.get({ id: contract.id }))).toBe('notFound');
+    expect(await refusal((await server.as(desk.otherClient)).files.get({ id: photo.id }))).toBe('notFound');
+    const strange = await upload('strange');
+    await lead.assets.update({
+      ciId: (await buildAsset(desk, { classId })).ciId,
+      fields: { photo: strange.id },
+    });
+    expect(await refusal(lead.assets.update({ ciId, fields: { photo: strange.id } }))).toBe('badRequest');
+  });
+
   it('is for engineers only at sites that their own work ties them to', async () => {
     const { ciId } = await buildAsset(desk, { cellId: thirdCell });
     const member = await buildStaff(desk, { groupIds: [desk.groupId] });

@@ -2,11 +2,13 @@ import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
 import { fieldIssues } from '@svcdesk/core/format';
 import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
-import { statement, type Transaction } from '../../db/index.ts';
+import { statement } from '../../db/index.ts';
 import { InvalidRequest, invalid } from '../../http/refusals.ts';
 import { chosenReason } from '../orders/reasons.ts';
+import type { WriteContext } from '../work/context.ts';
 import { type AssetRow, valueText } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
+import { bindAssetFiles } from './files.ts';
 
 /** What is asked of an asset. */
 export interface AssetChange {
@@ -16,13 +18,8 @@ export interface AssetChange {
   readonly offShelfReason?: string | undefined;
 }
 
-/** Who changes it, for the audit. */
-export type ChangeContext = Pick<AuditEvent, 'requestId' | 'address' | 'device'> & {
-  readonly tx: Transaction;
-  readonly tenantId: string;
-  readonly actor: { readonly accountId: string };
-  now(): Date;
-};
+/** Who changes it, with what the audit keeps of the request. */
+export type ChangeContext = WriteContext & Pick<AuditEvent, 'requestId' | 'address' | 'device'>;
 
 /** Values before and after, by property key, name, flag or reason. */
 export type AssetChanges = Readonly<Record<string, { readonly from: string; readonly to: string }>>;
@@ -107,9 +104,11 @@ export async function changeAsset(
 ): Promise<{ readonly after: AssetRow; readonly changes: AssetChanges }> {
   const { tx, tenantId, actor, requestId, address, device } = context;
   const { flag, reason } = await shelfOf(context, row, change);
-  judge(classes.properties(row.classId), change.fields);
-  const properties = { ...row.properties, ...change.fields };
-  for (const [key, text] of Object.entries(change.fields)) if (text === '') delete properties[key];
+  const definitions = classes.properties(row.classId);
+  judge(definitions, change.fields);
+  const fields = await bindAssetFiles(context, row.id, definitions, change.fields);
+  const properties = { ...row.properties, ...fields };
+  for (const [key, text] of Object.entries(fields)) if (text === '') delete properties[key];
   const after = { ...row, name: change.name ?? row.name, flag, offShelfReason: reason, properties };
   const changes = changesBetween(row, after);
   if (Object.keys(changes).length === 0) return { after: row, changes };

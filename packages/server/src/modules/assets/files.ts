@@ -1,0 +1,45 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { fieldTypeOf } from '@svcdesk/core/format';
+import { bindAttachments } from '../files/attachments.ts';
+import type { FileReader } from '../files/readers.ts';
+import type { WriteContext } from '../work/context.ts';
+import type { PropertyDefinition } from './classes.ts';
+import { visibleAsset } from './find.ts';
+
+/** Objects that files of assets are bound to. */
+export const assetFiles = 'asset';
+
+const fileTypes: readonly (string | undefined)[] = ['image', 'file', 'signature'];
+
+/** Whether somebody sees the asset that a file belongs to. */
+export async function seesAsset(reader: FileReader, assetId: string): Promise<boolean> {
+  try {
+    await visibleAsset(reader.db, reader, assetId);
+    return true;
+  } catch (error) {
+    if (isSvcdeskError(error, 'notFound')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the files that new values name the asset's, those of a property that clients do not see for staff alone.
+ * Returns the values as they are stored.
+ */
+export async function bindAssetFiles(
+  context: WriteContext,
+  assetId: string,
+  definitions: readonly PropertyDefinition[],
+  values: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const stored = { ...values };
+  for (const { key, type, clients } of definitions) {
+    const text = values[key];
+    if (!text || !fileTypes.includes(fieldTypeOf(type))) continue;
+    const path = `fields.${key}`;
+    const object = { kind: assetFiles, id: assetId };
+    const bound = await bindAttachments(context, object, { [path]: text }, clients === false);
+    stored[key] = bound[path] ?? '';
+  }
+  return stored;
+}
