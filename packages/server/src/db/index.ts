@@ -34,5 +34,6 @@ export {
   isUniqueViolation,
 } from './error.ts';
 export { migrate } from './migrate.ts';
+export { type NamedStatement, type NamedValues, namedStatement } from './named-statement.ts';
 export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

@@ -55,10 +55,10 @@ export interface ShownRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
   readonly engineerPhone: string | null;
 }
 
-/** Of the ids in `top`, both halves seen from tenant $1, whichever of them is its own. */
-export const shownFrom = `FROM top
-  LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = $1 AND mine.id = top.id
-  JOIN entrust_owner_halves w ON w.tenant_id = coalesce(mine.owner_tenant_id, $1) AND w.id = top.id
+/** Of the ids in `top`, both halves seen from a tenant, whichever of them is its own. */
+export const shownFrom = (tenant: string) => `FROM top
+  LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = ${tenant} AND mine.id = top.id
+  JOIN entrust_owner_halves w ON w.tenant_id = coalesce(mine.owner_tenant_id, ${tenant}) AND w.id = top.id
   JOIN entrust_partner_halves p ON p.tenant_id = w.partner_tenant_id AND p.id = w.id
   JOIN tenants tw ON tw.id = w.tenant_id JOIN tenants tp ON tp.id = p.tenant_id
   JOIN orders o ON o.tenant_id = w.tenant_id AND o.id = w.order_id
@@ -81,7 +81,7 @@ export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTen
 
 const one = statement<ShownRow, [tenantId: string, id: string]>(
   'entrust.shown',
-  `WITH top AS (SELECT $2::uuid AS id) SELECT ${shownColumns} ${shownFrom}`,
+  `WITH top AS (SELECT $2::uuid AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
 );
 
 const optional = <Name extends string, Value>(field: Name, value: Value | null | undefined) =>

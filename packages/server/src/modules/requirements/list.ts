@@ -1,11 +1,10 @@
 import type { CheckedRequestOf, DataOf, requirements } from '@svcdesk/core/contract';
 import { requirementStatus, scopesOf } from '@svcdesk/core/order';
-import { type Queryable, statement } from '../../db/index.ts';
+import type { Queryable } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { cellsServedBy } from '../cells/served.ts';
-import { searchOf } from '../orders/row/grams.ts';
 import type { ReadContext } from '../work/context.ts';
-import { mostCounted, newestOf, pageOf, placeOf } from '../work/newest-page.ts';
+import { listStatements, readPage, type Source } from '../work/newest-page.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
 
 /** Which requirements a list reaches for, each by an index of its own. */
@@ -18,59 +17,58 @@ interface Reach {
 
 const nothing: Reach = { all: false, cellIds: [], customerIds: [], creatorIds: [] };
 
-type Filter = [
-  tenantId: string,
-  statuses: readonly number[],
-  all: boolean,
-  cellIds: readonly string[],
-  customerIds: readonly string[],
-  creatorIds: readonly string[],
-  locked: boolean | null,
-  now: string,
-  cellId: string | null,
-  grams: readonly string[],
-  words: readonly string[],
-];
+const byStatus = 'unnest({statuses}::smallint[]) s(v)';
+const byIds = (column: string, ids: string) => ({
+  from: `unnest({${ids}}::uuid[]) a(v) CROSS JOIN ${byStatus}`,
+  where: `r.${column} = a.v AND r.status = s.v`,
+});
 
-const searched =
-  "lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' || r.report_name)";
-const filter = `($7::bool IS NULL OR r.status <> 1 OR coalesce(r.locked_until > $8, false) = $7)
-  AND ($9::uuid IS NULL OR r.cell_id = $9) AND r.grams @> $10::text[]
-  AND NOT EXISTS (SELECT FROM unnest($11::text[]) w WHERE strpos(${searched}, w) = 0)`;
-const byStatus = 'unnest($2::smallint[]) s(v)';
-const branches = [
-  { from: `${byStatus} JOIN (SELECT WHERE $3::bool) a ON true`, where: 'r.status = s.v' },
-  ...[
-    ['cell_id', '$4'],
-    ['customer_id', '$5'],
-    ['creator_id', '$6'],
-  ].map(([column, ids]) => ({
-    from: `unnest(${ids}::uuid[]) a(v) CROSS JOIN ${byStatus}`,
-    where: `r.${column} = a.v AND r.status = s.v`,
-  })),
-];
+/** What is asked of a row besides: that somebody is at it or not, and that it is of a site. */
+interface Besides {
+  readonly locked: boolean;
+  readonly cell: boolean;
+}
 
-const after = '($12::timestamptz IS NULL OR (r.created_at, r.id) < ($12, $13::uuid))';
+function sourceOf({ locked, cell }: Besides): Source {
+  const where = [
+    ...(locked ? ['(r.status <> 1 OR coalesce(r.locked_until > {now}, false) = {locked}::bool)'] : []),
+    ...(cell ? ['r.cell_id = {cellId}::uuid'] : []),
+  ];
+  return {
+    table: 'requirements',
+    branches: [
+      { from: `${byStatus} JOIN (SELECT WHERE {all}::bool) a ON true`, where: 'r.status = s.v' },
+      byIds('cell_id', 'cellIds'),
+      byIds('customer_id', 'customerIds'),
+      byIds('creator_id', 'creatorIds'),
+    ],
+    reached: `r.status = ANY({statuses}::smallint[]) AND ({all}::bool OR r.cell_id = ANY({cellIds}::uuid[])
+      OR r.customer_id = ANY({customerIds}::uuid[]) OR r.creator_id = ANY({creatorIds}::uuid[]))`,
+    text: `lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
+      r.report_name)`,
+    where: where.length > 0 ? where.join(' AND ') : undefined,
+  };
+}
 
-function pageBy(locale: Locale) {
+function listIn(locale: Locale, { locked, cell }: Besides) {
   const { columns, joins } = shownParts(locale);
-  return statement<
-    ShownRow,
-    [...Filter, afterAt: string | null, afterId: string | null, limit: number, offset: number]
-  >(
-    `requirements.page.${locale}`,
-    `WITH top AS (${newestOf('requirements', branches, `${filter} AND ${after}`, '($14::int + $15::int)')})
-     SELECT ${columns} FROM top JOIN requirements r ON r.tenant_id = $1 AND r.id = top.id ${joins}
-     ORDER BY top.created_at DESC, top.id DESC LIMIT $14 OFFSET $15`,
+  const name = `requirements.${locale}${locked ? '.locked' : ''}${cell ? '.cell' : ''}`;
+  return listStatements<ShownRow>(
+    name,
+    [sourceOf({ locked, cell })],
+    `${columns} FROM top JOIN requirements r ON r.tenant_id = {tenantId} AND r.id = top.id ${joins}`,
   );
 }
 
-const pages = { 'zh-CN': pageBy('zh-CN'), en: pageBy('en') } as const;
+const lists = new Map<string, ReturnType<typeof listIn>>();
 
-const count = statement<{ total: number }, Filter>(
-  'requirements.count',
-  `SELECT count(*) AS total FROM (${newestOf('requirements', branches, filter, String(mostCounted))}) n`,
-);
+/** The statements for what is asked, made when they are first needed. */
+function listFor(locale: Locale, besides: Besides): ReturnType<typeof listIn> {
+  const key = `${locale} ${besides.locked} ${besides.cell}`;
+  const known = lists.get(key) ?? listIn(locale, besides);
+  lists.set(key, known);
+  return known;
+}
 
 /** Statuses as they are stored, and whether only those with or without a live lock. */
 function storedStatuses(wanted: readonly number[] | undefined): [number[], boolean | null] {
@@ -101,16 +99,16 @@ async function reachOf(on: Queryable, context: ReadContext, cellId: string | und
 interface Wanted {
   readonly status?: readonly number[] | undefined;
   readonly cellId?: string | undefined;
-  readonly keyword?: string | undefined;
 }
 
-async function filterOf(context: ReadContext, { status, cellId, keyword = '' }: Wanted): Promise<Filter> {
-  const { all, cellIds, customerIds, creatorIds } = await reachOf(context.db, context, cellId);
-  const [stored, locked] = storedStatuses(status);
-  const { words, grams } = searchOf(keyword);
-  const ways = [all, cellIds, customerIds, creatorIds] as const;
+/** The statements and values that answer what is wanted within somebody's reach. */
+function chosenBy(context: ReadContext, reach: Reach, { status, cellId }: Wanted) {
+  const [statuses, locked] = storedStatuses(status);
+  // Where the reach is not by site already, the site is asked of each row.
+  const cell = cellId !== undefined && (reach.creatorIds.length > 0 || reach.customerIds.length > 0);
+  const list = listFor(context.locale, { locked: locked !== null, cell });
   const now = context.now().toISOString();
-  return [context.tenantId, stored, ...ways, locked, now, cellId ?? null, grams, words];
+  return { list, values: { ...reach, tenantId: context.tenantId, statuses, locked, now, cellId } };
 }
 
 /** One page of the requirements that the reader may see, newest first. */
@@ -118,14 +116,9 @@ export async function listRequirements(
   input: CheckedRequestOf<typeof requirements.list>,
   context: ReadContext,
 ): Promise<DataOf<typeof requirements.list>> {
-  const { db, locale } = context;
-  const place = placeOf(input);
-  const wanted = await filterOf(context, input);
-  const { afterAt, afterId, offset, isTooFar } = place;
-  const { size } = input;
-  const rows = isTooFar ? [] : await pages[locale].all(db, ...wanted, afterAt, afterId, size + 1, offset);
-  const total = place.total ?? (await count.first(db, ...wanted))?.total ?? 0;
-  return pageOf(place, size, total, rows, await requirementsOf(db, context, rows));
+  const { db } = context;
+  const { list, values } = chosenBy(context, await reachOf(db, context, input.cellId), input);
+  return readPage(db, list, input, values, (rows) => requirementsOf(db, context, rows));
 }
 
 /** How many requirements of the list stand in each status. */
@@ -133,10 +126,11 @@ export async function countRequirements(
   { cellId }: CheckedRequestOf<typeof requirements.countStatus>,
   context: ReadContext,
 ): Promise<DataOf<typeof requirements.countStatus>> {
+  const reach = await reachOf(context.db, context, cellId);
   return Promise.all(
     Object.values(requirementStatus).map(async (status) => {
-      const wanted = await filterOf(context, { status: [status], cellId });
-      return { status, count: (await count.first(context.db, ...wanted))?.total ?? 0 };
+      const { list, values } = chosenBy(context, reach, { status: [status], cellId });
+      return { status, count: (await list.count(false).first(context.db, values))?.total ?? 0 };
     }),
   );
 }

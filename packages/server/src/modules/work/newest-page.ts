@@ -38,29 +38,40 @@ const behind = '(r.created_at, r.id) < ({afterAt}::timestamptz, {afterId}::uuid)
  * By branches: the newest of each by its index, merged. One scan with `= ANY` would walk the whole table for a branch
  * whose newest row is old. A row of two branches counts once.
  */
-function byBranches({ table, branches, where }: Source, next: boolean, limit: string): string {
+function byBranches({ table, branches, where }: Source, next: boolean, limit: string): string[] {
   const more = [where, next ? behind : undefined].flatMap((each) => (each ? [` AND ${each}`] : [])).join('');
-  const each = branches.map(
+  return branches.map(
     ({ from, where: of }) => `SELECT x.id, x.created_at FROM ${from}
       CROSS JOIN LATERAL (SELECT r.id, r.created_at FROM ${table} r WHERE r.tenant_id = {tenantId} AND ${of}${more}
         ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}) x`,
   );
-  return each.join(' UNION ');
 }
 
 /** By words: their grams first, which few rows have, and of those what the list may hold. */
-function byWords({ table, reached, text, where }: Source, next: boolean): string {
+function byWords({ table, reached, text, where }: Source, next: boolean): string[] {
   const more = [where, next ? behind : undefined].flatMap((each) => (each ? [` AND ${each}`] : [])).join('');
-  return `SELECT r.id, r.created_at FROM (
+  const found = `SELECT r.id, r.created_at FROM (
       SELECT * FROM ${table} r WHERE r.tenant_id = {tenantId} AND r.grams @> {grams}::text[] OFFSET 0) r
     WHERE (${reached})${more}
       AND NOT EXISTS (SELECT FROM unnest({words}::text[]) q WHERE strpos(${text}, q) = 0)`;
+  return [found];
+}
+
+function waysOf(sources: readonly Source[], { words, next }: Shape, limit: string): string[] {
+  return sources.flatMap((source) => (words ? byWords(source, next) : byBranches(source, next, limit)));
 }
 
 /** Ids of the newest rows of a list over one or several tables, as `id` and `created_at`. */
-function newestOf(sources: readonly Source[], { words, next }: Shape, limit: string): string {
-  const each = sources.map((source) => (words ? byWords(source, next) : byBranches(source, next, limit)));
-  return `SELECT id, created_at FROM (${each.join(' UNION ')}) u ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+function newestOf(sources: readonly Source[], shape: Shape, limit: string): string {
+  return `SELECT id, created_at FROM (${waysOf(sources, shape, limit).join(' UNION ')}) u
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** How many rows a list has, up to where counting stops. */
+function countOf(sources: readonly Source[], words: boolean): string {
+  const ways = waysOf(sources, { words, next: false }, String(mostCounted));
+  return `SELECT count(*) AS total FROM (
+    SELECT id FROM (${ways.join(' UNION ALL ')}) u GROUP BY id LIMIT ${mostCounted}) n`;
 }
 
 /** Statements of a list in each shape, made when they are first asked for. */
@@ -88,10 +99,7 @@ export function listStatements<Row extends object>(
     count(words: boolean): NamedStatement<{ total: number }> {
       const made =
         counts.get(words) ??
-        namedStatement<{ total: number }>(
-          `${name}.count${words ? '.words' : ''}`,
-          `SELECT count(*) AS total FROM (${newestOf(sources, { words, next: false }, String(mostCounted))}) n`,
-        );
+        namedStatement<{ total: number }>(`${name}.count${words ? '.words' : ''}`, countOf(sources, words));
       counts.set(words, made);
       return made;
     },
