@@ -16,12 +16,6 @@ export {
 } from './client/caller.ts';
 export { type Client, type ClientOptions, createClient, type Methods } from './client/client.ts';
 export type { RawReply } from './client/envelope.ts';
-export {
-  type Listening,
-  type ListenOptions,
-  listenToEvents,
-  type StreamEvent,
-} from './client/listen-to-events.ts';
 export { type Items, items } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';

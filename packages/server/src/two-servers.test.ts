@@ -1,4 +1,5 @@
-import { type Client, createClient, listenToEvents, memoryStorage } from '@svcdesk/core';
+import { type Client, createClient, memoryStorage } from '@svcdesk/core';
+import { listenToEvents } from '@svcdesk/core/events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './db/index.ts';
 import {

@@ -7,7 +7,7 @@ type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => 
 
 /**
  * The methods of a domain: one for each of its calls, named by the second half of the dotted id. A stream is no
- * call with an answer: see `listenToEvents`.
+ * call with an answer: `listenToEvents` of "@svcdesk/core/events" hears it.
  */
 export type DomainMethods<Domain> = {
   [Name in keyof Domain as Domain[Name] extends { reply: 'stream' }

@@ -26,7 +26,7 @@ const lines = (line: (names: string, door: string) => string) =>
 /** What every program prints in the end. */
 export const expectedWords = '1 orderChanged 1h 1m 1s New';
 
-const every = ['contract', 'contract/docs', 'order', 'node'].map((door) => `@svcdesk/core/${door}`);
+const every = ['contract', 'contract/docs', 'events', 'order', 'node'].map((door) => `@svcdesk/core/${door}`);
 
 /** ES modules, every door. */
 export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}

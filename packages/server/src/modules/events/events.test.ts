@@ -1,4 +1,4 @@
-import { listenToEvents, type StreamEvent } from '@svcdesk/core';
+import { listenToEvents, type StreamEvent } from '@svcdesk/core/events';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import {

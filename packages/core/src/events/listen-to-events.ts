@@ -1,11 +1,11 @@
+import type { TokenSource } from '../client/caller.ts';
+import { encode, type Target } from '../client/encode.ts';
+import { errorOf, readEnvelope } from '../client/envelope.ts';
+import { retryWaitMs } from '../client/retry.ts';
+import { pause } from '../client/send.ts';
 import { type StreamEventKind, type StreamEvents, stream, streamEventKinds } from '../contract/events.ts';
 import { isNotSignedIn } from '../errors/codes.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
-import type { TokenSource } from './caller.ts';
-import { encode, type Target } from './encode.ts';
-import { errorOf, readEnvelope } from './envelope.ts';
-import { retryWaitMs } from './retry.ts';
-import { pause } from './send.ts';
 import { createSseReader } from './sse-reader.ts';
 
 /** Something that happened, by kind. */
