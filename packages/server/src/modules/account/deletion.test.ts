@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import {
@@ -25,6 +26,11 @@ beforeAll(async () => {
 
 let phones = 0;
 const newPhone = (): string => `1380800${String(++phones).padStart(4, '0')}`;
+
+const face = () =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
 
 async function deleteAccount(account: TestAccount, phone: string): Promise<void> {
   const client = await server.as(account);
@@ -70,6 +76,9 @@ describe('deleting one’s account', () => {
     const client = await server.as(person);
     const engineer = await server.as(desk.engineer);
     const dispatcher = await server.as(desk.dispatcher);
+    const portrait = new File([await face()], `${name}.jpg`);
+    const { id: photo } = await client.files.upload({ file: portrait });
+    await client.account.update({ photo: `/api/file/${photo}` });
     const { id: mine } = await client.orders.create(draftOf(desk));
     const { id: forHim } = await dispatcher.orders.create({ ...draftOf(desk), reportId: otherId });
     const { id: unlike } = await (await server.as(desk.client)).orders.create(draftOf(desk));
@@ -95,6 +104,7 @@ describe('deleting one’s account', () => {
     expect((await dispatcher.orders.detail({ orderId: forHim })).reportName).toBe('欧**');
     const found = await dispatcher.orders.page({ scope: 'tenant', keyword: '欧阳' });
     expect(found.list).toEqual([]);
+    await expect(dispatcher.files.get({ id: photo })).rejects.toMatchObject({ code: 'notFound' });
     const reporters = await dispatcher.customers.reportersByCell({ cellId });
     expect(reporters.some(({ id }) => [ownId, otherId].includes(id))).toBe(false);
   });

@@ -56,6 +56,15 @@ const codes = statement<object, [phone: string, tenantId: string, accountId: str
    DELETE FROM verification_codes WHERE tenant_id = $2 AND phone = $1`,
 );
 
+/** His picture and certificates belong to nobody any more, and go with the unbound files. */
+const ownFiles = statement<object, [tenantId: string, accountId: string]>(
+  'erase.ownFiles',
+  `WITH freed AS (
+     DELETE FROM file_bindings WHERE tenant_id = $1 AND object_kind IN ('portrait', 'certificate') AND object_id = $2
+     RETURNING file_id)
+   UPDATE files SET bound_at = NULL, name = 'deleted' WHERE tenant_id = $1 AND id IN (SELECT file_id FROM freed)`,
+);
+
 const proposals = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'erase.proposals',
   `UPDATE reviews SET proposal = '{}', before = NULL, status = CASE WHEN status = 1 THEN 3 ELSE status END,
@@ -172,6 +181,7 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
   await account.change(tx, tenantId, accountId, at);
   for (const drop of drops) await drop.change(tx, tenantId, accountId);
   await answers.change(tx, tenantId, accountId);
+  await ownFiles.change(tx, tenantId, accountId);
   if (phone) await codes.change(tx, phone, tenantId, accountId);
   await proposals.change(tx, tenantId, accountId, at);
   const known = await reporters.all(tx, tenantId, accountId, phone, at);
