@@ -3,7 +3,7 @@ import { type Outcome, sendOnce } from './send.ts';
 import { signatureHeaders } from './sign.ts';
 
 const minuteMs = 60_000;
-/** How long after each try that failed the next one comes: eight of them within two days. */
+/** How long after each try that failed the next one comes: eight of them over two days. */
 const waitsMs = [1, 5, 15, 60, 180, 480, 960, 1440].map((minutes) => minutes * minuteMs);
 /** While a server is at a delivery, no other one tries it. */
 const heldMs = 2 * minuteMs;
