@@ -2,7 +2,7 @@
 const formula = /^[=+\-@\t\r]/;
 
 /** One value of a CSV file, that a spreadsheet shows as the text it is. */
-export function csvValue(value: string | number | undefined | null): string {
+function csvValue(value: string | number | undefined | null): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;

@@ -11,7 +11,7 @@ import { headings, valuesOf } from './columns.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 /** Lines that one file holds. */
-export const mostExported = 50_000;
+const mostExported = 50_000;
 /** Orders read at a time: the table is sent while it is being made. */
 const readAtOnce = 500;
 

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../../../db/schema/index.ts';
 import {
@@ -10,6 +12,7 @@ import {
   testServer,
 } from '../../../testing/index.ts';
 import { csvLine } from '../export/csv.ts';
+import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -192,9 +195,32 @@ describe('an exported list', () => {
     const { id: orderId } = await monitor.orders.create({ ...draftOf(desk), title: 'Elsewhere', status: 3 });
     await monitor.backlog.ccMark({ orderId, userIds: [desk.lead.accountId] });
     expect((await lead.orders.page({ scope: 'cc' })).total).toBe(1);
-    const text = await (await lead.orders.export({ scope: 'tenant' })).text();
-    expect(text).toContain('打印机卡纸');
-    expect(text).not.toContain('Elsewhere');
+    const table = await (await lead.orders.export({ scope: 'tenant' })).text();
+    expect(table).toContain('打印机卡纸');
+    expect(table).not.toContain('Elsewhere');
+  });
+
+  it('says when it was cut off, and goes on over many pages until then', async () => {
+    const { tenantId, dispatcher } = desk;
+    const actor = {
+      kind: 'staff',
+      ...dispatcher,
+      roles: ['dispatcher'],
+      memberGroupIds: [],
+      ledGroupIds: [],
+    };
+    const who = { db, services: server.services, now: server.clock.now, tenantId, actor, locale: 'en' };
+    const context = { ...who, timeZone: 'Asia/Shanghai' } as unknown as Parameters<typeof exportOrders>[1];
+    const input = { scope: 'tenant' as const, sort: 'created' as const };
+    const linesOf = async (most: number) => {
+      const { body } = await exportOrders(input, context, most);
+      return (await text(body as Readable)).trimEnd().split('\r\n');
+    };
+    const cut = await linesOf(3);
+    expect(cut).toHaveLength(5);
+    expect(cut.at(-1)).toMatch(/Only the first 3/);
+    const { total } = await (await server.as(dispatcher)).orders.page({ scope: 'tenant' });
+    expect(await linesOf(total)).toHaveLength(total + 1);
   });
 
   it('quotes what would break a line, and marks what would be a formula', () => {

@@ -59,12 +59,13 @@ export function dueOrders<Due extends DueOrder, Values extends readonly unknown[
   name: string,
   inTenant: string,
   columns: readonly string[] = [],
+  most = mostAtOnce,
 ): Statement<Due, Values> {
   const more = columns.map((column) => `, x.${column}`).join('');
   return statement(
     `orders.due.${name}`,
     `SELECT t.id AS "tenantId", t.time_zone AS "timeZone", x.id AS "orderId"${more}
      FROM tenants t CROSS JOIN LATERAL (${inTenant}) x
-     WHERE t.disabled_at IS NULL LIMIT ${mostAtOnce}`,
+     WHERE t.disabled_at IS NULL LIMIT ${most}`,
   );
 }

@@ -17,13 +17,17 @@ const waits = 'o.tenant_id = t.id AND o.status IN (1, 2) AND o.responded_at IS N
 const untold = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
   AND n.kind = '${kind}' AND n.object_id = o.id AND n.due_at = o.response_due_at)`;
 
-/** Few orders wait for somebody at a time; when half of their time is over, their calendars tell. */
+/** Whether half of its time is over only an order's calendar tells, so all that wait are looked at: the most urgent. */
+const mostWaiting = 5_000;
+
 const waiting = dueOrders<Waiting, [now: Date]>(
   'unaccepted.half',
   `SELECT o.id, o.created_at AS "createdAt", o.response_target_minutes AS "responseMinutes",
      o.calendar_id AS "calendarId", o.calendar_version AS "calendarVersion"
-   FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${untold('order.unaccepted.half')}`,
+   FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${untold('order.unaccepted.half')}
+   ORDER BY o.response_due_at LIMIT ${mostWaiting}`,
   ['"createdAt"', '"responseMinutes"', '"calendarId"', '"calendarVersion"'],
+  mostWaiting,
 );
 
 const overdue = dueOrders<DueOrder, [now: Date, since: Date]>(

@@ -4,8 +4,9 @@ import { actionsFor, maySee } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { Locale } from '../../../http/handler.ts';
 import { attachmentReader } from '../../files/attachments.ts';
+import { entryConflicts, entryStatus } from '../../schedules/entries.ts';
 import type { PersonContext } from '../../work/context.ts';
-import { longestPlanDays } from '../../work/schedules.ts';
+import { isoOf } from '../../work/instants.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { prepareClocks, summaryOf } from '../summary.ts';
@@ -59,11 +60,8 @@ const parts = `
   (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'orderKind', s.order_kind,
      'orderNo', o.order_no, 'title', o.title, 'accountId', s.account_id, 'accountName', a.name,
      'planStart', ${instant('s.plan_start')}, 'planEnd', ${instant('s.plan_end')}, 'allDay', s.all_day,
-     'status', s.status, 'cellName', o.cell_name, 'version', s.version,
-     'conflicts', coalesce((SELECT jsonb_agg(y.id) FROM schedules y
-        WHERE y.tenant_id = s.tenant_id AND y.account_id = s.account_id AND y.id <> s.id
-          AND y.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start
-          AND y.plan_start > s.plan_start - interval '${longestPlanDays} days'), '[]'::jsonb)
+     'status', ${entryStatus('$5::timestamptz')}, 'cellName', o.cell_name, 'version', s.version,
+     'conflicts', to_jsonb(${entryConflicts})
      ) ORDER BY s.plan_start, s.id)
    FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.status <> 'cancelled') AS schedules,
@@ -72,7 +70,10 @@ const parts = `
 
 function detailBy(locale: Locale) {
   const { columns, joins } = summaryParts[locale];
-  return statement<DetailRow, [tenantId: string, id: string, accountId: string, english: boolean]>(
+  return statement<
+    DetailRow,
+    [tenantId: string, id: string, accountId: string, english: boolean, now: string]
+  >(
     `orders.detail.${locale}`,
     `SELECT ${columns}, o.content, o.attachments, o.before_photos AS "beforePhotos",
        o.after_photos AS "afterPhotos", o.signature, o.fault_at AS "faultAt", o.report_phone AS "reportPhone",
@@ -120,12 +121,12 @@ function staffPart(row: DetailRow) {
 /** All of an order that the reader may see, as far as it is for him. */
 export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
   const { tenantId, actor, locale } = context;
-  const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en');
+  const now = context.now().getTime();
+  const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en', isoOf(now));
   const facts = { copied: row?.copied };
   const state = row && stateOf(row, facts);
   if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);
-  const now = context.now().getTime();
   const ofStaff = actor.kind === 'staff';
   const given = row.evaluation?.attachment ?? '';
   const photos = [row.beforePhotos, row.afterPhotos, row.signature];
