@@ -16,7 +16,7 @@ export const knowledgeArticles = pgTable(
     enabled: boolean().notNull().default(true),
     helpfulCount: integer().notNull().default(0),
     unhelpfulCount: integer().notNull().default(0),
-    /** Its terms, for the index; those of its title once more, marked. */
+    /** Its terms, for the index. */
     grams: text().array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,9 +3,6 @@ import { stemmer } from 'stemmer';
 /** Runs of Chinese characters, and words of any other script. */
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-/** Marks a term that stands in a title. */
-export const inTitle = (term: string): string => `#${term}`;
-
 /**
  * What a text is found by: pairs of neighbouring Chinese characters, since nothing says where a word ends, and the
  * stems of other words. Each as often as it stands there.
@@ -26,8 +23,13 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** The terms that an article is indexed by. */
-export function articleTerms(article: { readonly title: string; readonly content: string }): string[] {
-  const title = termsOf(article.title);
-  return [...new Set([...title, ...termsOf(article.content), ...title.map(inTitle)])];
+/** The terms that an article is found by, each once. */
+export function articleTerms({
+  title,
+  content,
+}: {
+  readonly title: string;
+  readonly content: string;
+}): string[] {
+  return [...new Set([...termsOf(title), ...termsOf(content)])];
 }
