@@ -11,20 +11,20 @@ interface EntryRow extends Omit<Entry, 'minutes' | 'allDay' | 'orderId'> {
   allDay: boolean;
 }
 
-/** Other entries of the same person at the same time, of the entry `s`. */
-const conflicts = `ARRAY(SELECT y.id FROM schedules y
+/** Ids of other entries of the same person at the same time, of the entry `s`. */
+export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
     WHERE y.tenant_id = s.tenant_id AND y.account_id = s.account_id AND y.id <> s.id AND y.status <> 'cancelled'
       AND s.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start
       AND y.plan_start > s.plan_start - interval '${longestPlanDays} days' ORDER BY y.plan_start, y.id)`;
 
-/** What is planned runs and ends by the clock: nobody has to say so. */
-const statusAt = (now: string) => `CASE WHEN s.status <> 'planned' THEN s.status
+/** Status of the entry `s`. What is planned runs and ends by the clock: nobody has to say so. */
+export const entryStatus = (now: string) => `CASE WHEN s.status <> 'planned' THEN s.status
     WHEN s.plan_end <= ${now} THEN 'ended' WHEN s.plan_start <= ${now} THEN 'running' ELSE 'planned' END`;
 
 const columns = (now: string) => `s.id, s.order_id AS "orderId", s.order_kind AS "orderKind",
   coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title, s.account_id AS "accountId",
   a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd", s.all_day AS "allDay",
-  ${statusAt(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, ${conflicts} AS conflicts`;
+  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, ${entryConflicts} AS conflicts`;
 
 const named = 'JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id';
 

@@ -178,7 +178,9 @@ describe('my schedule', () => {
     const statusOf = async () => {
       const { schedules } = await engineer.orders.detail({ orderId: soon });
       const days = await engineer.schedules.week({});
-      return days.flatMap(({ list }) => list).find(({ id }) => id === schedules[0]?.id)?.status;
+      const status = days.flatMap(({ list }) => list).find(({ id }) => id === schedules[0]?.id)?.status;
+      expect(schedules[0]?.status).toBe(status);
+      return status;
     };
     expect(await statusOf()).toBe('planned');
     server.clock.advance(1.5 * hourMs);
