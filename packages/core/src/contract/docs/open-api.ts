@@ -25,10 +25,11 @@ const guardedCall = [
 ] as const;
 
 /** Who may make a call, in words. */
-export function accessInWords({ permission, side }: Call): string {
+export function accessInWords({ permission, side, beforeApproval }: Call): string {
   if (permission === 'public') return 'anybody';
   const who = side === 'client' ? 'customers' : side === 'staff' ? 'staff' : 'customers and staff';
-  if (permission === 'signedIn') return `${who} who are signed in`;
+  const early = beforeApproval ? ', engineers under review too' : '';
+  if (permission === 'signedIn') return `${who} who are signed in${early}`;
   return `${who} with ${[permission].flat().join(' or ')}`;
 }
 
