@@ -13,7 +13,7 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** One session for each person: a sixth would end the first. */
-export function sessionsOn(server: TestServer): (account: TestAccount) => Promise<Client> {
+function sessionsOn(server: TestServer): (account: TestAccount) => Promise<Client> {
   const sessions = new Map<string, Promise<Client>>();
   return (account) => {
     const known = sessions.get(account.accountId) ?? server.as(account);

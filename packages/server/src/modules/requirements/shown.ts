@@ -69,7 +69,7 @@ const optional = <Name extends string, Value>(field: Name, value: Value | null) 
   (value === null ? {} : { [field]: value }) as { [Key in Name]?: Value };
 
 /** A row for a reader who may see it; what staff of the list may see, their groups serve. */
-export function requirementOf(
+function requirementOf(
   row: ShownRow,
   context: PersonContext,
   read: (text: string) => ShownAttachment[],
