@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { mayAct, type Permission } from '@svcdesk/core/order';
 import type { FastifyRequest } from 'fastify';
+import { redeemLink } from '../modules/files/links.ts';
 import type { TokenAnswer } from '../sessions/access.ts';
 import { redeemTicket } from '../sessions/stream-tickets.ts';
 import type { SignedIn } from './handler.ts';
@@ -15,7 +16,7 @@ import type { Services } from './services.ts';
 export type Admit = (call: Call, request: FastifyRequest) => Promise<void>;
 
 export function createAdmission(
-  { access, denials, db, now }: Pick<Services, 'access' | 'denials' | 'db' | 'now'>,
+  { access, denials, db, now, secrets }: Pick<Services, 'access' | 'denials' | 'db' | 'now' | 'secrets'>,
   limiters: Limiters,
 ): Admit {
   async function letIn(call: Call, answer: TokenAnswer, request: FastifyRequest): Promise<void> {
@@ -46,6 +47,11 @@ export function createAdmission(
     }
     if (typeof token === 'string' && token !== '') {
       return letIn(call, await access.identify(token, request.ip), request);
+    }
+    const { link } = request.query as { link?: unknown };
+    if (call.id === 'files.get' && typeof link === 'string') {
+      const { id = '' } = request.params as { id?: string };
+      return letIn(call, await redeemLink({ access, secrets, now }, link, id), request);
     }
     // A browser's own reader of streams can send no header.
     const { ticket } = request.query as { ticket?: unknown };

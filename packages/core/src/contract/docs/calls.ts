@@ -97,6 +97,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'entrust.records': given('委托处理记录', 'What happened to an entrusted order'),
   'entrust.retake': given('收回分配', 'Take an entrusted order back from its engineer'),
   'files.get': decided('下载文件', 'The bytes of a file'),
+  'files.link': decided('文件的临时地址', 'An address of a file that works for a while without a header'),
   'files.upload': decided('上传文件', 'Upload a file'),
   'groups.accountTree': given('组织与人员树', 'The organisation with its people'),
   'groups.engineerGroups': given('工程师所在组织', 'Groups of an engineer'),

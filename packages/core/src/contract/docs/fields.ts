@@ -147,4 +147,5 @@ export const fieldDocs = {
   paused: name('已暂停', 'Paused'),
   acceptedAt: name('接单时间', 'Accepted'),
   resultFiles: name('结果附件', 'Result files'),
+  link: name('临时凭据', 'Link'),
 } as const satisfies Record<string, FieldDoc>;

@@ -190,6 +190,29 @@ describe('a file', () => {
     expect((await get(data.id, { as: outsider })).bytes.toString()).toContain('10404');
   });
 
+  it('can be read by a link without a header, by whom it was given to and while his session lasts', async () => {
+    const reader = await buildStaff(tenant);
+    const client = await server.as(reader);
+    const { data } = await upload('by link', { as: reader });
+    const { url, expiresAt } = await client.files.link({ id: data.id });
+    expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBeGreaterThan(290_000);
+    const read = async (path: string) => (await fetch(server.url + path)).text();
+    expect(await read(url)).toBe('by link');
+    expect(await read(`/api/file/${data.id}`)).toContain('10004');
+    const other = await upload('not this one', { as: reader });
+    expect(await read(url.replace(data.id, other.data.id))).toContain('10006');
+    expect(await read(url.replace(tenant.tenantId, 't1'))).toContain('10006');
+    expect(await read(`${url}x`)).toContain('10006');
+    const stranger = await server.as(engineer);
+    await expect(stranger.files.link({ id: data.id })).rejects.toMatchObject({ code: 'notFound' });
+    const late = (await client.files.link({ id: data.id })).url;
+    server.clock.advance(301_000);
+    expect(await read(late)).toContain('10008');
+    const { url: fresh } = await client.files.link({ id: data.id });
+    await client.session.signOut(client);
+    expect(await read(fresh)).toContain('4011');
+  });
+
   it('cannot be bound by anybody but its uploader, nor to a second object', async () => {
     const { data } = await upload('mine');
     const colleague = await buildStaff(tenant);

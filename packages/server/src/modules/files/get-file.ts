@@ -1,8 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, files } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, files } from '@svcdesk/core/contract';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf, FileReply } from '../../http/handler.ts';
+import { writeLink } from './links.ts';
 import { mayShow } from './media-type.ts';
 import { mayReadBound } from './readers.ts';
 
@@ -41,9 +42,8 @@ export async function getFile(
   { id, preview }: CheckedRequestOf<typeof files.get>,
   context: Context,
 ): Promise<FileReply> {
-  const { db, services, tenantId, actor } = context;
-  const file = await fileById.first(db, tenantId, id);
-  if (!file || !(await mayRead(file, id, context))) throw new SvcdeskError('notFound');
+  const { services, actor } = context;
+  const file = await readableFile(id, context);
   const small = preview === '1' && file.previewKey !== null;
   const found = await services.files.read(small ? (file.previewKey as string) : file.storeKey);
   if (!found) throw new SvcdeskError('notFound');
@@ -54,6 +54,23 @@ export async function getFile(
     type: typeHeader(small ? 'image/webp' : file.mediaType),
     show: small || mayShow(file.mediaType),
   };
+}
+
+/** An address at which the same file can be read without a header, for a while. */
+export async function linkFile(
+  { id }: CheckedRequestOf<typeof files.link>,
+  context: ContextOf<typeof files.link>,
+): Promise<DataOf<typeof files.link>> {
+  await readableFile(id, context);
+  const { services, tenantId, sessionId } = context;
+  const { link, expiresAt } = writeLink(services.secrets, { tenantId, sessionId, fileId: id }, context.now());
+  return { url: `/api/file/${id}?link=${encodeURIComponent(link)}`, expiresAt };
+}
+
+async function readableFile(id: string, context: Context): Promise<FileRow> {
+  const file = await fileById.first(context.db, context.tenantId, id);
+  if (!file || !(await mayRead(file, id, context))) throw new SvcdeskError('notFound');
+  return file;
 }
 
 function typeHeader(mediaType: string): string {

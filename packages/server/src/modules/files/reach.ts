@@ -4,4 +4,5 @@ import type { Reach } from '../../testing/reach.ts';
 export const filesReach: Reach = {
   'files.upload': 'no thing',
   'files.get': 'no thing',
+  'files.link': 'no thing',
 };
