@@ -66,7 +66,7 @@ export {
   occurrence,
   type PlanRhythm,
   type Wanted,
-  wantedBy,
+  wantedOn,
 } from './recurrence.ts';
 export {
   maySeeRequirement,

@@ -7,7 +7,7 @@ import {
   nextOccurrence,
   occurrence,
   type PlanRhythm,
-  wantedBy,
+  wantedOn,
 } from './recurrence.ts';
 
 const never = () => false;
@@ -16,6 +16,8 @@ const monthly: PlanRhythm = {
   anchorOn: '2026-01-31',
   mode: 'fixed',
   onHoliday: 'keep',
+  leadDays: 0,
+  onOpen: 'merge',
 };
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
@@ -51,69 +53,118 @@ describe('days of a plan', () => {
 });
 
 describe('what a plan wants', () => {
+  const made = (wanted: { make: readonly { occurrenceOn: string }[] }) =>
+    wanted.make.map(({ occurrenceOn }) => occurrenceOn);
+  const off = (value: string) => value >= '2026-10-01' && value <= '2026-10-07';
+
   it('begins with the newest occurrence and no past', () => {
-    expect(wantedBy(monthly, '2026-04-05', undefined, never)).toEqual({
-      make: { occurrenceOn: '2026-03-31', dueOn: '2026-03-31' },
+    expect(wantedOn(monthly, '2026-04-05', undefined, never)).toEqual({
+      make: [{ occurrenceOn: '2026-03-31', dueOn: '2026-03-31' }],
       skipped: [],
     });
   });
 
-  it('after an outage makes only the newest and notes the others skipped', () => {
-    const wanted = wantedBy(monthly, '2026-04-30', { occurrenceOn: '2026-01-31' }, never);
-    expect(wanted.make?.occurrenceOn).toBe('2026-04-30');
+  it('after an outage is only the newest, and the others are noted skipped', () => {
+    const wanted = wantedOn(monthly, '2026-04-30', { occurrenceOn: '2026-01-31' }, never);
+    expect(made(wanted)).toEqual(['2026-04-30']);
     expect(wanted.skipped.map((one) => one.occurrenceOn)).toEqual(['2026-02-28', '2026-03-31']);
+    const past = wantedOn(monthly, '2026-04-29', { occurrenceOn: '2026-01-31' }, never);
+    expect([made(past), past.skipped.map((one) => one.occurrenceOn)]).toEqual([
+      ['2026-03-31'],
+      ['2026-02-28'],
+    ]);
   });
 
   it('is nothing new when asked twice', () => {
     fc.assert(
-      fc.property(day, day, (anchorOn, until) => {
-        const made = wantedBy({ ...monthly, anchorOn }, until, undefined, never).make;
-        if (made)
-          expect(wantedBy({ ...monthly, anchorOn }, until, made, never)).toEqual({
-            make: undefined,
-            skipped: [],
-          });
+      fc.property(day, day, fc.nat(90), fc.boolean(), (anchorOn, today, leadDays, merges) => {
+        const onOpen = merges ? 'merge' : 'create';
+        const rhythm: PlanRhythm = { ...monthly, anchorOn, leadDays, onOpen };
+        const last = wantedOn(rhythm, today, undefined, never).make.at(-1);
+        if (last) expect(wantedOn(rhythm, today, last, never)).toEqual({ make: [], skipped: [] });
       }),
     );
   });
 
+  it('is each occurrence once over the days, none lost, however far ahead it looks', () => {
+    const ahead = fc.integer({ min: 0, max: 20 });
+    const move = fc.constantFrom('keep', 'next', 'previous') as fc.Arbitrary<PlanRhythm['onHoliday']>;
+    fc.assert(
+      fc.property(
+        ahead,
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        move,
+        (leadDays, count, merges, onHoliday) => {
+          const rhythm: PlanRhythm = {
+            every: { count, unit: 'day' },
+            anchorOn: '2026-09-10',
+            mode: 'fixed',
+            onHoliday,
+            leadDays,
+            onOpen: merges ? 'merge' : 'create',
+            sinceOn: '2026-09-10',
+          };
+          const all: string[] = [];
+          let last: { occurrenceOn: string } | undefined;
+          for (let n = 0; n < 60; n++) {
+            const { make, skipped } = wantedOn(rhythm, addDays('2026-09-10', n), last, off);
+            all.push(...[...skipped, ...make].map(({ occurrenceOn }) => occurrenceOn));
+            last = make.at(-1) ?? last;
+          }
+          expect(all).toEqual(all.map((_, n) => occurrence(rhythm.anchorOn, rhythm.every, n)));
+          expect(all.length).toBeGreaterThan(5);
+        },
+      ),
+    );
+  });
+
+  it('looks ahead as far as it is told, but one that merges not beyond its next turn', () => {
+    const weekly: PlanRhythm = {
+      ...monthly,
+      every: { count: 1, unit: 'week' },
+      anchorOn: '2026-03-02',
+      leadDays: 7,
+    };
+    expect(made(wantedOn(weekly, '2026-03-02', undefined, never))).toEqual(['2026-03-02']);
+    const each: PlanRhythm = { ...weekly, onOpen: 'create' };
+    expect(made(wantedOn(each, '2026-03-02', undefined, never))).toEqual(['2026-03-02', '2026-03-09']);
+    expect(made(wantedOn({ ...each, mode: 'afterDone' }, '2026-03-02', undefined, never))).toEqual([
+      '2026-03-02',
+    ]);
+  });
+
   it('counts from the day the last one was done, and waits while one is open', () => {
     const rhythm: PlanRhythm = { ...monthly, mode: 'afterDone' };
-    expect(wantedBy(rhythm, '2027-01-01', { occurrenceOn: '2026-01-31' }, never)).toEqual({ skipped: [] });
-    const wanted = wantedBy(
-      rhythm,
-      '2026-03-20',
-      { occurrenceOn: '2026-01-31', doneOn: '2026-02-15' },
-      never,
-    );
-    expect(wanted.make?.occurrenceOn).toBe('2026-03-15');
+    const open = { occurrenceOn: '2026-01-31' };
+    expect(wantedOn(rhythm, '2027-01-01', open, never)).toEqual({ make: [], skipped: [] });
+    const done = { ...open, doneOn: '2026-02-15' };
+    expect(made(wantedOn(rhythm, '2026-03-14', done, never))).toEqual([]);
+    expect(made(wantedOn(rhythm, '2026-03-20', done, never))).toEqual(['2026-03-15']);
   });
 
   it('ends with the plan', () => {
-    expect(
-      wantedBy({ ...monthly, endOn: '2026-03-01' }, '2026-12-31', { occurrenceOn: '2026-02-28' }, never).make,
-    ).toBeUndefined();
+    const ending: PlanRhythm = { ...monthly, endOn: '2026-03-01' };
+    expect(made(wantedOn(ending, '2026-12-31', { occurrenceOn: '2026-02-28' }, never))).toEqual([]);
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
   it('goes by the due day, which days off may bring forward or put back', () => {
-    const off = (value: string) => value >= '2026-10-01' && value <= '2026-10-07';
     const rhythm: PlanRhythm = { ...monthly, anchorOn: '2026-09-05', onHoliday: 'previous' };
     const last = { occurrenceOn: '2026-09-05' };
-    expect(wantedBy(rhythm, '2026-09-29', last, off).make).toBeUndefined();
-    expect(wantedBy(rhythm, '2026-09-30', last, off).make).toEqual({
-      occurrenceOn: '2026-10-05',
-      dueOn: '2026-09-30',
-    });
+    expect(made(wantedOn(rhythm, '2026-09-29', last, off))).toEqual([]);
+    expect(wantedOn(rhythm, '2026-09-30', last, off).make).toEqual([
+      { occurrenceOn: '2026-10-05', dueOn: '2026-09-30' },
+    ]);
     const later: PlanRhythm = { ...rhythm, onHoliday: 'next' };
-    expect(wantedBy(later, '2026-10-07', last, off).make).toBeUndefined();
-    expect(wantedBy(later, '2026-10-08', last, off).make?.dueOn).toBe('2026-10-08');
+    expect(made(wantedOn(later, '2026-10-07', last, off))).toEqual([]);
+    expect(wantedOn(later, '2026-10-08', last, off).make[0]?.dueOn).toBe('2026-10-08');
   });
 
   it('is nothing that was due before the plan was made', () => {
     const rhythm: PlanRhythm = { ...monthly, sinceOn: '2026-04-05' };
-    expect(wantedBy(rhythm, '2026-04-12', undefined, never)).toEqual({ skipped: [] });
-    expect(wantedBy(rhythm, '2026-04-30', undefined, never).make?.occurrenceOn).toBe('2026-04-30');
+    expect(wantedOn(rhythm, '2026-04-12', undefined, never)).toEqual({ make: [], skipped: [] });
+    expect(made(wantedOn(rhythm, '2026-04-30', undefined, never))).toEqual(['2026-04-30']);
     expect(nextOccurrence(rhythm, undefined, never)?.dueOn).toBe('2026-04-30');
   });
 

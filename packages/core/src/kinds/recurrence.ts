@@ -10,6 +10,10 @@ export interface PlanRhythm {
   readonly anchorOn: string;
   readonly mode: 'fixed' | 'afterDone';
   readonly onHoliday: 'keep' | 'next' | 'previous';
+  /** How many days before its due day an order is made. */
+  readonly leadDays: number;
+  /** Whether an occurrence joins the order that is still open, or has one of its own. */
+  readonly onOpen: 'merge' | 'create';
   readonly endOn?: string | undefined;
   /** The day that the plan was made: what was due before nobody asked for. */
   readonly sinceOn?: string | undefined;
@@ -69,48 +73,65 @@ export interface Occurrence {
   readonly dueOn: string;
 }
 
-/** What a plan asks for by a day. */
+/** What a plan asks for on a day. */
 export interface Wanted {
-  /** The newest occurrence due by then, to be made if it is not yet. */
-  readonly make?: Occurrence | undefined;
+  /** Occurrences to be made, oldest first. */
+  readonly make: readonly Occurrence[];
   /** Earlier ones that were never made, such as during an outage: noted as skipped. */
   readonly skipped: readonly Occurrence[];
 }
 
+const nothing: Wanted = { make: [], skipped: [] };
+const fewestDaysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const;
+
 /**
- * What a plan wants made by `untilOn` (today and the lead days): of the occurrences after `lastOn` that are due by
- * then, the newest is made and the others are noted skipped. With `afterDone` the rhythm counts from the day the last
- * one was done and wants nothing while one is open (`doneOn` absent).
+ * The last due day that a plan makes orders for today. One that merges looks no further ahead than to the day before
+ * its next turn: else an order that will be done in time would swallow the one after it.
  */
-export function wantedBy(
+function horizonOf({ every, leadDays, onOpen }: PlanRhythm, todayOn: string): string {
+  const most = every.count * fewestDaysOf[every.unit] - 1;
+  return addDays(todayOn, onOpen === 'merge' ? Math.min(leadDays, most) : leadDays);
+}
+
+/**
+ * What a plan wants made today: of the occurrences after the last one, those due from today to the end of its lead
+ * days; if there are none, the newest that is past. All earlier ones are noted skipped. With `afterDone` the rhythm
+ * counts from the day the last one was done and wants nothing while one is open (`doneOn` absent).
+ */
+export function wantedOn(
   rhythm: PlanRhythm,
-  untilOn: string,
+  todayOn: string,
   last: { readonly occurrenceOn: string; readonly doneOn?: string | undefined } | undefined,
   isOff: (day: string) => boolean,
 ): Wanted {
   const { anchorOn, every, mode, endOn, onHoliday, sinceOn = '' } = rhythm;
+  const untilOn = horizonOf(rhythm, todayOn);
   const due = (occurrenceOn: string): Occurrence => ({
     occurrenceOn,
     dueOn: besideHoliday(occurrenceOn, onHoliday, isOff),
   });
   const runs = (day: string) => !endOn || day <= endOn;
   if (mode === 'afterDone' && last) {
-    if (!last.doneOn) return { skipped: [] };
+    if (!last.doneOn) return nothing;
     const next = due(occurrence(last.doneOn, every, 1));
-    return runs(next.occurrenceOn) && next.dueOn <= untilOn ? { make: next, skipped: [] } : { skipped: [] };
+    return runs(next.occurrenceOn) && next.dueOn <= untilOn ? { make: [next], skipped: [] } : nothing;
   }
   // A due day may lie before its occurrence, as far as a run of days off reaches.
-  const horizon = addDays(untilOn, longestHoliday);
+  const farthest = addDays(untilOn, longestHoliday);
   const found: Occurrence[] = [];
   for (let n = 0; ; n++) {
     const day = occurrence(anchorOn, every, n);
-    if (day > horizon || !runs(day)) break;
+    if (day > farthest || !runs(day)) break;
     if (last && day <= last.occurrenceOn) continue;
     const one = due(day);
     if (one.dueOn <= untilOn && (last || one.dueOn >= sinceOn)) found.push(one);
   }
-  // A plan that never ran yet begins with its newest occurrence.
-  return { make: found.at(-1), skipped: last ? found.slice(0, -1) : [] };
+  const coming = found.filter(({ dueOn }) => dueOn >= todayOn);
+  const ahead = mode === 'afterDone' ? coming.slice(0, 1) : coming;
+  const make = ahead.length > 0 ? ahead : found.slice(-1);
+  // Of a plan that never ran yet nobody has missed anything.
+  const skipped = last ? found.filter((one) => one.dueOn < todayOn && !make.includes(one)) : [];
+  return { make, skipped };
 }
 
 /**

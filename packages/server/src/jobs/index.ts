@@ -6,7 +6,7 @@ import { fileJobs } from '../modules/files/jobs.ts';
 import { messageJobs } from '../modules/messages/jobs.ts';
 import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
-import { pmGeneration, pmNotices } from '../modules/pm-orders/jobs.ts';
+import { pmDay } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookRetries } from '../modules/webhooks/jobs.ts';
@@ -34,8 +34,7 @@ export const jobs: readonly Job[] = [
   calendarRefold,
   deviceNotices,
   holidaysMissing,
-  pmGeneration,
-  pmNotices,
+  pmDay,
   projectAcceptance,
   projectNotices,
   projectResume,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
 import { statement } from '../../db/index.ts';
 import * as tables from '../../db/schema/index.ts';
-import { pmGeneration } from '../../modules/pm-orders/jobs.ts';
+import { pmDay } from '../../modules/pm-orders/jobs.ts';
 import { runJob, type TestServer, testDatabase, testServer } from '../../testing/index.ts';
 import { composeDemo } from '../load-demo.ts';
 
@@ -57,7 +57,7 @@ describe('the other work of the demo', () => {
 
   it('is gone on with by the plans from their last occurrence', async () => {
     const before = await (await as('dispatcher')).pmOrders.page({ size: 100 });
-    await runJob(server, pmGeneration);
+    await runJob(server, pmDay);
     const after = await (await as('dispatcher')).pmOrders.page({ size: 100 });
     // What is due within a week may come to it, and nothing comes twice.
     expect(after.total).toBeGreaterThanOrEqual(before.total);

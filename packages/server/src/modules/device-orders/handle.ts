@@ -51,15 +51,13 @@ export function deviceColumns(
       return { closedAt: at };
     case 'close':
       return { closedAt: at, unchecked: true };
-    case 'hangUp':
-      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode };
+    case 'hangUp': {
+      const { planStart: planned } = before;
+      const stays = resumeAt !== undefined && planned !== null && msOf(planned) >= resumeAt;
+      return { resumeAt: isoOf(resumeAt), hangUpReason: reasonCode, ...(stays ? {} : unplanned) };
+    }
     case 'activate':
-      // What was planned for later stays planned.
-      return {
-        resumeAt: null,
-        hangUpReason: null,
-        ...(before.planStart !== null && before.planStart > at ? {} : unplanned),
-      };
+      return { resumeAt: null, hangUpReason: null };
     case 'setManager':
       return { managerId: accountId };
     case 'setChecker':

@@ -1,12 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import {
-  addDays,
-  kindHandleType,
-  numberPrefix,
-  type Occurrence,
-  pmStatus,
-  wantedBy,
-} from '@svcdesk/core/order';
+import { kindHandleType, numberPrefix, type Occurrence, pmStatus, wantedOn } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
 import { targetFits } from '../orders/targets.ts';
@@ -193,8 +186,7 @@ export async function generatePlan(
   const { tx, tenantId, timeZone } = context;
   // A site that is given up gets nothing new.
   if (!plan.enabled || plan.cellRetired) return;
-  const until = addDays(today, plan.leadDays);
-  const { make, skipped } = wantedBy(rhythmOf(plan, timeZone), until, lastOf(plan, timeZone), isOff);
+  const { make, skipped } = wantedOn(rhythmOf(plan, timeZone), today, lastOf(plan, timeZone), isOff);
   const noted = (one: Occurrence, outcome: 'made' | 'merged' | 'skipped', orderId: string | null) =>
     note.change(
       tx,
@@ -207,14 +199,16 @@ export async function generatePlan(
       context.now().toISOString(),
     );
   for (const one of skipped) await noted(one, 'skipped', null);
-  if (!make) return;
+  if (make.length === 0) return;
   const assetIds = await lookedAt(context, plan);
-  if (assetIds.length === 0) {
-    await noted(make, 'skipped', null);
-    return;
+  for (const one of make) {
+    if (assetIds.length === 0) {
+      await noted(one, 'skipped', null);
+      continue;
+    }
+    const open = plan.onOpen === 'merge' ? await openOrder.first(tx, tenantId, plan.id) : undefined;
+    if (open) await mergeInto(context, plan, open.id, one, assetIds);
+    const orderId = open?.id ?? (await makeOrder(context, plan, one, assetIds)).id;
+    await noted(one, open ? 'merged' : 'made', orderId);
   }
-  const open = plan.onOpen === 'merge' ? await openOrder.first(tx, tenantId, plan.id) : undefined;
-  if (open) await mergeInto(context, plan, open.id, make, assetIds);
-  const orderId = open?.id ?? (await makeOrder(context, plan, make, assetIds)).id;
-  await noted(make, open ? 'merged' : 'made', orderId);
 }

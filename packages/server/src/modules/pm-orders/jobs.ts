@@ -17,7 +17,7 @@ const enabledPlans = statement<{ id: string }, [tenantId: string]>(
 );
 
 /** Makes what every plan wants by today and its lead days. */
-export const pmGeneration = dailyJob('pm generation', noticesFromMinute, async (context, day) => {
+async function generate(context: JobContext, day: JobDay): Promise<void> {
   const { db, services, log } = context;
   const { tenantId, today } = day;
   const isOff = await daysOff(db, services, tenantId);
@@ -32,7 +32,7 @@ export const pmGeneration = dailyJob('pm generation', noticesFromMinute, async (
         log.error({ err: error, tenantId, planId: id }, 'a plan was not carried out'),
       );
   }
-});
+}
 
 const due = statement<{ id: string }, [tenantId: string, from: string, until: string]>(
   'pm_orders.dueOn',
@@ -63,8 +63,9 @@ async function giveNotices(
   }
 }
 
-/** Tells of what is due today, and of what should have been done by now. */
-export const pmNotices = dailyJob('pm notices', noticesFromMinute, async (context, day) => {
+/** Makes the day's work, then tells of what is due today and of what should have been done by now. */
+export const pmDay = dailyJob('pm day', noticesFromMinute, async (context, day) => {
+  await generate(context, day);
   const { tenantId, today } = day;
   const dueToday = await due.all(context.db, tenantId, today, addDays(today, 1));
   await giveNotices(context, day, 'pm.due', dueToday);

@@ -13,7 +13,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { pmGeneration, pmNotices } from './jobs.ts';
+import { pmDay } from './jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -118,11 +118,13 @@ describe('a plan', () => {
       every: { count: 1, unit: 'week' },
     });
     const [order] = await ordersOf(plan.id);
-    // The newest of the two within a week is made.
-    expect(order).toMatchObject({ dueOn: addDays(today(), 7), status: 1, itemCount: 3, overdue: false });
+    // One that merges looks no further than to the day before its next turn.
+    expect(order).toMatchObject({ dueOn: today(), status: 1, itemCount: 3, overdue: false });
     expect(order?.orderNo).toMatch(/^PM\d{12}$/);
     expect(await told(order?.id ?? '', 'pm.assigned')).toEqual([desk.engineer.accountId]);
-    expect(plan.nextDueOn).toBe(addDays(today(), 14));
+    expect(plan.nextDueOn).toBe(addDays(today(), 7));
+    const both = await lead.pmPlans.save(draft({ leadDays: 7, onOpen: 'create' }));
+    expect((await ordersOf(both.id)).map(({ dueOn }) => dueOn)).toEqual([today(), addDays(today(), 7)]);
     const far = await lead.pmPlans.save(draft({ anchorOn: addDays(today(), 30) }));
     expect([far.openOrderCount, far.nextDueOn]).toEqual([0, addDays(today(), 30)]);
   });
@@ -277,7 +279,7 @@ describe('the generation', () => {
     const plan = await lead.pmPlans.save(draft({ onOpen: 'create' }));
     const first = today();
     await pass(7);
-    await Promise.all([runJob(server, pmGeneration), runJob(server, pmGeneration)]);
+    await Promise.all([runJob(server, pmDay), runJob(server, pmDay)]);
     expect(await noted(plan.id)).toEqual([`${first} made`, `${addDays(first, 7)} made`]);
     expect(await ordersOf(plan.id)).toHaveLength(2);
   });
@@ -286,7 +288,7 @@ describe('the generation', () => {
     const { plan, id } = await someOrder();
     const first = today();
     await pass(7);
-    await runJob(server, pmGeneration);
+    await runJob(server, pmDay);
     const merged = await lead.pmOrders.detail({ id });
     expect(merged.merged).toEqual([addDays(first, 7)]);
     expect([merged.itemCount, merged.dueOn, merged.overdue]).toEqual([3, first, true]);
@@ -294,7 +296,7 @@ describe('the generation', () => {
     const answers = merged.items.map((item) => ({ itemId: item.id, result: 'na' as const }));
     await engineer.pmOrders.handle({ id, action: 'finish', answers });
     await pass(21);
-    await runJob(server, pmGeneration);
+    await runJob(server, pmDay);
     expect(await noted(plan.id)).toEqual([
       `${first} made`,
       `${addDays(first, 7)} merged`,
@@ -307,12 +309,12 @@ describe('the generation', () => {
   it('counts from the day that the last one was done, if the plan says so', async () => {
     const { plan, id } = await someOrder({ mode: 'afterDone' });
     await pass(10);
-    await runJob(server, pmGeneration);
+    await runJob(server, pmDay);
     expect(await noted(plan.id)).toHaveLength(1);
     await lead.pmOrders.handle({ id, action: 'skip', remark: 'Late' });
     const done = today();
     await pass(7);
-    await runJob(server, pmGeneration);
+    await runJob(server, pmDay);
     expect((await noted(plan.id)).at(-1)).toBe(`${addDays(done, 7)} made`);
   });
 
@@ -337,12 +339,13 @@ describe('the generation', () => {
 
 describe('the notices', () => {
   it('tell the engineer on the due day and the lead too when it is past, each once', async () => {
+    await pass(1);
     const { id } = await someOrder();
-    await runJob(server, pmNotices);
+    await runJob(server, pmDay);
     expect(await told(id, 'pm.due')).toEqual([desk.engineer.accountId]);
     for (const days of [1, 1]) {
       await pass(days);
-      await runJob(server, pmNotices);
+      await runJob(server, pmDay);
     }
     expect(await told(id, 'pm.overdue')).toEqual([desk.engineer.accountId, desk.lead.accountId].sort());
   });

@@ -101,12 +101,14 @@ const localDay = (zone: string, at: string): string => dateOfDay(timeZone(zone).
 
 /** What decides a plan's days. */
 export function rhythmOf(plan: PlanRow, zone: string): PlanRhythm {
-  const { everyCount, everyUnit, anchorOn, mode, onHoliday, endOn, createdAt } = plan;
+  const { everyCount, everyUnit, anchorOn, mode, onHoliday, leadDays, onOpen, endOn, createdAt } = plan;
   return {
     every: { count: everyCount, unit: everyUnit },
     anchorOn,
     mode,
     onHoliday,
+    leadDays,
+    onOpen,
     endOn: endOn ?? undefined,
     sinceOn: localDay(zone, createdAt),
   };
