@@ -31,6 +31,8 @@ async function holds(area: MutationArea): Promise<boolean> {
     vitest: { configFile: inWorkspace('packages/tools/src/mutation/tests.config.ts'), related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // An endless loop is found as well after half a minute, and a busy machine is not taken for one.
+    timeoutMS: 30_000,
     reporters: [],
     tempDirName: '.cache/mutation',
     // The copy that is changed lies deeper than these files point from; it is found by those above it.
