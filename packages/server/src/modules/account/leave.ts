@@ -2,7 +2,9 @@ import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/order';
 import { statement, type Transaction } from '../../db/index.ts';
 import type { Services } from '../../http/services.ts';
 import { jobActs } from '../../jobs/job.ts';
+import { engineerLeaves } from '../entrust/leaving.ts';
 import { act } from '../orders/act/act.ts';
+import { leaveOtherWork } from '../work/leave-work.ts';
 
 /** Somebody who works no longer: his account is disabled or deleted, or he left a group. */
 export interface Leaving {
@@ -51,7 +53,7 @@ const dropPlans = statement<object, [tenantId: string, accountId: string, at: Da
 );
 
 /**
- * Puts the open orders of somebody who leaves back into their pools, through the rules as the system, which tells
+ * Puts the open orders of somebody who leaves, and his work of other kinds, back into their pools, through the rules as the system, which tells
  * the lead; what he resolved stays his. Copies, duty and plans go. Part of the transaction that makes him leave, after
  * his seats are changed.
  */
@@ -62,6 +64,8 @@ export async function accountLeaves(context: LeavingContext, leaving: Leaving): 
   for (const { id } of await openOrders.all(tx, tenantId, accountId, groupId)) {
     await act(job, id, () => ({ command: { action: 'release' } }));
   }
+  await engineerLeaves(job, accountId, groupId);
+  await leaveOtherWork(job, { accountId, groupId });
   const at = now();
   const today = dateOfDay(zoneOf(timeZone).dayOf(at.getTime()));
   await dropCopies.change(tx, tenantId, accountId, groupId);

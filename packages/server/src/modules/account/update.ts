@@ -1,8 +1,7 @@
-import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
 import type { ContextOf } from '../../http/handler.ts';
-import { takeAll } from '../../sessions/throttle.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 import { changeProfile } from './change-profile.ts';
 import { personal } from './personal.ts';
 
@@ -21,8 +20,7 @@ export async function update(
     if (request.account === undefined) return;
     const subject = `${tenantId} ${actor.accountId}`;
     const allowance = { kind: 'renameDay', subject, most: namesADay, windowMs: dayMs };
-    const waitMs = await takeAll(db, [allowance], now());
-    if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
+    await takeOrRefuse(db, [allowance], now());
   }
 
   const write = writeOfAccount('account.update', request, context);

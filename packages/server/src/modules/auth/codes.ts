@@ -4,7 +4,7 @@ import { type Database, type Queryable, statement, type Transaction } from '../.
 import { addressKey } from '../../http/rate-limits.ts';
 import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
 import { normalPhone } from '../../sessions/sign-in-names.ts';
-import { takeAll } from '../../sessions/throttle.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -103,8 +103,7 @@ export async function issueCode(
   at: Date,
 ): Promise<IssuedCode> {
   const phone = normalPhone(purpose.phone);
-  const waitMs = await takeAll(tx, allowances(phone, address), at);
-  if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
+  await takeOrRefuse(tx, allowances(phone, address), at);
   const expiresAt = new Date(at.getTime() + lifeMs);
   const { tenantId, operate, boundTo = null } = purpose;
   await insert.change(

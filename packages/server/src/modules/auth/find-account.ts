@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { ContextOf } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
-import { takeAll } from '../../sessions/throttle.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 import { makeTicket } from './tickets.ts';
 
 const hourMs = 3_600_000;
@@ -23,7 +23,6 @@ export async function findAccount(
     most: mostAnHour,
     windowMs: hourMs,
   };
-  const waitMs = await takeAll(db, [allowance], at);
-  if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
+  await takeOrRefuse(db, [allowance], at);
   return makeTicket(db, services.settings.defaultTenant, account, at);
 }

@@ -295,3 +295,16 @@ describe('asking whether a phone has an account', () => {
     expect(await refusalOf(open.client().engineers.checkPhoneExist({ phone: newPhone() }))).toBe('done');
   });
 });
+
+describe('trying out invitations', () => {
+  it('ends after thirty an hour', async () => {
+    const open = await testServer(db);
+    const asked: string[] = [];
+    for (let index = 0; index < 32; index++) {
+      asked.push(await refusalOf(open.client().engineers.skillTree({ inviteCode: `GUESS-${index}` })));
+    }
+    expect(asked.filter((outcome) => outcome === 'inviteCode unknown').length).toBeLessThanOrEqual(30);
+    expect(asked.at(-1)).toBe('tooManyRequests');
+    expect(await refusalOf(open.client().engineers.skillTree({}))).toBe('done');
+  });
+});

@@ -3,7 +3,7 @@ import type { captcha } from '@svcdesk/core/contract';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
-import { takeAll } from '../../sessions/throttle.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 
 const minuteMs = 60_000;
 /** Challenges an address may ask for in a minute: an office signs in at nine, a flood gets no further. */
@@ -13,8 +13,7 @@ export const captchaHandlers: DomainHandlers<typeof captcha> = {
   async param({ scene }, { db, services, address, now }) {
     const at = now();
     const allowance = { kind: 'captchaMinute', subject: addressKey(address), windowMs: minuteMs };
-    const waitMs = await takeAll(db, [{ ...allowance, most: challengesAMinute }], at);
-    if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
+    await takeOrRefuse(db, [{ ...allowance, most: challengesAMinute }], at);
     return services.captcha.challenge(scene, at);
   },
 

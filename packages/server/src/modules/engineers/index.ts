@@ -1,6 +1,8 @@
 import type { engineers } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
+import { type Database, statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { addressKey } from '../../http/rate-limits.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 import { invitedTo } from '../auth/sign-up.ts';
 import { type FileReader, filesBelongTo } from '../files/readers.ts';
 import { handIn } from '../reviews/hand-in.ts';
@@ -34,13 +36,24 @@ filesBelongTo(certificateFiles, async (reader, accountId) => {
   );
 });
 
+const hourMs = 3_600_000;
+/** Invitations that one address may ask about: enough to mistype, too few to try out. */
+const invitationsAnHour = 30;
+
+async function allowInvitation(db: Database, address: string, at: Date): Promise<void> {
+  const subject = addressKey(address);
+  const allowance = { kind: 'invitationHour', subject, most: invitationsAnHour, windowMs: hourMs };
+  await takeOrRefuse(db, [allowance], at);
+}
+
 export const engineersHandlers: DomainHandlers<typeof engineers> = {
   sendVerifyCode,
   checkPhoneExist,
   register,
   deleteSkill: dropSkill,
   async skillTree({ inviteCode }, context) {
-    const { db, locale, visitor } = context;
+    const { db, locale, visitor, address, now } = context;
+    if (inviteCode) await allowInvitation(db, address, now());
     const tenantId = inviteCode || !visitor ? await invitedTo(context, inviteCode) : visitor.tenantId;
     return skillTree(await skillsOfTenant(db, tenantId), locale);
   },

@@ -3,7 +3,7 @@ import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract
 import type { ContextOf } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { accountByPhone, normalPhone } from '../../sessions/sign-in-names.ts';
-import { takeAll } from '../../sessions/throttle.ts';
+import { takeOrRefuse } from '../../sessions/throttle.ts';
 import { deliverCode } from '../auth/deliver-code.ts';
 
 const hourMs = 3_600_000;
@@ -47,7 +47,6 @@ export async function checkPhoneExist(
     most: mostAnHour,
     windowMs: hourMs,
   };
-  const waitMs = await takeAll(db, [allowance], at);
-  if (waitMs > 0) throw new SvcdeskError('tooManyRequests', { retryAfterMs: waitMs });
+  await takeOrRefuse(db, [allowance], at);
   return { exist: (await accountByPhone.first(db, normalPhone(phone))) !== undefined };
 }
