@@ -34,7 +34,11 @@ function faultsOf(node: PlanNode): PlanFault[] {
   const table = node['Relation Name'] ?? '';
   const rows = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
   const removed = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1);
-  if (kind.includes('Seq Scan') && largeTables.includes(table)) faults.push(`sequential scan of ${table}`);
+  // Of a table without rows no index is any better.
+  const empty = (node['Actual Loops'] ?? 0) > 0 && rows + removed === 0;
+  if (kind.includes('Seq Scan') && largeTables.includes(table) && !empty) {
+    faults.push(`sequential scan of ${table}`);
+  }
   if (removed > most.removed) faults.push(`${kind} on ${table} removed ${removed} rows by a filter`);
   if (kind.includes('Sort') && rows > most.sorted) faults.push(`sorted ${rows} rows`);
   return [...faults, ...(node.Plans ?? []).flatMap(faultsOf)];
