@@ -48,7 +48,14 @@ export interface EntrustActor {
   readonly actor: Actor;
 }
 
-type Who = 'partnerLead' | 'partnerDispatcher' | 'engineer' | 'coordinator' | 'ownerLead' | 'ownerDispatcher';
+type Who =
+  | 'partnerLead'
+  | 'partnerDispatcher'
+  | 'engineer'
+  | 'coordinator'
+  | 'ownerLead'
+  | 'ownerDispatcher'
+  | 'job';
 type Condition = 'targetFits' | 'targetDiffers' | 'contentGiven' | 'reasonGiven' | 'remarkGiven';
 
 const partnerDesk = ['partnerLead', 'partnerDispatcher'] as const;
@@ -72,6 +79,8 @@ function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenant
       return owner && actor.roles.includes('lead') && led(thing.ownerGroupId);
     case 'ownerDispatcher':
       return owner && actor.roles.includes('dispatcher');
+    case 'job':
+      return false;
   }
 }
 
@@ -131,7 +140,8 @@ export function entrustKind(
 ): Kind<EntrustState, EntrustCommand, EntrustStatusName, EntrustAction, Who, Condition> {
   return {
     lifecycle: entrustLifecycle,
-    is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor, tenantId),
+    is: (relation, thing, actor) =>
+      actor.kind === 'staff' ? isRelated(relation, thing, actor, tenantId) : relation === actor.kind,
     unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
   };
 }
@@ -171,6 +181,13 @@ const entrustLifecycle: Kind<
           to: 'toDistribute',
           who: partnerDesk,
           permission: 'entrust.retake',
+          otherwise: 'notHandler',
+        },
+        // The engineer was disabled, deleted or left the group.
+        {
+          from: ['distributed', 'processing'],
+          to: 'toDistribute',
+          who: ['job'],
           otherwise: 'notHandler',
         },
       ],

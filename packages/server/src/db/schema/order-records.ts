@@ -51,7 +51,7 @@ export const orderRecords = pgTable(
     round: smallint().notNull().default(1),
     actorKind: text().$type<'account' | 'job' | 'rule' | 'partner' | 'operator'>().notNull(),
     actorId: reference(),
-    /** Name of an actor of another tenant, who has no account here. */
+    /** The organisation of an actor of another tenant, who has no account here. */
     partnerName: text(),
     groupId: reference(),
     /** To whom or where it went, for a transfer. */

@@ -26,12 +26,10 @@ export interface Bridge {
 
 type Side = 'owner' | 'partner';
 
-/** Somebody of one side, and what the other reads that it was. */
-export interface By {
+/** Somebody of one side; the other reads which organisation it was. */
+interface By {
   readonly side: Side;
   readonly member: Member;
-  /** The engineer is named to the owner; everybody else is his organisation. */
-  readonly named?: true;
 }
 
 /** Both halves of a story's order as they are when it is handed on, at an instant. */
@@ -104,14 +102,13 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
 
   function go(
     when: number,
-    { side, member, named }: By,
+    { side, member }: By,
     action: EntrustAction | 'create',
     to: number,
     { own = {}, other = own, changed }: { own?: Said; other?: Said; changed?: Changed } = {},
   ): void {
     const from = action === 'create' ? undefined : halves.partner.status;
-    const shownAs = named ? member.name : bridge[side].name;
-    const told = { action, from, to, own, other, shownAs };
+    const told = { action, from, to, own, other, shownAs: bridge[side].name };
     const { tenantId } = bridge[side].company;
     const context = { actor: member.actor, tenantId, now: () => new Date(when) };
     const made = recorded(context, halves, told, chance);

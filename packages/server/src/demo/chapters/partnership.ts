@@ -73,7 +73,7 @@ function tellFate(bridge: Bridge, crew: Crew, story: Story, fate: Fate, index: n
   const at = (share: number) => Math.floor(from + (until - from) * share);
   const [chief, worker] = [
     { side: 'partner', member: crew.chief } as const,
-    { side: 'partner', member: engineer, named: true } as const,
+    { side: 'partner', member: engineer } as const,
   ];
   const owner = { side: 'owner', member: lead } as const;
   const { distributed, processing, finished, takenBack, rejected } = entrustStatus;

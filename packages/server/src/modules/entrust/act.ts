@@ -35,11 +35,9 @@ const lockedOrder = statement<OwnerOrder, [tenantId: string, id: string]>(
   `${orderColumns} FOR UPDATE`,
 );
 
-/** Names by which the other side knows an actor. */
-const names = statement<{ account: string; tenant: string }, [tenantId: string, accountId: string]>(
-  'entrust.actorNames',
-  `SELECT a.name AS account, t.name AS tenant FROM accounts a JOIN tenants t ON t.id = a.tenant_id
-   WHERE a.tenant_id = $1 AND a.id = $2`,
+const nameOf = statement<{ name: string }, [tenantId: string]>(
+  'tenants.name',
+  'SELECT name FROM tenants WHERE id = $1',
 );
 
 /** What an action finds: the halves, both locked, and the owner's order. */
@@ -98,12 +96,6 @@ function checkReturn({ order }: Found): void {
   if (reason) throw new SvcdeskError('notAllowed', { reason });
 }
 
-/** Who the other side reads that it was: the engineer by name, everybody else by his organisation. */
-async function shownAs({ tx, tenantId, actor }: StaffWriteContext, { engineerId }: EntrustState) {
-  const found = await names.first(tx, tenantId, actor.accountId);
-  return (actor.accountId === engineerId ? found?.account : found?.tenant) ?? '';
-}
-
 /**
  * The one path of every action on an entrusted order: lock the order if it is touched, the partner's half, the
  * owner's half; judge by core's rules; write both halves and both histories.
@@ -130,8 +122,9 @@ export async function actOnEntrust(
   const to = kind.lifecycle.states[judged.to];
   const { own, other, changed, targetId, tell } = await attempt.complete(what);
   const told = { action, from: what.state.status, to, own, other, targetId, at };
-  const by = await shownAs(context, what.state);
-  const after = await writeAction(context, what.halves, { ...told, shownAs: by }, changed);
+  // The other side reads which organisation it was: names of people stay with their own tenant, where they can be erased.
+  const shownAs = (await nameOf.first(tx, tenantId))?.name ?? '';
+  const after = await writeAction(context, what.halves, { ...told, shownAs }, changed);
   if (changeOrder.includes(action)) {
     await markEntrusted(context, after.owner, to <= entrustStatus.processing);
   }

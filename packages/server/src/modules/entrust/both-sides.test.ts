@@ -8,6 +8,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { accountLeaves } from '../account/leave.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
@@ -77,6 +78,22 @@ describe("the owner's order meanwhile", () => {
       });
       expect(rows).toEqual([[7, false]]);
     }
+  });
+});
+
+describe('an engineer who leaves', () => {
+  it('no longer has it: it waits for another, and his desk is told', async () => {
+    const { id } = await underWay();
+    const { tenantId } = partner;
+    const { accountId } = partner.engineer;
+    const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId };
+    const { services, clock } = server;
+    await db.transaction((tx) => accountLeaves({ services, tx, now: clock.now }, leaving));
+    const lead = await as(partner.lead);
+    expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
+    const records = await lead.entrust.records({ id });
+    expect(records.at(-1)).toMatchObject({ action: 'retake', from: 3, to: 1, byName: '系统' });
+    expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
   });
 });
 

@@ -193,7 +193,7 @@ describe('the work on it', () => {
     expect(read(ours)).toEqual([
       ['create', ownLead, 'Take a ladder', 'First'],
       ['distribute', partner.name, undefined, undefined],
-      ['decline', 'Partner engineer', undefined, undefined],
+      ['decline', partner.name, undefined, undefined],
       ['distribute', partner.name, undefined, undefined],
     ]);
     expect(ours[2]?.reasonCode).toBe('busy');

@@ -31,7 +31,7 @@ export interface Told {
   readonly to: number;
   readonly own: Said;
   readonly other: Said;
-  /** Who the other side reads that it was. */
+  /** Which organisation the other side reads that it was. */
   readonly shownAs: string;
   /** When it was done by the device's clock, ISO 8601. */
   readonly at?: string | undefined;

@@ -1,0 +1,45 @@
+import { entrustKind, entrustStatus, judge } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { refused } from '../../http/refusals.ts';
+import type { ActContext } from '../work/context.ts';
+import { lockHalves, type Pair, stateOf } from './halves.ts';
+import { tellPartner } from './tell.ts';
+import { writeAction } from './write.ts';
+
+const heldBy = statement<
+  Pair & { partnerName: string },
+  [tenantId: string, engineerId: string, groupId: string | null]
+>(
+  'entrust.heldBy',
+  `SELECT p.id, p.owner_tenant_id AS "ownerTenantId", p.tenant_id AS "partnerTenantId",
+     w.order_id AS "orderId", t.name AS "partnerName"
+   FROM entrust_partner_halves p
+   JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
+   JOIN tenants t ON t.id = p.tenant_id
+   WHERE p.tenant_id = $1 AND p.engineer_id = $2 AND p.status IN (2, 3)
+     AND ($3::uuid IS NULL OR p.group_id = $3)
+   ORDER BY p.id`,
+);
+
+/** Takes what an engineer works on for other tenants from him, as the system, when he leaves; it waits for another. */
+export async function engineerLeaves(
+  context: ActContext,
+  engineerId: string,
+  groupId: string | null = null,
+): Promise<void> {
+  const { tx, tenantId, actor } = context;
+  const kind = entrustKind(tenantId);
+  for (const pair of await heldBy.all(tx, tenantId, engineerId, groupId)) {
+    const halves = await lockHalves(tx, pair);
+    // It may have been finished while this waited for the lock.
+    if (halves.partner.engineerId !== engineerId || halves.partner.status > entrustStatus.processing)
+      continue;
+    const judged = judge(kind, stateOf(halves), actor, 'retake', {}, context.now().getTime());
+    if (!judged.ok) throw refused(judged.refusal);
+    const changed = { partner: { engineerId: null, groupId: null, acceptedAt: null } };
+    const to = kind.lifecycle.states[judged.to];
+    const from = halves.partner.status;
+    const told = { action: 'retake', from, to, own: {}, other: {}, shownAs: pair.partnerName } as const;
+    await tellPartner(context, await writeAction(context, halves, told, changed), 'entrust.received');
+  }
+}
