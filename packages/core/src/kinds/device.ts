@@ -53,7 +53,7 @@ export interface DeviceCommand extends Seen {
   readonly remark?: string | undefined;
 }
 
-type Who = 'manager' | 'engineer' | 'checker' | 'managerForChecker' | 'lead' | 'dispatcher';
+type Who = 'manager' | 'engineer' | 'checker' | 'managerForChecker' | 'lead' | 'dispatcher' | 'job';
 type Condition =
   | 'targetFits'
   | 'notTheChecker'
@@ -100,6 +100,8 @@ function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): b
       return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
+    case 'job':
+      return false;
   }
 }
 
@@ -255,6 +257,13 @@ export const deviceKind: Kind<
             otherwise: 'notHandler',
             needs: ['reasonGiven'],
           },
+          // The engineer works no longer.
+          {
+            from: ['allocated', 'scheduled', 'inProgress', 'suspended'],
+            to: 'toAllocate',
+            who: ['job'],
+            otherwise: 'notHandler',
+          },
         ],
       },
       void: {
@@ -355,7 +364,8 @@ export const deviceKind: Kind<
       },
     },
   },
-  is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor),
+  is: (relation, thing, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
   unmet(condition, thing, actor, command, now) {
     if (command) return unmetBy(condition, thing, actor, command, now);
     return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}, now) : undefined;

@@ -360,3 +360,34 @@ describe('the stages of a project order', () => {
     expect(movedStages(accepted, 'transfer')).toBe(accepted);
   });
 });
+
+describe('work whose owner works no longer', () => {
+  const job = { kind: 'job' } as const;
+  const at = (status: number) => ({ status, version: 1, groupId: 'g', createdById: 'l' });
+
+  it('goes back to its group by the system, from every state in which somebody has it', () => {
+    for (const status of [2, 3, 4, 8]) {
+      const judged = judge(
+        deviceKind,
+        { ...at(status), checkRound: 1, engineerId: 'e' },
+        job,
+        'reject',
+        {},
+        now,
+      );
+      expect(judged).toMatchObject({ ok: true, to: 'toAllocate' });
+    }
+    for (const status of [1, 2, 3]) {
+      const judged = judge(pmKind, { ...at(status), engineerId: 'e' }, job, 'transfer', {}, now);
+      expect(judged).toMatchObject({ ok: true, to: 'pending' });
+    }
+    for (const status of [2, 3, 4]) {
+      const project = { ...at(status), managerId: 'p', stages: [] };
+      expect(judge(projectKind, project, job, 'transfer', {}, now)).toMatchObject({
+        ok: true,
+        to: 'pending',
+      });
+    }
+    expect(judge(deviceKind, { ...at(5), checkRound: 1 }, job, 'reject', {}, now).ok).toBe(false);
+  });
+});

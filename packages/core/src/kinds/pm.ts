@@ -50,7 +50,7 @@ export interface PmCommand extends Seen {
   readonly remark?: string | undefined;
 }
 
-type Who = 'engineer' | 'memberWhenUnnamed' | 'lead' | 'dispatcher' | 'projectManager';
+type Who = 'engineer' | 'memberWhenUnnamed' | 'lead' | 'dispatcher' | 'projectManager' | 'job';
 type Condition = 'planGiven' | 'targetFits' | 'answersGiven' | 'everyItemAnswered' | 'remarkGiven';
 
 const workers = {
@@ -106,6 +106,8 @@ function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boole
       return actor.roles.includes('dispatcher');
     case 'projectManager':
       return actor.roles.includes('pm');
+    case 'job':
+      return false;
   }
 }
 
@@ -213,6 +215,13 @@ export const pmKind: Kind<
             otherwise: 'notHandler',
             needs: ['targetFits'],
           },
+          // The engineer works no longer.
+          {
+            from: ['pending', 'scheduled', 'inProgress'],
+            to: 'pending',
+            who: ['job'],
+            otherwise: 'notHandler',
+          },
         ],
       },
       skip: {
@@ -232,6 +241,7 @@ export const pmKind: Kind<
       },
     },
   },
-  is: (relation, thing, actor) => actor.kind === 'staff' && isRelated(relation, thing, actor),
+  is: (relation, thing, actor) =>
+    actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
   unmet: (condition, thing, _actor, command) => command && unmetBy(condition, thing, command),
 };

@@ -325,6 +325,13 @@ export const projectKind: Kind<
             otherwise: 'notHandler',
             needs: ['targetFits', 'remarkGiven'],
           },
+          // Who has it works no longer.
+          {
+            from: ['assigned', 'processing', 'suspended'],
+            to: 'pending',
+            who: ['job'],
+            otherwise: 'notHandler',
+          },
         ],
       },
       cancel: {

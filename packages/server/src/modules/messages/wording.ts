@@ -24,6 +24,9 @@ const dictionaryOfKind: Readonly<Record<string, DictionaryCode>> = {
   'entrust.rejected': 'entrustReject',
 };
 
+/** What comes back without a reason comes back because its owner works no longer. */
+const leftBehind: readonly string[] = ['order.released', 'device.rejected'];
+
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 
 function reasonIn(
@@ -33,7 +36,7 @@ function reasonIn(
   const { reasonCode, remark } = params;
   if (typeof reasonCode !== 'string') {
     if (typeof remark === 'string') return remark;
-    return kind === 'order.released' ? phrasesFor(locale).order.ownerLeft : undefined;
+    return leftBehind.includes(kind) ? phrasesFor(locale).order.ownerLeft : undefined;
   }
   const action = orderActions.find((each) => each === params.action);
   const dictionary = dictionaryOfKind[kind] ?? dictionaryOf[action ?? 'hangUp'];

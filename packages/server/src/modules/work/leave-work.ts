@@ -1,0 +1,94 @@
+import { deviceKind, deviceStatus, judge, pmKind, pmStatus } from '@svcdesk/core/order';
+import { statement } from '../../db/index.ts';
+import { deviceTable, stateOf as stateOfDevice } from '../device-orders/row.ts';
+import { pmTable, stateOf as stateOfPm } from '../pm-orders/row.ts';
+import { actOnProject } from '../projects/act.ts';
+import { projectTable } from '../projects/row.ts';
+import { stepOf } from './act-record.ts';
+import type { ActContext } from './context.ts';
+import { leadsOf } from './people.ts';
+import { cutSchedules } from './schedules.ts';
+import { tellOf } from './tell-of.ts';
+
+/** Whose work it was, and of which group; of every group when absent. */
+export interface LeftWork {
+  readonly accountId: string;
+  readonly groupId: string | null;
+}
+
+type Of = [tenantId: string, accountId: string, groupId: string | null];
+
+const held = (name: string, table: string, owned: string) =>
+  statement<{ id: string }, Of>(
+    `leaving.${name}`,
+    `SELECT id FROM ${table} o
+     WHERE o.tenant_id = $1 AND ${owned} AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY id`,
+  );
+
+const devices = held('devices', 'device_orders', 'o.engineer_id = $2 AND o.status IN (2, 3, 4, 8)');
+const maintenance = held('maintenance', 'pm_orders', 'o.engineer_id = $2 AND o.status <= 3');
+const projects = held(
+  'projects',
+  'project_orders',
+  '(o.handler_id = $2 AND o.status IN (3, 4) OR o.assignee_id = $2 AND o.status = 2)',
+);
+
+const dropStages = statement<object, Of>(
+  'leaving.stages',
+  `UPDATE project_stages s SET handler_id = NULL FROM project_orders o
+   WHERE s.tenant_id = $1 AND s.handler_id = $2 AND s.status <= 2 AND o.tenant_id = s.tenant_id
+     AND o.id = s.order_id AND ($3::uuid IS NULL OR o.group_id = $3)`,
+);
+
+const unplanned = { engineerId: null, planStart: null, planEnd: null };
+
+async function leaveDevice(job: ActContext, id: string): Promise<void> {
+  const { tx, tenantId, actor, now } = job;
+  const before = await deviceTable.lock(tx, tenantId, id);
+  if (!before) return;
+  const at = now().getTime();
+  const judged = judge(deviceKind, stateOfDevice(before), actor, 'reject', {}, at);
+  if (!judged.ok) return;
+  const to = deviceStatus[judged.to];
+  const { handleType } = deviceKind.lifecycle.actions.reject;
+  const step = stepOf(job, 'device', before, { handleType, action: 'reject', from: before.status, to });
+  const idle = { ...unplanned, resumeAt: null, hangUpReason: null };
+  const after = { ...before, ...idle, ...step.columns, status: to };
+  await deviceTable.update(tx, before, after, step.rows);
+  await cutSchedules(job, id, 'cut', undefined, at);
+  const leads = await leadsOf(tx, tenantId, after.groupId);
+  await tellOf(job, 'device', after, 'device.rejected', [after.managerId, ...leads]);
+}
+
+async function leaveMaintenance(job: ActContext, id: string): Promise<void> {
+  const { tx, tenantId, actor, now } = job;
+  const before = await pmTable.lock(tx, tenantId, id);
+  if (!before) return;
+  const at = now().getTime();
+  const judged = judge(pmKind, stateOfPm(before), actor, 'transfer', {}, at);
+  if (!judged.ok) return;
+  const to = pmStatus[judged.to];
+  const { handleType } = pmKind.lifecycle.actions.transfer;
+  const step = stepOf(job, 'pm', before, { handleType, action: 'transfer', from: before.status, to });
+  const after = { ...before, ...unplanned, ...step.columns, status: to };
+  await pmTable.update(tx, before, after, step.rows);
+  await cutSchedules(job, id, 'cut', undefined, at);
+  await tellOf(job, 'pm', after, 'pm.assigned', await leadsOf(tx, tenantId, after.groupId));
+}
+
+/**
+ * Puts device, maintenance and project orders of somebody who works no longer back to their groups, through the rules
+ * as the system; managers and leads are told. Stages that he should have done have nobody then.
+ */
+export async function leaveOtherWork(job: ActContext, { accountId, groupId }: LeftWork): Promise<void> {
+  const { tx, tenantId } = job;
+  const of: Of = [tenantId, accountId, groupId];
+  for (const { id } of await devices.all(tx, ...of)) await leaveDevice(job, id);
+  for (const { id } of await maintenance.all(tx, ...of)) await leaveMaintenance(job, id);
+  for (const { id } of await projects.all(tx, ...of)) {
+    await projectTable.lock(tx, tenantId, id);
+    const before = await projectTable.find(tx, tenantId, id);
+    if (before) await actOnProject(job, before, { action: 'transfer', command: {} });
+  }
+  await dropStages.change(tx, ...of);
+}
