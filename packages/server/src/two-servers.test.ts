@@ -5,7 +5,6 @@ import { openDatabase } from './db/index.ts';
 import {
   buildDesk,
   draftOf,
-  post,
   spareDatabase,
   type TestAccount,
   type TestDesk,
@@ -37,7 +36,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
   /** Somebody with one session on both servers. */
   async function onBoth({ account }: TestAccount): Promise<readonly [Client, Client]> {
     const storage = memoryStorage();
-    const [first, second] = servers.map(({ url }) => createClient({ baseUrl: url, storage, retries: 0 })) as [
+    const [first, second] = servers.map(({ url }) => createClient({ baseUrl: url, storage })) as [
       Client,
       Client,
     ];
@@ -93,20 +92,41 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
 
   it('answer a key that comes fifty times at once fifty times the same, having done it once', async () => {
     const [client] = await onBoth(desk.client);
-    const token = client.session.current()?.token ?? '';
-    const headers = { token, 'idempotency-key': 'the-same' };
+    const both = [client, (await onBoth(desk.client))[1]] as const;
     const draft = draftOf(desk, { title: 'Sent fifty times' });
+    const idempotencyKey = 'the-same';
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        post(`${servers[index % 2]?.url}/api/order/order/mobile/create`, draft, headers),
+        both[index % 2 ? 1 : 0].orders.create(draft, { idempotencyKey }),
       ),
     );
-    expect(answers.map(({ envelope }) => envelope.status)).toEqual(Array.from({ length: 50 }, () => 10000));
-    const ids = answers.map(({ envelope }) => (envelope.data as { id: string }).id);
-    expect(new Set(ids).size).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     const { list } = await client.orders.cellPage({ size: 100 });
     expect(list.filter(({ title }) => title === 'Sent fifty times')).toHaveLength(1);
-    const other = await post(`${servers[1].url}/api/order/order/mobile/create`, draftOf(desk), headers);
-    expect(other.envelope.status).toBe(10422);
+    await expect(both[1].orders.create(draftOf(desk), { idempotencyKey })).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+  });
+
+  it('hand their readers over when one of them is told to stop', async () => {
+    const [client] = await onBoth(desk.client);
+    const [, engineer] = await onBoth(desk.engineer);
+    const [staying, leaving] = servers;
+    let url = leaving.url;
+    const heard: string[] = [];
+    const listening = listenToEvents({
+      baseUrl: 'http://desk',
+      fetch: ((path: string, init: RequestInit) => fetch(path.replace('http://desk', url), init)) as never,
+      session: engineer.session,
+      onEvent: ({ kind, data }) => heard.push(kind === 'order' ? data.id : kind),
+      random: () => 0,
+    });
+    onTestFinished(() => listening.stop());
+    await expect.poll(() => listening.position(), { timeout: 10_000 }).toBeDefined();
+    url = staying.url;
+    const stopped = leaving.stop();
+    const { id } = await client.orders.create(draftOf(desk));
+    expect(await stopped).toBe(0);
+    await expect.poll(() => heard, { timeout: 15_000 }).toContain(id);
   });
 });

@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Ends it at once, as a killed container would. */
   kill(): Promise<void>;
+  /** Asks it to stop, as a deployment does; its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts it from its sources and resolves when it is ready. */
@@ -25,6 +27,12 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await exit) as [number | null];
+      return code;
     },
   };
 }

@@ -32,7 +32,10 @@ const after = statement<StoredRow, [tenantId: string, xid: number, id: number, l
    FROM events WHERE tenant_id = $1 AND (xid, id) > ($2, $3) ORDER BY xid, id LIMIT $4`,
 );
 
-const oldest = statement<{ xid: number }>('events.oldestRunning', `SELECT ${settledBelow} AS xid`);
+const ends = statement<{ settled: number; begun: number }>(
+  'events.ends',
+  `SELECT ${settledBelow} AS settled, pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS begun`,
+);
 
 /** Events after a position, in their order, and whether there are more that cannot be told yet. */
 export async function eventsAfter(
@@ -46,8 +49,14 @@ export async function eventsAfter(
   return { rows, unsettled: rows.length < found.length };
 }
 
-/** After everything that is settled now. */
-export async function endOfEvents(on: Queryable): Promise<Position> {
-  const { xid = 0 } = (await oldest.first(on)) ?? {};
-  return { xid: xid - 1, id: Number.MAX_SAFE_INTEGER };
+/**
+ * Two ends of what happened until now: after all that is settled, so that nothing is missed and what was under way is
+ * told; and after all that has begun, so that only what begins later is told.
+ */
+export async function endsOfEvents(
+  on: Queryable,
+): Promise<{ readonly settled: Position; readonly begun: Position }> {
+  const { settled = 0, begun = 0 } = (await ends.first(on)) ?? {};
+  // Ids begin with 1.
+  return { settled: { xid: settled, id: 0 }, begun: { xid: begun, id: 0 } };
 }

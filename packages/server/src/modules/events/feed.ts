@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Database } from '../../db/index.ts';
 import { type ToldEvent, toldOf } from './audience.ts';
-import { type EventRow, endOfEvents, eventsAfter } from './event-rows.ts';
+import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
 import { partiesOfOrders } from './parties.ts';
 import { isAfter, type Position } from './position.ts';
 
@@ -32,6 +33,8 @@ const readMost = 500;
 const missedMost = 1000;
 /** How long a transaction that began before is waited for, when nobody else wakes us. */
 const unsettledMs = 100;
+const tellTries = 5;
+const againMs = 300;
 
 const endOf = (rows: readonly EventRow[], otherwise: Position): Position => {
   const { xid, id } = rows.at(-1) ?? otherwise;
@@ -46,7 +49,7 @@ export async function openFeed(
 ): Promise<Feed> {
   /** Who is told of what is new, and after which position. Who catches up is not among them yet. */
   const live = new Map<Listener, Position>();
-  let position = await endOfEvents(db);
+  let { settled: position } = await endsOfEvents(db);
   let reading = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -68,6 +71,18 @@ export async function openFeed(
     }
   }
 
+  /** The database may be away for a moment. */
+  async function tellSurely(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await tell(rows, to);
+      } catch (error) {
+        if (attempt === tellTries || closed) throw error;
+        await pause(againMs * attempt, undefined, { ref: false });
+      }
+    }
+  }
+
   async function readNew(): Promise<void> {
     do {
       again = false;
@@ -77,7 +92,7 @@ export async function openFeed(
         const to = new Map(live);
         const until = endOf(rows, position);
         position = until;
-        await tell(rows, to).catch((error: unknown) => {
+        await tellSurely(rows, to).catch((error: unknown) => {
           for (const listener of to.keys()) listener.reset(until);
           throw error;
         });
@@ -107,7 +122,7 @@ export async function openFeed(
   async function catchUp(listener: Listener, from: Position): Promise<Position> {
     let at = from;
     let missed = 0;
-    if (isAfter(from, await endOfEvents(db))) {
+    if (isAfter(from, (await endsOfEvents(db)).begun)) {
       // From another database: nothing can be said of what he missed.
       listener.reset(position);
       return position;

@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { type Database, statement, type Transaction } from '../../db/index.ts';
-import { type EventRow, endOfEvents, eventsAfter } from '../events/event-rows.ts';
+import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
 import { isAfter, type Position } from '../events/position.ts';
 import { contentsOf } from './contents.ts';
 import { eventNameOf } from './event-names.ts';
@@ -53,7 +53,7 @@ async function fillOne(db: Database, tenantId: string, hookId: string, at: Date)
   return db.transaction(async (tx) => {
     const hook = await lockOne.first(tx, tenantId, hookId);
     if (!hook) return false;
-    const end = await endOfEvents(tx);
+    const { begun: end } = await endsOfEvents(tx);
     if (isAfter(hook, end)) {
       // The database was moved to another server, whose transactions are counted anew.
       await moveTo.change(tx, tenantId, hookId, end.xid, end.id);

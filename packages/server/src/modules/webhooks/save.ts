@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf, InputOf } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
-import { endOfEvents } from '../events/event-rows.ts';
+import { endsOfEvents } from '../events/event-rows.ts';
 import { looksPrivate } from './address.ts';
 import { type HookRow, hookById, hookCount } from './rows.ts';
 import { newSigningSecret } from './sign.ts';
@@ -77,7 +77,7 @@ export async function saveHook(
   }
   const id = wanted.id ?? timeOrderedId(at.getTime());
   const secret = before && !wanted.renewSecret ? undefined : newSigningSecret();
-  const { xid, id: cursorId } = await endOfEvents(tx);
+  const { xid, id: cursorId } = (await endsOfEvents(tx)).begun;
   const events = [...new Set(wanted.events)];
   const values = [tenantId, id, url, events, wanted.enabled, at.toISOString(), xid, cursorId] as const;
   if (before) await update.change(tx, ...values, secret ?? null);

@@ -89,7 +89,9 @@ describe('a webhook', () => {
     expect(signature).toBe(`v1,${signed}`);
     expect(created?.told.id).toBe(sentId);
 
-    const message = arrived.find(({ told }) => told.data.kind === 'order.accepted')?.told;
+    const accepted = () => arrived.find(({ told }) => told.data.kind === 'order.accepted')?.told;
+    await expect.poll(accepted).toBeDefined();
+    const message = accepted();
     expect(message).toMatchObject({
       type: 'message.created',
       data: { accountIds: [desk.client.accountId], target: { kind: 'order', id: order.id } },
@@ -117,7 +119,8 @@ describe('a webhook', () => {
     const only = async () => (await on.webhooks.deliveries({ id })).list[0];
     await expect.poll(async () => (await only())?.error).toBe('status');
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 1, httpStatus: 500 });
-    expect((await on.webhooks.list({}))[0]?.failingSince).toBeTruthy();
+    const failingSince = async () => (await on.webhooks.list({}))[0]?.failingSince;
+    await expect.poll(failingSince).toBeTruthy();
     await runRetries();
     expect(arrived).toHaveLength(1);
 
@@ -142,7 +145,7 @@ describe('a webhook', () => {
     status = 200;
     await raise();
     await expect.poll(async () => (await only())?.state).toBe('delivered');
-    expect((await on.webhooks.list({}))[0]?.failingSince).toBeUndefined();
+    await expect.poll(failingSince).toBeUndefined();
     await on.webhooks.delete({ id });
   });
 
