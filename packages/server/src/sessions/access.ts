@@ -1,7 +1,8 @@
 import { codeOf, type ErrorCode } from '@svcdesk/core';
-import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/order';
+import { type ClientActor, dayOfDate, type StaffActor, type StaffRole, timeZone } from '@svcdesk/core/order';
 import type { Database, Transaction } from '../db/index.ts';
 import type { SignedIn } from '../http/handler.ts';
+import { shiftHolds } from '../modules/work/shift-times.ts';
 import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
 import { hashOfSecret, tenantOfSecret } from './token.ts';
 
@@ -48,11 +49,11 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     const tenantId = tenantOfSecret(token);
     if (!tenantId) return { refused: 'tokenUnknown' };
     const before = changes;
-    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token));
+    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token), daysAbout(now()));
     if (!row) return { refused: 'tokenUnknown' };
     const refused = refusalOf(row, now());
     if (refused) return { refused };
-    const signedIn = signedInOf(tenantId, row);
+    const signedIn = signedInOf(tenantId, row, now());
     const at = now();
     if (at.getTime() - Date.parse(row.lastSeenAt) > seenEveryMs) {
       await markSeen.change(db, tenantId, row.sessionId, at, address);
@@ -82,10 +83,10 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
       return answer;
     },
     async identifySession(tenantId, sessionId) {
-      const row = await sessionById.first(db, tenantId, sessionId);
+      const row = await sessionById.first(db, tenantId, sessionId, daysAbout(now()));
       if (!row) return { refused: 'tokenUnknown' };
       const refused = refusalOf(row, now());
-      return refused ? { refused } : { signedIn: signedInOf(tenantId, row) };
+      return refused ? { refused } : { signedIn: signedInOf(tenantId, row, now()) };
     },
     async forget(tx, tenantId, accountId) {
       const account = `${tenantId} ${accountId}`;
@@ -103,13 +104,29 @@ function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
   return Date.parse(row.expiresAt) <= at.getTime() ? 'tokenExpired' : undefined;
 }
 
-function signedInOf(tenantId: string, row: SessionRow): SignedIn {
+function signedInOf(tenantId: string, row: SessionRow, at: Date): SignedIn {
   const { timeZone, sessionId, accountName, name } = row;
-  return { tenantId, timeZone, sessionId, accountName, name, actor: actorOf(row) };
+  return { tenantId, timeZone, sessionId, accountName, name, actor: actorOf(row, at) };
 }
 
-function actorOf(row: SessionRow): StaffActor | ClientActor {
-  const { accountId, cellIds, memberGroupIds, ledGroupIds } = row;
+const dayMs = 86_400_000;
+
+/** The days that a shift of some zone may have begun on when it is worked now. */
+function daysAbout(at: Date): string[] {
+  return [-2, -1, 0, 1].map((days) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10));
+}
+
+/** Groups that somebody answers for as long as his shift lasts, as if he were a member. */
+function dutyGroups({ duties, timeZone: zone }: SessionRow, at: Date): readonly string[] {
+  if (duties.length === 0) return [];
+  const local = timeZone(zone);
+  const holds = ({ shift, dutyOn, flags }: SessionRow['duties'][number]) =>
+    shiftHolds(shift, Math.floor((at.getTime() - local.dayStart(dayOfDate(dutyOn))) / 60_000), flags);
+  return duties.filter(holds).map(({ groupId }) => groupId);
+}
+
+function actorOf(row: SessionRow, at: Date): StaffActor | ClientActor {
+  const { accountId, cellIds, ledGroupIds } = row;
   if (row.type === 2) {
     return {
       kind: 'client',
@@ -123,7 +140,7 @@ function actorOf(row: SessionRow): StaffActor | ClientActor {
     kind: 'staff',
     accountId,
     roles: row.roles as StaffRole[],
-    memberGroupIds,
+    memberGroupIds: [...new Set([...row.memberGroupIds, ...dutyGroups(row, at)])],
     ledGroupIds,
     currentGroupId: row.currentGroupId ?? undefined,
     leadsRoot: row.leadsRoot,

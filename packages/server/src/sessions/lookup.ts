@@ -1,4 +1,4 @@
-import type { CellScope } from '@svcdesk/core/order';
+import type { CellScope, DictionaryFlags } from '@svcdesk/core/order';
 import { statement } from '../db/index.ts';
 
 /** A session with all that its account's rights follow from. */
@@ -21,6 +21,8 @@ export interface SessionRow {
   roles: string[];
   memberGroupIds: string[];
   ledGroupIds: string[];
+  /** Shifts of duty about now, for groups that he need not belong to. */
+  duties: { groupId: string; shift: string; dutyOn: string; flags: DictionaryFlags | null }[];
   leadsRoot: boolean;
   cellIds: string[];
 }
@@ -39,6 +41,11 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      ARRAY(SELECT DISTINCT x.group_id FROM group_leads l
        JOIN group_ancestors x ON x.tenant_id = l.tenant_id AND x.ancestor_id = l.group_id
        WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id) AS "ledGroupIds",
+     coalesce((SELECT jsonb_agg(jsonb_build_object('groupId', d.group_id, 'shift', d.shift, 'dutyOn', d.duty_on,
+         'flags', f.flags))
+       FROM duty_days d LEFT JOIN dictionary_overrides f
+         ON f.tenant_id = d.tenant_id AND f.dictionary = 'shiftType' AND f.code = d.shift
+       WHERE d.tenant_id = a.tenant_id AND d.account_id = a.id AND d.duty_on = ANY($3::date[])), '[]') AS duties,
      EXISTS(SELECT FROM group_leads l JOIN groups g ON g.tenant_id = l.tenant_id AND g.id = l.group_id
        WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id AND g.parent_id IS NULL
          AND g.removed_at IS NULL) AS "leadsRoot",
@@ -53,15 +60,15 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
    WHERE s.tenant_id = $1`;
 
 /** One round trip, tenant first: by the token's tenant and hash. */
-export const sessionByToken = statement<SessionRow, [tenantId: string, tokenHash: string]>(
-  'sessions.byToken',
-  `${selectSession} AND s.token_hash = $2`,
-);
+export const sessionByToken = statement<
+  SessionRow,
+  [tenantId: string, tokenHash: string, days: readonly string[]]
+>('sessions.byToken', `${selectSession} AND s.token_hash = $2`);
 
-export const sessionById = statement<SessionRow, [tenantId: string, sessionId: string]>(
-  'sessions.byId',
-  `${selectSession} AND s.id = $2`,
-);
+export const sessionById = statement<
+  SessionRow,
+  [tenantId: string, sessionId: string, days: readonly string[]]
+>('sessions.byId', `${selectSession} AND s.id = $2`);
 
 export const markSeen = statement<object, [tenantId: string, sessionId: string, at: Date, address: string]>(
   'sessions.markSeen',

@@ -11,12 +11,17 @@ export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;
 
 const columns = orderColumns.filter((name) => name !== 'keys' && name !== 'grams');
 
-/** Somebody may go on with an order as long as he is enabled and a member of its group, or leads it. */
+/**
+ * Somebody may go on with an order as long as he is enabled and a member of its group, or leads it, or accepted it when
+ * he was on duty for it.
+ */
 const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
     SELECT FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.handler_id
       AND a.disabled_at IS NULL AND a.deleted_at IS NULL
       AND (EXISTS (SELECT FROM group_members m WHERE m.tenant_id = o.tenant_id AND m.account_id = a.id
              AND m.group_id = o.group_id)
+        OR EXISTS (SELECT FROM duty_days d WHERE d.tenant_id = o.tenant_id AND d.group_id = o.group_id
+             AND d.account_id = a.id AND d.duty_on BETWEEN o.accepted_at::date - 1 AND o.accepted_at::date + 1)
         OR EXISTS (SELECT FROM group_leads l
              JOIN group_ancestors x ON x.tenant_id = l.tenant_id AND x.ancestor_id = l.group_id
              WHERE l.tenant_id = o.tenant_id AND l.account_id = a.id AND x.group_id = o.group_id))

@@ -249,4 +249,30 @@ describe('outside working hours', () => {
       (await (await server.as(desk.engineer)).orders.detail({ orderId: onSite.id })).handlerGroupId,
     ).toBe(groupId);
   });
+
+  it('who is on duty for a group sees and accepts its orders as its members do, while his shift lasts', async () => {
+    const { tenantId, groupId } = desk;
+    const local = new Date(server.clock.now().getTime() + 8 * 3_600_000);
+    const dutyOn = local.toISOString().slice(0, 10);
+    const client = await server.as(desk.client);
+    const [first, second] = [
+      await client.orders.create(draftOf(desk)),
+      await client.orders.create(draftOf(desk)),
+    ];
+    const before = await server.as(desk.outsider);
+    await expect(before.orders.accept({ orderId: first.id })).rejects.toMatchObject({ code: 'notFound' });
+    await db.orm
+      .insert(tables.dutyDays)
+      .values({ tenantId, groupId, dutyOn, accountId: desk.outsider.accountId, shift: 'onCall' });
+    const onDuty = await server.as(desk.outsider);
+    expect((await onDuty.pool.page({ groupId })).list.map(({ id }) => id)).toContain(second.id);
+    expect(await onDuty.orders.accept({ orderId: first.id })).toMatchObject({ status: 3 });
+    // To the morning after.
+    server.clock.advance(24 * 3_600_000 - (local.getTime() % (24 * 3_600_000)) + 3_600_000);
+    const after = await server.as(desk.outsider);
+    expect((await after.orders.detail({ orderId: first.id })).status).toBe(3);
+    await expect(after.orders.detail({ orderId: second.id })).rejects.toMatchObject({ code: 'notFound' });
+    await after.orders.hangUp({ orderId: first.id, reasonCode: 'waitParts' });
+    expect((await after.orders.activate({ id: first.id })).status).toBe(3);
+  });
 });
