@@ -42,6 +42,9 @@ export interface TestServerOptions extends ServerOptions {
   readonly eventTimes?: HubTimes;
 }
 
+/** Test machines are busy with other tests: only those about it see a server refuse because it cannot keep up. */
+const patienceMs = 60_000;
+
 /**
  * Starts a server for the tests of a file on its database: `const server = await testServer(db)`. It stops after
  * the last of them, or after the test that started it. The slider is off unless the environment turns it on, and limits of requests are off.
@@ -68,6 +71,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
   const now = clock.now;
   const running = await startServer(borrowed, {
     jobs: [],
+    turnMostMs: patienceMs,
     ...options,
     settings,
     handlers,
