@@ -7,7 +7,7 @@ import { testDatabase, testServer } from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
-const steps = long ? 1_000 : 70;
+const steps = long ? 1_000 : 40;
 
 const db = await testDatabase();
 const server = await testServer(db);

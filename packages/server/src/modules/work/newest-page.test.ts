@@ -15,7 +15,7 @@ import { gramsOf } from '../orders/row/grams.ts';
 import { listRequirements } from '../requirements/list.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
-const most = long ? 100_000 : 8_000;
+const most = long ? 100_000 : 5_000;
 
 const db = await testDatabase();
 const server = await testServer(db);
