@@ -93,6 +93,23 @@ for (const role of roles) {
 }
 const withoutRole = await server.tokenOf(await buildStaff(tenant, { roles: [] }));
 
+/** Tokens that were good once, of somebody with every role of staff, and how each is answered. */
+const formerTokens = await Promise.all(
+  [
+    ['10008', 'that ran out', "UPDATE sessions SET expires_at = now() - interval '1 second'"],
+    ['4011', 'of a session that was ended', 'UPDATE sessions SET ended_at = now(), ended_status = 4011'],
+    ['4012', 'of a disabled account', 'UPDATE accounts SET disabled_at = now()'],
+    ['4012', 'of a deleted account', 'UPDATE accounts SET deleted_at = now()'],
+  ].map(async ([status = '', title = '', change = '']) => {
+    const person = await buildStaff(tenant, { roles: staffRoles, groupIds: [group] });
+    const token = await server.tokenOf(person);
+    const own = change.includes('sessions') ? 'account_id' : 'id';
+    const text = `${change} WHERE tenant_id = $1 AND ${own} = $2`;
+    await db.connection.run({ text, values: [tenant.tenantId, person.accountId] });
+    return { title, token, status: Number(status) };
+  }),
+);
+
 describe('every call by every role', () => {
   const guarded = calls.filter(({ permission }) => permission !== 'public');
 
@@ -106,6 +123,12 @@ describe('every call by every role', () => {
       ]);
     }
     expect((await tryToCall(call, undefined)).status).toBe(10004);
+  });
+
+  it.each(formerTokens)('is closed to a token $title', async ({ token, status }) => {
+    for (const call of guarded) {
+      expect([call.id, (await tryToCall(call, token)).status]).toEqual([call.id, status]);
+    }
   });
 
   it('lets staff without any role do nothing but look at themselves', async () => {
