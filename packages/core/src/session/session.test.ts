@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { auth, messages } from '../contract/index.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/index.ts';
-import { fakeTransport } from '../testing/index.ts';
+import { fakeTransport, sampleRequest } from '../testing/index.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createSession, type SessionEvent } from './session.ts';
 import { memoryStorage, webStorage } from './storage.ts';
@@ -87,12 +87,18 @@ describe('a session', () => {
   });
 
   it('stays when somebody resets a forgotten password', async () => {
-    const { session, caller } = desk([{ status: 10004 }]);
+    const { session, caller, requests } = desk([{ status: 10004 }]);
     session.adopt(staff);
+    const reset = { ...sampleRequest(auth.setNewPassword), operate: 'forgetPassword' as const };
+    await caller.call(auth.setNewPassword, reset).catch(() => {});
+    const code = { ticket: 'a ticket', operate: 'forgetPassword' as const };
     await caller
-      .call(auth.sendCode, { phone: '13800000000', operate: 'forgetPassword' as 'login' })
+      .call(auth.sendVerifyCode, { ...sampleRequest(auth.sendVerifyCode), ...code })
       .catch(() => {});
+    expect(requests).toHaveLength(2);
     expect(session.current()).toEqual(staff);
+    await caller.call(auth.sendCode, sampleRequest(auth.sendCode)).catch(() => {});
+    expect(session.current()).toBeUndefined();
   });
 
   it('runs out by the clock', () => {
