@@ -37,6 +37,7 @@ const printer = {
   content: '先确认打印机屏幕有IP地址。没有地址请重新插拔网线，再清空打印队列。',
 };
 const wireless = { title: '无线信号弱或频繁掉线', content: '请记下地点和设备名称，走到接入点下方再试。' };
+const receipt = { title: '小票打印机不出纸怎么办', content: '打开上盖，确认纸卷方向正确、没有碎纸。' };
 const coffee = { title: '咖啡机除垢', content: '每月一次，用除垢剂运行两遍，再用清水运行两遍。' };
 const english = {
   language: 'en' as const,
@@ -47,7 +48,14 @@ let ids: string[];
 
 beforeAll(async () => {
   desk = await buildDesk(db);
-  ids = await write(desk, [printer, wireless, coffee, english, { ...coffee, title: '停用', enabled: false }]);
+  ids = await write(desk, [
+    printer,
+    wireless,
+    coffee,
+    english,
+    { ...coffee, title: '停用', enabled: false },
+    { ...receipt, helpfulCount: 30 },
+  ]);
 });
 
 describe('terms', () => {

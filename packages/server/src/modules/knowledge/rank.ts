@@ -1,5 +1,5 @@
 import type { Locale } from '../../http/handler.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, triplesOf } from './terms.ts';
 
 /** An article that shares a term with the question. */
 export interface Candidate {
@@ -27,22 +27,40 @@ export interface Wish {
 export type Ranked = Candidate & { readonly score: number };
 
 /** Below this an article has only everyday words in common with the question. */
-const leastScore = 0.12;
+const leastScore = 0.1;
 /** How soon more of the same term adds nothing (as in BM25). */
 const saturation = 1.2;
+/** In a library with fewer articles, terms that all of them have still say something. */
+const fewArticles = 100;
 /** A term that no article has says little about which one fits. */
 const unknownShare = 0.4;
+/** Three characters in a row count this much of the rarer of their pairs, beside the pairs themselves. */
+const tripleShare = 0.6;
 const otherLanguage = 0.8;
 const sameCatalog = 1.2;
 /** How much the voices of readers may shift an article. */
-const voiceShare = 0.15;
+const voiceShare = 0.08;
 const voicesBefore = 5;
 
 /** How rare a term is: the rarer, the more it says. */
 function rarity(term: string, { articles, of }: Frequencies): number {
   const count = of.get(term) ?? 0;
-  const weight = Math.log(1 + (articles - count + 0.5) / (count + 0.5));
+  const weight = Math.log(1 + (Math.max(articles, fewArticles) - count + 0.5) / (count + 0.5));
   return count === 0 ? weight * unknownShare : weight;
+}
+
+/** What a text is compared by. */
+const wordsOf = (text: string): string[] => [...termsOf(text), ...triplesOf(text)];
+
+/** The weight of each word of a question. */
+function weightsOf(question: string, frequencies: Frequencies): Map<string, number> {
+  const weights = new Map(termsOf(question).map((term) => [term, rarity(term, frequencies)]));
+  for (const triple of triplesOf(question)) {
+    const characters = Array.from(triple);
+    const pairs = [characters.slice(0, 2).join(''), characters.slice(1).join('')];
+    weights.set(triple, tripleShare * Math.max(...pairs.map((pair) => weights.get(pair) ?? 0)));
+  }
+  return weights;
 }
 
 function countsOf(terms: readonly string[]): Map<string, number> {
@@ -58,19 +76,18 @@ export function rank(
   frequencies: Frequencies,
   wish: Wish,
 ): Ranked[] {
-  const asked = [...new Set(termsOf(question))];
-  const weights = asked.map((term) => rarity(term, frequencies));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = weightsOf(question, frequencies);
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 
   function scoreOf(article: Candidate): number {
-    const title = new Set(termsOf(article.title));
-    const content = countsOf(termsOf(article.content));
+    const title = new Set(wordsOf(article.title));
+    const content = countsOf(wordsOf(article.content));
     let matched = 0;
-    for (const [index, term] of asked.entries()) {
+    for (const [term, weight] of weights) {
       const often = content.get(term) ?? 0;
       // A term of the title says what the article is about; in the text it counts by how often it stands there.
       const share = title.has(term) ? 1 : (often / (often + saturation)) * 0.8;
-      matched += (weights[index] ?? 0) * share;
+      matched += weight * share;
     }
     const voices = article.helpfulCount - article.unhelpfulCount;
     const heard = article.helpfulCount + article.unhelpfulCount + voicesBefore;

@@ -33,3 +33,16 @@ export function articleTerms({
 }): string[] {
   return [...new Set([...termsOf(title), ...termsOf(content)])];
 }
+
+/** Three neighbouring Chinese characters each: two pairs that stand together say more than two that do not. */
+export function triplesOf(text: string): string[] {
+  const triples: string[] = [];
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
+    if (!/^\p{Script=Han}/u.test(run)) continue;
+    const characters = Array.from(run);
+    for (let index = 2; index < characters.length; index++) {
+      triples.push(characters.slice(index - 2, index + 1).join(''));
+    }
+  }
+  return triples;
+}
