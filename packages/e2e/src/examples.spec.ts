@@ -1,41 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { orderStatus } from '@svcdesk/core/order';
-import { freePort } from '@svcdesk/tools/desk';
+import { serveExample } from './acts/serve-example.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
-
-const example = join(import.meta.dirname, '../../../examples/embed-browser');
-
-/** Serves the example as its own script does, against the server of this run. */
-async function serve(): Promise<{ url: string; process: ChildProcess }> {
-  const port = await freePort();
-  const vite = join(example, 'node_modules/vite/bin/vite.js');
-  const child = spawn(
-    process.execPath,
-    [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
-    {
-      cwd: example,
-      env: { ...process.env, SVCDESK_SERVER: desk.url, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await new Promise<void>((resolve) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      // Colours may stand between the parts of the address.
-      if (printed.includes(String(port))) resolve();
-    });
-  });
-  return { url: `http://127.0.0.1:${port}`, process: child };
-}
 
 journey('a page of another company signs an engineer in and accepts an order', async ({ take }) => {
   const { page, expect: expectComplaint } = await take();
   expectComplaint(/Failed to load resource/);
-  const served = await serve();
+  const served = await serveExample('embed-browser');
   try {
     await page.goto(served.url);
     await page.getByLabel('Account').fill('engineer');
@@ -57,7 +28,23 @@ journey('a page of another company signs an engineer in and accepts an order', a
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   } finally {
-    served.process.kill();
-    await once(served.process, 'exit');
+    await served.stop();
+  }
+});
+
+journey('an app and the shell around it speak over the bridge', async ({ take }) => {
+  const { page } = await take();
+  const served = await serveExample('native-shell');
+  try {
+    await page.goto(served.url);
+    const app = page.frameLocator('iframe');
+    await expect(app.getByText('In a frame that can scan and route')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('/orders/7');
+    await app.getByRole('button', { name: 'Scan' }).click();
+    await expect(app.getByText('AC-0312')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('status')).toHaveText('/orders');
+  } finally {
+    await served.stop();
   }
 });

@@ -1,0 +1,21 @@
+/** The app's side of the bridge: greets the shell, asks it to scan, tells where it is, and hears its back button. */
+import { findShell, openBridge } from '@svcdesk/core/page';
+
+function show(id: string, text: string): void {
+  const element = document.getElementById(id);
+  if (element) element.textContent = text;
+}
+
+// Which pages may embed this one is a setting of the app; here it is the page's own origin.
+const channel = findShell(window, [location.origin]);
+const bridge = channel && openBridge(channel);
+const shell = await bridge?.hello({ app: 'example', version: '1.0.0', locale: 'en' });
+if (bridge && shell) {
+  show('surroundings', `In a ${shell.kind} that can ${shell.capabilities.join(' and ')}`);
+  bridge.tell('route', { path: '/orders/7', canGoBack: true, dirty: false });
+  bridge.on('back', () => bridge.tell('route', { path: '/orders', canGoBack: false, dirty: false }));
+  document.getElementById('scan')?.addEventListener('click', async () => {
+    const { text } = await bridge.ask('scan', {});
+    show('scanned', String(text));
+  });
+}
