@@ -11,13 +11,6 @@ import { putSignInNames } from './organisation.ts';
 
 const dayMs = 86_400_000;
 
-/** Filters that the demo's people keep of the list of orders. */
-const filters = [
-  { account: 'lead', name: '待接单与处理中', filter: { status: [1, 2, 3] } },
-  { account: 'lead', name: '已挂起', filter: { status: [4] } },
-  { account: 'dispatcher', name: '紧急未完成', filter: { status: [1, 2, 3, 4], priority: [1] } },
-] as const;
-
 function putNewcomer(founding: Founding, person: NewcomerPlan): void {
   const { basket, ids, tenantId, now, passwordHash } = founding;
   const { account, name, phone } = person;
@@ -111,7 +104,7 @@ export function foundProfiles(founding: Founding, teams: readonly Team[]): void 
     const leads = teams.filter(({ key }) => groups.includes(key)).flatMap(({ leadIds }) => leadIds);
     putReview(founding, review, leads);
   }
-  for (const { account, name, filter } of plan.reviews ? filters : []) {
+  for (const { account, name, filter } of plan.filters ?? []) {
     basket.put(savedFilters, {
       tenantId,
       id: ids.of('filter', `${account} ${name}`),

@@ -6,7 +6,7 @@ import { customers } from './customers.ts';
 import { orderTypes, rules } from './order-types.ts';
 import { groups, staff } from './organisation.ts';
 import type { CompanyPlan } from './plan.ts';
-import { newcomers, profiles, reviews } from './reviews.ts';
+import { filters, newcomers, profiles, reviews } from './reviews.ts';
 import { skills } from './skills.ts';
 import { templates } from './templates.ts';
 
@@ -16,6 +16,7 @@ export const company: CompanyPlan = {
   inviteCode: 'HENGCHUAN',
   groups,
   staff,
+  filters,
   newcomers,
   profiles,
   reviews,

@@ -176,6 +176,12 @@ export interface ArticlePlan {
   readonly en: readonly [title: string, content: string];
 }
 
+export interface FilterPlan {
+  readonly account: string;
+  readonly name: string;
+  readonly filter: Readonly<Record<string, readonly number[]>>;
+}
+
 export interface CompanyPlan {
   readonly name: string;
   readonly inviteCode: string;
@@ -184,6 +190,7 @@ export interface CompanyPlan {
   readonly newcomers?: readonly NewcomerPlan[];
   readonly profiles?: readonly ProfilePlan[];
   readonly reviews?: readonly ReviewPlan[];
+  readonly filters?: readonly FilterPlan[];
   readonly customers: readonly CustomerPlan[];
   readonly calendars: readonly CalendarPlan[];
   readonly defaultTargets: { readonly calendar: string; readonly minutes: TargetPlan };

@@ -1,4 +1,4 @@
-import type { NewcomerPlan, ProfilePlan, ReviewPlan } from './plan.ts';
+import type { FilterPlan, NewcomerPlan, ProfilePlan, ReviewPlan } from './plan.ts';
 
 /** Who signed up and waits for a lead. */
 export const newcomers: readonly NewcomerPlan[] = [
@@ -67,4 +67,11 @@ export const reviews: readonly ReviewPlan[] = [
     decided: { by: 'gaoxiang', approve: true, daysAgo: 29, comment: '证书已核对' },
     proposal: { experience: '路由交换与专线七年，持 HCIP 认证' },
   },
+];
+
+/** Filters that people keep of the list of orders. */
+export const filters: readonly FilterPlan[] = [
+  { account: 'lead', name: '待接单与处理中', filter: { status: [1, 2, 3] } },
+  { account: 'lead', name: '已挂起', filter: { status: [4] } },
+  { account: 'dispatcher', name: '紧急未完成', filter: { status: [1, 2, 3, 4], priority: [1] } },
 ];

@@ -6,14 +6,15 @@ function phoneIn(tenantId: string, phone: string): string {
   return `138${String(digits).padStart(8, '0')}`;
 }
 
+/** Where people of a plan are named. */
+type Named = Pick<CompanyPlan, 'groups' | 'staff' | 'customers'> &
+  Partial<Pick<CompanyPlan, 'filters' | 'newcomers' | 'profiles' | 'reviews'>>;
+
 /**
  * A plan whose accounts are named after the tenant (`engineer.t9`) and have other phones: both are unique over a
  * deployment, and the demo company's own are taken.
  */
-export function withNamesOf<P extends Pick<CompanyPlan, 'groups' | 'staff' | 'customers'>>(
-  tenantId: string,
-  plan: P,
-): P {
+export function withNamesOf<P extends Named>(tenantId: string, plan: P): P {
   const named = (account: string) => `${account}.${tenantId}`;
   const person = <A extends { account: string; phone: string }>(each: A): A => ({
     ...each,
@@ -24,6 +25,14 @@ export function withNamesOf<P extends Pick<CompanyPlan, 'groups' | 'staff' | 'cu
     ...plan,
     groups: plan.groups.map((group) => ({ ...group, leads: (group.leads ?? []).map(named) })),
     staff: plan.staff.map(person),
+    newcomers: plan.newcomers?.map(person),
+    filters: plan.filters?.map((filter) => ({ ...filter, account: named(filter.account) })),
+    profiles: plan.profiles?.map((profile) => ({ ...profile, account: named(profile.account) })),
+    reviews: plan.reviews?.map(({ decided, ...review }) => ({
+      ...review,
+      account: named(review.account),
+      ...(decided ? { decided: { ...decided, by: named(decided.by) } } : {}),
+    })),
     customers: plan.customers.map((customer) => ({
       ...customer,
       cells: customer.cells.map((cell) => ({

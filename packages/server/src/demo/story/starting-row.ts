@@ -28,7 +28,7 @@ export function startingRow({
   records,
 }: Beginning): LockedRow {
   const { site, service, reporter, told, at, by, sinceMs } = draft;
-  const clock = company.clockOf(promise.calendarId);
+
   const accepted = records.find((record) => record.action === 'accept')?.effectiveAt;
   return {
     tenantId: company.tenantId,
@@ -70,7 +70,7 @@ export function startingRow({
     repeatOfId: draft.repeatOfId ?? null,
     requirementId: null,
     entrusted: false,
-    duty: !clock.isOpen(at) && company.onDuty(state.groupId, at).length > 0,
+    duty: !company.officeClock.isOpen(at) && company.onDuty(state.groupId, at).length > 0,
     responseTargetMinutes: promise.responseMinutes,
     resolveTargetMinutes: promise.resolveMinutes,
     calendarId: promise.calendarId,
