@@ -5,9 +5,11 @@ import { openDatabase } from './db/index.ts';
 import {
   buildDesk,
   draftOf,
+  linkPartner,
   spareDatabase,
   type TestAccount,
   type TestDesk,
+  type TestPartner,
   testPassword,
 } from './testing/index.ts';
 import { type ServerProcess, startProcess } from './testing/server-process.ts';
@@ -16,6 +18,7 @@ import { type ServerProcess, startProcess } from './testing/server-process.ts';
 describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one PostgreSQL', () => {
   let servers: readonly [ServerProcess, ServerProcess];
   let desk: TestDesk;
+  let partner: TestPartner;
   const cleanups: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -24,6 +27,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     if (spare.options.kind !== 'postgres') throw new Error('PostgreSQL only');
     const db = await openDatabase(spare.options);
     desk = await buildDesk(db);
+    partner = await linkPartner(desk);
     await db.close();
     const settings = { DATABASE_URL: spare.options.url, SVCDESK_RATE_LIMITS: 'off' };
     servers = await Promise.all([startProcess(settings), startProcess(settings)]);
@@ -44,6 +48,16 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     second.session.refresh();
     return [first, second];
   }
+
+  const codesOf = (works: readonly Promise<unknown>[]): Promise<string[]> =>
+    Promise.all(
+      works.map((work) =>
+        work.then(
+          () => 'done',
+          ({ code }: { code?: string }) => code ?? 'no code',
+        ),
+      ),
+    );
 
   it('know each other’s sessions, and their end at once', async () => {
     const [first, second] = await onBoth(desk.engineer2);
@@ -106,6 +120,76 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     await expect(both[1].orders.create(draftOf(desk), { idempotencyKey })).rejects.toMatchObject({
       code: 'keyReused',
     });
+  });
+
+  it('let one of many distribute or retake what was entrusted', async () => {
+    const [client] = await onBoth(desk.client);
+    const [engineer] = await onBoth(desk.engineer);
+    const [owner] = await onBoth(desk.lead);
+    const both = await onBoth(partner.lead);
+    const [one, two] = [partner.engineer.accountId, partner.engineer2.accountId];
+    const { id: orderId } = await client.orders.create(draftOf(desk));
+    await engineer.orders.accept({ orderId });
+    const { id } = await owner.entrust.create({ orderId, partnerTenantId: partner.tenantId });
+    const given = await codesOf(
+      Array.from({ length: 20 }, (_, index) =>
+        both[index % 2 ? 1 : 0].entrust.distribute({ id, status: 1, engineerId: index % 3 ? one : two }),
+      ),
+    );
+    expect(given.toSorted()).toEqual([...Array<string>(19).fill('distributeChanged'), 'done']);
+    const { version } = await both[0].entrust.detail({ id });
+    const moved = await codesOf(
+      Array.from({ length: 20 }, (_, index) =>
+        both[index % 2 ? 1 : 0].entrust.retake({ id, status: 2, version }),
+      ),
+    );
+    expect(moved.toSorted()).toEqual(['done', ...Array<string>(19).fill('retakeChanged')]);
+    expect(await both[1].entrust.records({ id })).toHaveLength(3);
+  });
+
+  it('let one of many lock a requirement, and the next once it is unlocked', async () => {
+    const [client] = await onBoth(desk.client);
+    const people = [await onBoth(desk.lead), await onBoth(desk.dispatcher)] as const;
+    const { id } = await client.requirements.create({
+      cellId: desk.cellIds[0] ?? '',
+      title: 'A second printer',
+    });
+    const owners = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const who = index % 2 ? 1 : 0;
+          const { mine } = await people[who][index % 4 < 2 ? 0 : 1].requirements.checkLock({ id });
+          return { who, mine };
+        }),
+      );
+      return new Set(answers.filter(({ mine }) => mine).map(({ who }) => who));
+    };
+    const [first, ...others] = await owners();
+    expect(others).toEqual([]);
+    const [mine, theirs] = first === 0 ? people : [people[1], people[0]];
+    const outcomes = await codesOf([
+      ...Array.from({ length: 10 }, (_, index) => mine[index % 2 ? 1 : 0].requirements.unlock({ id })),
+      ...Array.from({ length: 10 }, (_, index) => theirs[index % 2 ? 1 : 0].requirements.checkLock({ id })),
+    ]);
+    expect(outcomes).toContain('done');
+    expect((await theirs[0].requirements.checkLock({ id })).mine).toBe(true);
+    expect((await mine[1].requirements.checkLock({ id })).mine).toBe(false);
+  });
+
+  it('take one evaluation of many', async () => {
+    const both = await onBoth(desk.client);
+    const [, engineer] = await onBoth(desk.engineer);
+    const { id: orderId } = await both[0].orders.create(draftOf(desk));
+    await engineer.orders.accept({ orderId });
+    await engineer.orders.resolve({ orderId, solution: 'Done' });
+    const outcomes = await codesOf(
+      Array.from({ length: 20 }, (_, index) =>
+        both[index % 2 ? 1 : 0].orders.evaluate({ orderId, label: '', stars: '5,5,5,5' }),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(19).fill('notAllowed')]);
+    const history = await both[1].orders.history({ orderId });
+    expect(history.map(({ action }) => action)).toEqual(['create', 'accept', 'resolve', 'evaluate']);
   });
 
   it('hand their readers over when one of them is told to stop', async () => {

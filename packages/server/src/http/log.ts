@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { isDatabaseError } from '../db/index.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -8,10 +8,13 @@ const stderr = 2;
  * The server's log, one JSON line an entry. Errors are cut to what holds no private data: a database's message may
  * quote what people wrote.
  */
-export function createLog(level: Settings['logLevel']): Logger {
+export function createLog(
+  level: Settings['logLevel'],
+  to: DestinationStream = pino.destination({ fd: stderr, sync: true }),
+): Logger {
   return pino(
     { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorForLog } },
-    pino.destination({ fd: stderr, sync: true }),
+    to,
   );
 }
 

@@ -7,6 +7,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { fileBytesMax, type files } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
 import { checkArrival, discardArrival } from '../modules/files/arrival.ts';
+import { isKept } from '../modules/files/upload.ts';
 import type { InputOf } from './handler.ts';
 import { invalid } from './refusals.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,9 @@ export async function receiveUpload(
     placed.push(key);
     return key;
   };
+  // Of a commit whose answer was lost nobody knows what became, and a file of no row is better than a row of no file.
+  const mayBeKept = (file: Parameters<typeof isKept>[1]): Promise<boolean> =>
+    isKept(services.db, file).catch(() => true);
   const takeBack = async (): Promise<void> => {
     for (const key of placed) {
       await services.files.remove(key).catch((error: unknown) => {
@@ -62,7 +66,8 @@ export async function receiveUpload(
       identity: { name, type: part.mimetype, size, sha256 },
       async finish(committed) {
         await discardArrival(path);
-        if (!committed) await takeBack();
+        if (committed || (await mayBeKept({ tenantId, sha256, storeKey }))) return;
+        await takeBack();
       },
     };
   } catch (error) {

@@ -3,14 +3,18 @@ import { type Database, statement } from '../db/index.ts';
 /** How long a server that fell over keeps others from a job. */
 const leaseMs = 5 * 60_000;
 
+/** What is said to be later than this was written by a clock that was wrong, and keeps nobody from a job. */
+const soonMs = 2 * leaseMs;
+
 const take = statement<
   { name: string },
-  [name: string, holder: string, untilAt: string, at: string, runBefore: string]
+  [name: string, holder: string, untilAt: string, at: string, runBefore: string, soon: string]
 >(
   'jobs.takeLease',
   `INSERT INTO job_leases (name, holder, until_at, last_run_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (name) DO UPDATE SET holder = $2, until_at = $3, last_run_at = $4
-     WHERE job_leases.until_at <= $4 AND (job_leases.last_run_at IS NULL OR job_leases.last_run_at <= $5)
+     WHERE (job_leases.until_at <= $4 OR job_leases.until_at > $6)
+       AND (job_leases.last_run_at IS NULL OR job_leases.last_run_at <= $5 OR job_leases.last_run_at > $6)
    RETURNING name`,
 );
 
@@ -28,7 +32,16 @@ export async function underLease(
 ): Promise<boolean> {
   const at = now().getTime();
   const iso = (ms: number) => new Date(ms).toISOString();
-  if (!(await take.first(db, name, holder, iso(at + leaseMs), iso(at), iso(at - restMs)))) return false;
+  const taken = await take.first(
+    db,
+    name,
+    holder,
+    iso(at + leaseMs),
+    iso(at),
+    iso(at - restMs),
+    iso(at + soonMs),
+  );
+  if (!taken) return false;
   try {
     await work();
   } finally {

@@ -15,15 +15,22 @@ interface Counter {
   windowStartAt: string;
 }
 
+/**
+ * A window that begins later than clocks of servers differ was begun by a clock that was wrong, and would last until
+ * that time comes: it counts as over.
+ */
+const clocksDifferBy = "interval '5 minutes'";
+const over = `(t.expires_at <= $3::timestamptz OR t.window_start_at > $3::timestamptz + ${clocksDifferBy})`;
+
 const countOne = statement<Counter, [kind: string, subject: string, at: Date, windowMs: number, by: number]>(
   'throttles.countOne',
   `INSERT INTO throttles AS t (kind, subject, count, window_start_at, expires_at)
    VALUES ($1, $2, $5, $3::timestamptz, $3::timestamptz + $4::float8 * interval '1 millisecond')
    ON CONFLICT (kind, subject) DO UPDATE SET
-     count = CASE WHEN t.expires_at <= $3::timestamptz THEN $5 ELSE t.count + $5 END,
-     window_start_at = CASE WHEN t.expires_at <= $3::timestamptz THEN $3::timestamptz ELSE t.window_start_at END,
-     locked_until_at = CASE WHEN t.expires_at <= $3::timestamptz THEN NULL ELSE t.locked_until_at END,
-     expires_at = CASE WHEN t.expires_at <= $3::timestamptz
+     count = CASE WHEN ${over} THEN $5 ELSE t.count + $5 END,
+     window_start_at = CASE WHEN ${over} THEN $3::timestamptz ELSE t.window_start_at END,
+     locked_until_at = CASE WHEN ${over} THEN NULL ELSE t.locked_until_at END,
+     expires_at = CASE WHEN ${over}
        THEN $3::timestamptz + $4::float8 * interval '1 millisecond' ELSE t.expires_at END
    RETURNING count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt"`,
 );
@@ -42,7 +49,8 @@ const clear = statement<object, [kind: string, subject: string]>(
 const read = statement<Counter & { kind: string }, [kinds: string[], subjects: string[], at: Date]>(
   'throttles.read',
   `SELECT kind, count, locked_until_at AS "lockedUntilAt", window_start_at AS "windowStartAt" FROM throttles
-   WHERE (kind, subject) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND expires_at > $3`,
+   WHERE (kind, subject) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND expires_at > $3
+     AND window_start_at <= $3::timestamptz + ${clocksDifferBy}`,
 );
 
 /** Failures of a subject so far, and until when it is locked. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { removeOrphanFolders } from './orphans.ts';
-import { startPostgres } from './postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { dropTemplate, embeddedTemplate, postgresTemplate } from './templates.ts';
 import './database.ts';
 
@@ -17,7 +17,9 @@ export async function setup(project: TestProject): Promise<void> {
     return;
   }
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server: Pick<PostgresServer, 'url' | 'stop'> = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres();
   stop = server.stop;
   const template = await postgresTemplate(server.url);
   stop = async () => {

@@ -11,7 +11,12 @@ import { isAlive } from './orphans.ts';
 export interface PostgresServer {
   /** Of its maintenance database, as superuser. */
   readonly url: string;
+  /** Ends it for good, with its data. */
   stop(): Promise<void>;
+  /** Ends it for a while: as for an upgrade, or as if it had crashed. */
+  halt(how: 'upgrade' | 'crash'): Promise<void>;
+  /** Starts it again after {@link PostgresServer.halt}, at the same address. */
+  resume(): Promise<void>;
 }
 
 const folderPrefix = 'svcdesk-postgres-';
@@ -92,23 +97,35 @@ export async function startPostgres(): Promise<PostgresServer> {
     shared_buffers: '128MB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(bin('postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await said(server, 'ready to accept connections');
-  server.stderr?.removeAllListeners('data').resume();
-  server.unref();
+  const run = async (): Promise<ChildProcess> => {
+    const started = spawn(bin('postgres'), ['-D', data, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await said(started, 'ready to accept connections');
+    started.stderr?.removeAllListeners('data').resume();
+    started.unref();
+    return started;
+  };
+  let server = await run();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const exit = once(server, 'exit');
+    server.ref();
+    server.kill(signal);
+    await exit;
+  };
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      const exit = once(server, 'exit');
-      server.ref();
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
-      server.kill('SIGINT');
-      await exit;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
+    },
+    halt: (how) => end(how === 'crash' ? 'SIGQUIT' : 'SIGINT'),
+    async resume() {
+      server = await run();
     },
   };
 }

@@ -40,6 +40,8 @@ export interface TestServerOptions extends ServerOptions {
   /** What runs by itself: nothing unless asked for, so that a test that moves time decides what follows. */
   readonly jobs?: readonly Job[];
   readonly eventTimes?: HubTimes;
+  /** Gets the lines of the log, which nobody reads otherwise. */
+  readonly logLines?: string[];
 }
 
 /** Test machines are busy with other tests: only those about it see a server refuse because it cannot keep up. */
@@ -65,7 +67,8 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
     codeSender: async (code) => void sentCodes.push(code),
     ...options.replace,
   };
-  const log = createLog(settings.logLevel);
+  const { logLines } = options;
+  const log = createLog(settings.logLevel, logLines && { write: (line) => void logLines.push(line) });
   // The database belongs to the test file, which closes it after the server.
   const borrowed: Database = Object.create(db, { close: { value: async () => {} } });
   const now = clock.now;
