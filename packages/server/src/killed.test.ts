@@ -2,15 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient, isSvcdeskError, memoryStorage, timeOrderedId } from '@svcdesk/core';
-import type { orders, RequestOf, TreeNode } from '@svcdesk/core/contract';
+import { type Client, createClient, isSvcdeskError, memoryStorage } from '@svcdesk/core';
+import type { orders, RequestOf } from '@svcdesk/core/contract';
 import { afterAll, expect, it } from 'vitest';
-import { spareDatabase } from './testing/index.ts';
+import { openDatabase } from './db/index.ts';
+import { buildDesk, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
 import { type ServerProcess, startProcess } from './testing/server-process.ts';
 
 const rounds = process.env.SVCDESK_LONG === '1' ? 50 : 5;
 const writers = 8;
-const password = 'Killed-in-tests-2026';
 
 const spare = await spareDatabase();
 const embedded = spare.options.kind === 'embedded';
@@ -18,10 +18,13 @@ const folder =
   spare.options.kind === 'embedded' ? spare.options.folder : await mkdtemp(join(tmpdir(), 'svcdesk-killed-'));
 const settings: Record<string, string> = {
   SVCDESK_DATA: folder,
-  SVCDESK_DEMO_PASSWORD: password,
   SVCDESK_RATE_LIMITS: 'off',
   ...(spare.options.kind === 'postgres' && { DATABASE_URL: spare.options.url }),
 };
+
+const db = await openDatabase(spare.options);
+const desk = await buildDesk(db);
+await db.close();
 
 let server: ServerProcess | undefined;
 
@@ -31,64 +34,90 @@ afterAll(async () => {
   if (!embedded) await rm(folder, { recursive: true, force: true });
 });
 
-/** A report and the note added to it, each with the key that it is sent with however often. */
+/** A report, who takes it, and the note added to it, each with the key that it is sent with however often. */
 interface Story {
   readonly draft: RequestOf<typeof orders.create> & { readonly id: string };
   readonly createKey: string;
+  readonly acceptKey: string;
   readonly noteKey: string;
   created: boolean;
+  accepted: boolean;
   noted: boolean;
 }
 
-const storage = memoryStorage();
+const sessions = { customer: memoryStorage(), engineer: memoryStorage() };
 
-function clientAt(baseUrl: string): Client {
-  return createClient({ baseUrl, storage, retries: 0 });
+/** The two who write, each with one session over all lives of the server. */
+interface Pair {
+  readonly customer: Client;
+  readonly engineer: Client;
 }
 
-function firstLeaf(nodes: readonly TreeNode[]): string {
-  const [first] = nodes;
-  if (!first) throw new Error('The demo has nothing to choose from');
-  return first.children?.length ? firstLeaf(first.children) : first.value;
+function pairAt(baseUrl: string): Pair {
+  const { customer, engineer } = sessions;
+  return {
+    customer: createClient({ baseUrl, storage: customer, retries: 0 }),
+    engineer: createClient({ baseUrl, storage: engineer, retries: 0 }),
+  };
 }
 
-async function newStory(client: Client): Promise<() => Story> {
-  const { cells = [] } = await client.account.personal({});
-  const cellId = cells[0]?.id ?? '';
-  const [types, catalogs] = [
-    await client.orderTypes.tree({ cellId }),
-    await client.catalogs.cascader({ cellId }),
-  ];
-  const choice = { cellId, typeId: firstLeaf(types), serverCatalogId: firstLeaf(catalogs) };
-  return () => ({
-    draft: { ...choice, id: timeOrderedId(Date.now()), title: `Killed ${randomUUID()}` },
-    createKey: randomUUID(),
-    noteKey: randomUUID(),
-    created: false,
-    noted: false,
-  });
+/** Kinds of the messages that somebody got, by what they are about. */
+async function toldTo(client: Client): Promise<Map<string, string[]>> {
+  const told = new Map<string, string[]>();
+  for (let page = 1; ; page++) {
+    const { list } = await client.messages.mine({ sysMsgFlag: 0, size: 100, page });
+    for (const { kind, target } of list) {
+      if (target) told.set(target.id, [...(told.get(target.id) ?? []), kind]);
+    }
+    if (list.length < 100) return told;
+  }
+}
+
+const newStory = (): Story => ({
+  draft: { ...draftOf(desk, { title: `Killed ${randomUUID()}` }), id: newId() },
+  createKey: randomUUID(),
+  acceptKey: randomUUID(),
+  noteKey: randomUUID(),
+  created: false,
+  accepted: false,
+  noted: false,
+});
+
+/** What was done to the order of each story. */
+async function actionsOf(client: Client, stories: readonly Story[]): Promise<string[][]> {
+  const read: string[][] = [];
+  const step = 20;
+  for (let from = 0; from < stories.length; from += step) {
+    const some = stories.slice(from, from + step);
+    const histories = some.map(({ draft }) => client.orders.history({ orderId: draft.id }));
+    for (const history of await Promise.all(histories)) read.push(history.map(({ action }) => action));
+  }
+  return read;
 }
 
 /** Tells a story to its end, or goes on where it broke off. */
-async function tell(client: Client, story: Story): Promise<void> {
-  await client.orders.create(story.draft, { idempotencyKey: story.createKey });
+async function tell({ customer, engineer }: Pair, story: Story): Promise<void> {
+  await customer.orders.create(story.draft, { idempotencyKey: story.createKey });
   story.created = true;
-  const note = { orderId: story.draft.id, content: `Note on ${story.draft.title}` };
-  await client.orders.supplement(note, { idempotencyKey: story.noteKey });
+  const orderId = story.draft.id;
+  await engineer.orders.accept({ orderId }, { idempotencyKey: story.acceptKey });
+  story.accepted = true;
+  const note = { orderId, content: `Note on ${story.draft.title}` };
+  await customer.orders.supplement(note, { idempotencyKey: story.noteKey });
   story.noted = true;
 }
 
 /** Several clients tell stories until the server is killed after so many; gives all that were begun. */
-async function writeUntilKilled(client: Client, next: () => Story, most: number, kill: () => Promise<void>) {
+async function writeUntilKilled(pair: Pair, most: number, kill: () => Promise<void>) {
   const stories: Story[] = [];
   let killed: Promise<void> | undefined;
   await Promise.all(
     Array.from({ length: writers }, async () => {
       while (!killed) {
-        const story = next();
+        const story = newStory();
         stories.push(story);
         try {
-          await tell(client, story);
+          await tell(pair, story);
         } catch (error) {
           // A call that the kill broke off; anything else is a fault of the server.
           if (!killed && !(isSvcdeskError(error) && error.kind === 'network')) throw error;
@@ -101,32 +130,48 @@ async function writeUntilKilled(client: Client, next: () => Story, most: number,
   return stories;
 }
 
-it('has every acknowledged order and record after it was killed while clients wrote, and nothing twice', async () => {
+it('has every acknowledged order, record and message after it was killed while clients wrote, and nothing twice', async () => {
   server = await startProcess(settings);
-  const first = clientAt(server.url);
-  await first.session.signIn(first, { account: 'customer-a', password });
-  const next = await newStory(first);
+  const first = pairAt(server.url);
+  for (const [client, { account }] of [
+    [first.customer, desk.client],
+    [first.engineer, desk.engineer],
+  ] as const) {
+    await client.session.signIn(client, { account, password: testPassword });
+  }
   const all: Story[] = [];
   for (let round = 0; round < rounds; round++) {
-    const stories = await writeUntilKilled(clientAt(server.url), next, randomInt(5, 40), server.kill);
+    const stories = await writeUntilKilled(pairAt(server.url), randomInt(5, 40), server.kill);
     server = await startProcess(settings);
-    const client = clientAt(server.url);
-    for (const { draft, created, noted } of stories) {
-      if (!created) continue;
-      const actions = (await client.orders.history({ orderId: draft.id })).map(({ action }) => action);
+    const pair = pairAt(server.url);
+    const [customerKnows, engineerKnows] = [await toldTo(pair.customer), await toldTo(pair.engineer)];
+    const acknowledged = stories.filter(({ created }) => created);
+    const histories = await actionsOf(pair.customer, acknowledged);
+    for (const [index, { draft, accepted, noted }] of acknowledged.entries()) {
+      const actions = histories[index];
       expect(actions).toContain('create');
-      if (noted) expect(actions).toContain('supplement');
+      if (accepted) {
+        expect(actions).toContain('accept');
+        expect(customerKnows.get(draft.id)).toContain('order.accepted');
+      }
+      if (noted) {
+        expect(actions).toContain('supplement');
+        expect(engineerKnows.get(draft.id)).toContain('order.supplement');
+      }
     }
     // Whoever got no answer sends everything once more, with the same keys.
-    for (const story of stories.filter(({ noted }) => !noted)) await tell(client, story);
+    await Promise.all(stories.filter(({ noted }) => !noted).map((story) => tell(pair, story)));
     all.push(...stories);
   }
 
-  const client = clientAt(server.url);
-  for (const { draft } of all) {
-    const records = await client.orders.history({ orderId: draft.id });
-    expect(records.map(({ action }) => action)).toEqual(['create', 'supplement']);
+  const { customer, engineer } = pairAt(server.url);
+  const [customerKnows, engineerKnows] = [await toldTo(customer), await toldTo(engineer)];
+  const histories = await actionsOf(customer, all);
+  for (const [index, { draft }] of all.entries()) {
+    expect(histories[index]).toEqual(['create', 'accept', 'supplement']);
+    expect(customerKnows.get(draft.id)).toEqual(['order.accepted']);
+    expect(engineerKnows.get(draft.id)?.filter((kind) => kind === 'order.supplement')).toHaveLength(1);
   }
-  const { total } = await client.orders.cellPage({ keyword: 'Killed ' });
+  const { total } = await customer.orders.cellPage({ keyword: 'Killed ' });
   expect(total).toBe(all.length);
 });
