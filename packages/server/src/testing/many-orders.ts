@@ -18,6 +18,8 @@ export interface CrowdedTenant {
   readonly dispatcher: TestAccount;
   readonly customerId: string;
   readonly cellIds: readonly string[];
+  /** Has the dormant group's orders and no others. */
+  readonly dormantCellId: string;
   readonly typeIds: readonly string[];
   readonly catalogIds: readonly string[];
 }
@@ -62,7 +64,8 @@ async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant>
   const dormantGroupId = await buildGroup(tenant, { parentId: rootId });
   const dormantEngineer = await buildStaff(tenant, { groupIds: [dormantGroupId] });
   const dispatcher = await buildStaff(tenant, { roles: ['dispatcher'], groupIds: [rootId] });
-  const { customerId, cellIds } = await buildCustomer(tenant, { cells: 40 });
+  const { customerId, cellIds: sites } = await buildCustomer(tenant, { cells: 41 });
+  const [dormantCellId = '', ...cellIds] = sites;
   const named = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: newId(), en: `Name ${index}` }));
   const types = named(4);
@@ -89,6 +92,7 @@ async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant>
     dispatcher,
     customerId,
     cellIds,
+    dormantCellId,
     typeIds: types.map(({ id }) => id),
     catalogIds: catalogs.map(({ id }) => id),
   };
@@ -125,7 +129,7 @@ function orderRow(crowd: CrowdedTenant, index: number, total: number, now: numbe
     catalogId: pick(crowd.catalogIds),
     catalogName: 'Catalogue',
     serviceMode: 'remote',
-    cellId: pick(crowd.cellIds),
+    cellId: dormant ? crowd.dormantCellId : pick(crowd.cellIds),
     cellName: `Site ${random(40)}`,
     customerId: crowd.customerId,
     customerName: 'Customer',

@@ -9,6 +9,12 @@ import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
 import { mostCounted } from './totals.ts';
 
+/**
+ * What the indices find is looked through for what the arms hold: when more than this is found, it is not rare, and
+ * those who see little of it are served better by a walk over what they see.
+ */
+const mostLookedThrough = 1_000;
+
 /** Whether an order is in an arm, for rows that were found another way. */
 function inArm(arm: Arm, params: Parameters): string {
   const { from, where } = armSource(arm, undefined, params);
@@ -32,7 +38,9 @@ export async function findKeyed(
     .filter((part) => part !== undefined)
     .map((part) => ` AND ${part}`)
     .join('');
-  const arms = scope.arms.map((arm) => inArm(arm, params)).join(' OR ');
+  const whole = scope.arms.some(({ kind }) => kind === 'all');
+  const most = whole ? mostCounted : mostLookedThrough;
+  const arms = whole ? 'true' : scope.arms.map((arm) => inArm(arm, params)).join(' OR ');
   const order = orderClause(by, 'rows');
   const beyond = after
     ? `WHERE (k, id) ${by.direction === 'DESC' ? '<' : '>'}
@@ -40,16 +48,17 @@ export async function findKeyed(
     : '';
   const { columns, from } = resultParts(context, stretch, params);
   // Materialized and without an order: with one, the planner would rather walk an index of all orders and filter.
-  const text = `WITH found AS MATERIALIZED (
-      SELECT o.id, o.${by.column} AS k FROM orders o
-      WHERE o.tenant_id = $1 AND ${keyed}${residual}${createdRange(filter, params)} AND (${arms})
-      LIMIT ${mostCounted}),
+  const text = `WITH keyed AS MATERIALIZED (
+      SELECT o.* FROM orders o
+      WHERE o.tenant_id = $1 AND ${keyed}${residual}${createdRange(filter, params)} LIMIT ${most}),
+    found AS MATERIALIZED (SELECT o.id, o.${by.column} AS k FROM keyed o WHERE ${arms}),
     top AS (SELECT id, k FROM found ${beyond} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-    SELECT ${columns}, m.total, false AS truncated
-    FROM (SELECT count(*) AS total FROM found) m ${from}`;
+    SELECT ${columns}, m.total, m.truncated
+    FROM (SELECT (SELECT count(*) FROM found) AS total,
+      (SELECT count(*) FROM keyed) >= ${most} AS truncated) m ${from}`;
   const rows = await runList<ListRowOrNone>(on, text, params.values, offset === 0);
-  const total = rows[0]?.total ?? 0;
-  if (total >= mostCounted) return undefined;
+  const { total = 0, truncated = false } = rows[0] ?? {};
+  if (truncated) return undefined;
   const found = rows.filter((row) => row.id !== null) as Found['rows'];
   return { rows: found, total, totalIsLowerBound: false, truncated: false };
 }

@@ -114,8 +114,9 @@ function fits(input: Input, row: Row): boolean {
     (!input.groupId || row.groupId === input.groupId) &&
     (!input.handlerId || row.ownerId === input.handlerId) &&
     (!input.sla?.length || (isOpen && (input.sla as string[]).includes(state))) &&
-    (!input.keyword ||
-      `${row.orderNo} ${row.title} ${row.cellName}`.toLowerCase().includes(input.keyword.toLowerCase()))
+    (input.keyword ?? '')
+      .split(' ')
+      .every((word) => `${row.orderNo} ${row.title} ${row.cellName}`.toLowerCase().includes(word))
   );
 }
 

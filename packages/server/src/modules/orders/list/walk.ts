@@ -9,11 +9,12 @@ import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
 import { countedTotal, isKept, keptTotal, mostCounted } from './totals.ts';
 
-/** Rows that a walk looks at before another way is tried. */
+/** Rows that a walk looks at, over all its arms, before another way is tried. */
 const shortWalk = 1_000;
 /** Rows that it looks at when the other ways would take longer still. */
 export const longWalk = 20_000;
-const fewest = 50;
+/** Of each branch, however many there are. */
+const fewest = 10;
 /** Of each branch, when there is no index in the order asked for. */
 const mostGathered = 2_000;
 
@@ -30,7 +31,8 @@ function beyond({ column, direction }: OrderBy, after: Stretch['after'], params:
 }
 
 /** How many rows to look at in each branch of an arm. */
-const shareOf = (walk: number, branches: number) => Math.max(fewest, Math.ceil(walk / Math.max(1, branches)));
+const shareOf = (walk: number, branches: number) =>
+  Math.max(fewest, Math.floor(walk / Math.max(1, branches)));
 
 function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): Steps {
   const { by, filter, scope, after, limit, offset } = stretch;
@@ -73,7 +75,7 @@ export async function walkArms(
 ): Promise<Found> {
   const { scope, filter, by, limit, offset } = stretch;
   const params = parameters(context.tenantId);
-  const steps = scope.arms.map((arm) => stepsOf(arm, stretch, params, walk));
+  const steps = scope.arms.map((arm) => stepsOf(arm, stretch, params, walk / scope.arms.length));
   const exact = steps.every((each) => each.exact);
   const order = orderClause(by, 'rows');
   const ahead = by.direction === 'DESC' ? '>=' : '<=';
