@@ -10,7 +10,7 @@ import * as tables from '../db/schema/index.ts';
 import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
 import { templateFields, templateFor } from '../modules/templates/find-template.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { testDatabase, testServer } from '../testing/index.ts';
+import { emptyDatabase, testServer } from '../testing/index.ts';
 import { demoAccounts } from './accounts.ts';
 import { faultsOf } from './check-orders.fixture.ts';
 import { composeDemo, type DemoOptions, loadDemo } from './load-demo.ts';
@@ -21,7 +21,7 @@ const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1', data: { path:
 afterAll(() => rmSync(folder, { recursive: true }));
 const now = new Date('2026-11-20T02:00:00.000Z');
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 let options: DemoOptions;
 beforeAll(async () => {
   options = { passwordHash: await hashPassword(password), now, settings };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runWrite } from '../http/writes.ts';
-import { buildStaff, buildTenant, newId, testDatabase, testServer } from '../testing/index.ts';
+import { buildStaff, buildTenant, emptyDatabase, newId, testServer } from '../testing/index.ts';
 import { purgeExpired } from './purge.ts';
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 const server = await testServer(db);
 const dayMs = 86_400_000;
 

@@ -36,11 +36,25 @@ export async function spareDatabase(): Promise<SpareDatabase> {
   };
 }
 
+/** What belongs to the deployment and not to a tenant, and would tell one test file of another. */
+const forget = 'TRUNCATE throttles, job_leases';
+
+let shared: Promise<Database> | undefined;
+
 /**
- * An empty, migrated database for this test file, gone after its last test:
- * `const db = await testDatabase();` at the top of the file. Tests share it, so each takes its own tenant.
+ * The database of the test files that run in this process, one after the other: `const db = await testDatabase();` at
+ * the top of the file. It is migrated, and other files have left their tenants in it, so each takes its own.
  */
 export async function testDatabase(): Promise<Database> {
+  // Making one for each file takes longer than most files need for their tests.
+  shared ??= spareDatabase().then(({ options }) => openDatabase(options));
+  const db = await shared;
+  await db.connection.run({ text: forget, values: [] });
+  return db;
+}
+
+/** An empty, migrated database for this test file alone, gone after its last test. */
+export async function emptyDatabase(): Promise<Database> {
   const spare = await spareDatabase();
   const db = await openDatabase(spare.options);
   afterAll(async () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createSecretBox } from '../../secrets/secret-box.ts';
-import { newPhone, testDatabase, testServer } from '../../testing/index.ts';
+import { emptyDatabase, newPhone, testServer } from '../../testing/index.ts';
 import { formatProblem } from './problem.ts';
 import { type FoundRows, readFiles } from './read-files.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 const server = await testServer(db);
 const secrets = createSecretBox('test');
 const now = new Date();

@@ -8,7 +8,7 @@ import { act } from '../../modules/orders/act/act.ts';
 import { evaluate } from '../../modules/orders/actions/evaluate.ts';
 import { createOrder } from '../../modules/orders/create/create-order.ts';
 import type { WriteContext } from '../../modules/work/context.ts';
-import { testDatabase } from '../../testing/index.ts';
+import { emptyDatabase } from '../../testing/index.ts';
 import { createChance } from '../chance.ts';
 import { someTime } from '../chapters/past.ts';
 import { traitsFor } from '../chapters/present.ts';
@@ -23,7 +23,7 @@ const timeZone = 'Asia/Shanghai';
 const now = new Date('2026-11-20T02:00:00.000Z');
 const dayMs = 86_400_000;
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 let demo: ComposedDemo;
 beforeAll(async () => {
   demo = composeDemo({ passwordHash: '', now, settings: { timeZone, defaultTenant: 't1' } });

@@ -4,10 +4,10 @@ import { verifyAudit } from '../../audit/verify.ts';
 import { statement } from '../../db/index.ts';
 import * as tables from '../../db/schema/index.ts';
 import { pmDay } from '../../modules/pm-orders/jobs.ts';
-import { runJob, type TestServer, testDatabase, testServer } from '../../testing/index.ts';
+import { emptyDatabase, runJob, type TestServer, testServer } from '../../testing/index.ts';
 import { composeDemo } from '../load-demo.ts';
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 const settings = { timeZone: 'Asia/Shanghai', defaultTenant: 't1' };
 const compose = (now: Date) => composeDemo({ passwordHash: 'x', now, settings });
 

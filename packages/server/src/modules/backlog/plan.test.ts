@@ -1,7 +1,7 @@
 import type { StaffActor } from '@svcdesk/core/order';
 import { beforeAll, expect, it } from 'vitest';
 import { explaining } from '../../testing/explain.ts';
-import { testDatabase } from '../../testing/index.ts';
+import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
 import { countEntries, entriesBetween } from '../schedules/entries.ts';
@@ -12,7 +12,7 @@ import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
-const db = await testDatabase();
+const db = await emptyDatabase();
 let crowd: CrowdedTenant;
 beforeAll(async () => {
   crowd = await buildCrowd(db, long ? 60_000 : 6_000);

@@ -7,7 +7,7 @@ import {
   linkPartner,
   type TestDesk,
   type TestPartner,
-  testDatabase,
+  emptyDatabase,
   testServer,
 } from '../../testing/index.ts';
 import { entrustMine, entrustPage } from '../entrust/list.ts';
@@ -17,7 +17,7 @@ import { listRequirements } from '../requirements/list.ts';
 const long = process.env.SVCDESK_LONG === '1';
 const most = long ? 100_000 : 5_000;
 
-const db = await testDatabase();
+const db = await emptyDatabase();
 const server = await testServer(db);
 let desk: TestDesk;
 let partner: TestPartner;
