@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { post, send, spareDatabase } from './testing/index.ts';
+import { entryArgs } from './testing/server-process.ts';
 
-const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const spare = await spareDatabase();
 const folder =
   spare.options.kind === 'embedded' ? spare.options.folder : await mkdtemp(join(tmpdir(), 'svcdesk-main-'));
@@ -34,7 +33,7 @@ function run(environment: Record<string, string>): ChildProcess {
     SVCDESK_CAPTCHA: 'none',
     ...environment,
   };
-  return spawn(process.execPath, ['--conditions=@svcdesk/source', entry], {
+  return spawn(process.execPath, entryArgs('main'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/index.ts';
 import { spareDatabase } from '../testing/index.ts';
-import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { entryArgs, type ServerProcess, startProcess } from '../testing/server-process.ts';
 
-const entry = fileURLToPath(new URL('main.ts', import.meta.url));
 const spare = await spareDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
 const data = spare.options.kind === 'embedded' ? spare.options.folder : join(folder, 'data');
@@ -34,7 +32,7 @@ function svcdeskServer(
   args: readonly string[],
   settings: Record<string, string> = environment,
 ): Promise<Ran> {
-  const command = ['--conditions=@svcdesk/source', entry, ...args];
+  const command = [...entryArgs('admin'), ...args];
   const env = { PATH: process.env.PATH, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env }, (error, output, errors) => {

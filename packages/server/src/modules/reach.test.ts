@@ -180,12 +180,12 @@ describe('a thing of the tenant', () => {
       const row = rows[id];
       if (!row) throw new Error(`No row says what ${id} is asked for: add it to the module's reach.ts`);
       if (row === 'no thing') return;
-      // What is only read is the same for everybody; what is changed by one is made anew for the next.
-      const shared = call.writes ? undefined : await someThings();
+      // What is only read, or not reached, stays the same for everybody; what is changed by one is made anew.
+      const shared = await someThings();
       for (const person of people()) {
         const on = await signedIn(person.account);
         const may = typeof row.of === 'function' ? row.of(person, desk) : person[row.of];
-        const found = await outcome(row.ask, on, shared ?? (await someThings()));
+        const found = await outcome(row.ask, on, call.writes && may ? await someThings() : shared);
         if (call.side && call.side !== person.side)
           expect([person.who, found]).toEqual([person.who, 'noPermission']);
         else if (found !== 'noPermission')

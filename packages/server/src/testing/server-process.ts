@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Of a bundle if there is one; it starts in less than half of the time. */
+const bundled = process.env.SVCDESK_TEST_SERVER;
+
+/** What to run with Node as the server, or as the command that looks after it. */
+export function entryArgs(of: 'main' | 'admin'): string[] {
+  if (bundled) return [join(dirname(bundled), `${of}.js`)];
+  const source = of === 'main' ? '../main.ts' : '../admin/main.ts';
+  return ['--conditions=@svcdesk/source', fileURLToPath(new URL(source, import.meta.url))];
+}
 
 /** The server as people run it: a process of its own. */
 export interface ServerProcess {
@@ -13,9 +22,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts it from its sources and resolves when it is ready. */
+/** Starts it and resolves when it is ready. */
 export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=@svcdesk/source', entry], {
+  const child = spawn(process.execPath, entryArgs('main'), {
     env: { PATH: process.env.PATH, PORT: '0', SVCDESK_CAPTCHA: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

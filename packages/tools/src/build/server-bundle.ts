@@ -38,7 +38,11 @@ export async function bundleServerIfStale(): Promise<string> {
     const { build, stop } = await import('esbuild');
     const built = build({
       absWorkingDir: inWorkspace('packages/server'),
-      entryPoints: { main: 'src/main.ts', 'embedded-worker': 'src/db/embedded/embedded-worker.ts' },
+      entryPoints: {
+        main: 'src/main.ts',
+        admin: 'src/admin/main.ts',
+        'embedded-worker': 'src/db/embedded/embedded-worker.ts',
+      },
       outdir: inWorkspace(folder),
       bundle: true,
       splitting: true,
