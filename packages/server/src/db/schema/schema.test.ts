@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { emptyDatabase } from '../../testing/database.ts';
 import { statement } from '../index.ts';
 import * as schema from './index.ts';
 import * as platform from './platform.ts';
@@ -34,7 +34,7 @@ describe('every table of tenants', () => {
 });
 
 describe('the migrations', async () => {
-  const db = await testDatabase();
+  const db = await emptyDatabase();
   const stored = statement<{ table: string; column: string; notNull: boolean }>(
     'test.columns',
     `SELECT table_name AS table, column_name AS column, is_nullable = 'NO' AS "notNull"
