@@ -9,6 +9,8 @@ import type { Queryable } from './statement.ts';
 export interface Transaction extends Queryable {
   /** Called after a successful commit, in order, never awaited: for caches, wake-ups, notifications. */
   afterCommit(then: () => void): void;
+  /** Takes a statement on its way whose answer nobody waits for: when it fails, the transaction does. */
+  inPassing(sent: Promise<unknown>): void;
 }
 
 export interface Database extends Queryable {
@@ -65,6 +67,13 @@ async function commit(held: HeldConnection): Promise<void> {
   }
 }
 
+/** Waits for a commit and what was sent before it; what failed first tells more than that nothing was committed. */
+async function settle(committed: Promise<void>, passing: readonly Promise<unknown>[]): Promise<void> {
+  const [commitment, ...others] = await Promise.allSettled([committed, ...passing]);
+  const failed = others.find((each) => each.status === 'rejected') ?? commitment;
+  if (failed.status === 'rejected') throw failed.reason;
+}
+
 export function createDatabase(driver: Driver): Database {
   const notifier = createNotifier(driver.run);
   const connection: Connection = {
@@ -78,9 +87,15 @@ export function createDatabase(driver: Driver): Database {
     refuseInside(driver);
     const held = await driver.begin();
     const afterwards: (() => void)[] = [];
+    const passing: Promise<unknown>[] = [];
     const scope: Scope = { driver, open: true };
     const tx: Transaction = queryable(held, {
       afterCommit: (then: () => void): void => void afterwards.push(then),
+      inPassing(sent: Promise<unknown>): void {
+        // Its failure is told at the end; until then nobody must take it for unhandled.
+        sent.catch(() => {});
+        passing.push(sent);
+      },
       notify(channel: string, payload: string): void {
         afterwards.push(() => notifier.add(channel, payload));
       },
@@ -96,7 +111,7 @@ export function createDatabase(driver: Driver): Database {
       throw error;
     }
     scope.open = false;
-    await commit(held);
+    await settle(commit(held), passing);
     for (const then of afterwards) then();
     return result;
   }

@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from './connection.ts';
+
+/** Nobody notices so short a wait, and a busy server tells of many transactions at once. */
+const gatherMs = 5;
 
 /** Sends notifications apart from the transactions that they are about. */
 export interface Notifier {
@@ -17,6 +21,7 @@ export function createNotifier(run: (command: Command) => Promise<unknown>): Not
 
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
+      await pause(gatherMs);
       const pairs = [...waiting].flatMap(([channel, payloads]) =>
         [...payloads].map((payload) => ({ channel, payload })),
       );

@@ -67,7 +67,7 @@ export async function runWrite(
     const data = await db.transaction(async (tx) => {
       const done = await work(tx);
       const answer = JSON.stringify(done ?? {});
-      await keep.change(tx, tenantId, accountId, callId, key, hashOf(write.body), answer, at);
+      tx.inPassing(keep.change(tx, tenantId, accountId, callId, key, hashOf(write.body), answer, at));
       return done;
     });
     return { data, replayed: false };

@@ -8,8 +8,31 @@ const types = {
     (format !== 'binary' && valueParsers[id]) || pg.types.getTypeParser(id, format),
 } as pg.CustomTypesConfig;
 
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
+const corked = new WeakSet<Corkable>();
+
+/**
+ * Holds what is sent back until the running code waits for something: a statement and the BEGIN before it or the
+ * COMMIT after it then travel as one packet. node-postgres has no word for it, so its stream is asked.
+ */
+function sendTogether(client: pg.ClientBase | pg.Pool): void {
+  const { stream } = (client as { connection?: { stream?: Corkable } }).connection ?? {};
+  if (!stream || corked.has(stream)) return;
+  corked.add(stream);
+  stream.cork();
+  process.nextTick(() => {
+    corked.delete(stream);
+    stream.uncork();
+  });
+}
+
 /** Sends one command over node-postgres and gives its answer, or its error, in our form. */
 export async function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
+  sendTogether(client);
   try {
     const result = await client.query<unknown[]>({
       text: command.text,

@@ -4,10 +4,10 @@ import { explaining } from '../../testing/explain.ts';
 import {
   buildDesk,
   draftOf,
+  emptyDatabase,
   linkPartner,
   type TestDesk,
   type TestPartner,
-  emptyDatabase,
   testServer,
 } from '../../testing/index.ts';
 import { entrustMine, entrustPage } from '../entrust/list.ts';

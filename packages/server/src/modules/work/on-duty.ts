@@ -16,22 +16,40 @@ const membersAndDuty = statement<
   [tenantId: string, groupId: string, yesterday: string, today: string]
 >(
   'groups.membersAndDuty',
-  `SELECT a.id AS "accountId", d.shift, d.duty_on AS "dutyOn", f.flags
-   FROM accounts a
-   LEFT JOIN duty_days d ON d.tenant_id = a.tenant_id AND d.account_id = a.id AND d.group_id = $2
-     AND d.duty_on IN ($3::date, $4::date)
-   LEFT JOIN dictionary_overrides f ON f.tenant_id = d.tenant_id AND f.dictionary = 'shiftType' AND f.code = d.shift
-   WHERE a.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL
-     AND (d.account_id IS NOT NULL OR EXISTS (SELECT FROM group_members m
-       WHERE m.tenant_id = a.tenant_id AND m.group_id = $2 AND m.account_id = a.id))`,
+  `WITH seats AS (
+     SELECT account_id, NULL::text AS shift, NULL::date AS duty_on FROM group_members
+     WHERE tenant_id = $1 AND group_id = $2
+     UNION ALL
+     SELECT account_id, shift, duty_on FROM duty_days
+     WHERE tenant_id = $1 AND group_id = $2 AND duty_on IN ($3::date, $4::date)
+   ) SELECT s.account_id AS "accountId", s.shift, s.duty_on AS "dutyOn", f.flags
+   FROM seats s
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`,
 );
+
+type SeatRow = Awaited<ReturnType<typeof membersAndDuty.all>>[number];
+
+const seatsSeen = new WeakMap<object, Map<string, Promise<SeatRow[]>>>();
+
+/** An order asks twice within its transaction: whether it is a duty order, and whom to tell. */
+function seatsOf({ tx, tenantId }: Where, groupId: string, today: number): Promise<SeatRow[]> {
+  const read = () => membersAndDuty.all(tx, tenantId, groupId, dateOfDay(today - 1), dateOfDay(today));
+  if (!('afterCommit' in tx)) return read();
+  const seen = seatsSeen.get(tx) ?? new Map<string, Promise<SeatRow[]>>();
+  seatsSeen.set(tx, seen);
+  const key = `${groupId} ${today}`;
+  const rows = seen.get(key) ?? read();
+  seen.set(key, rows);
+  return rows;
+}
 
 type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };
 
-async function membersAndOnDuty({ tx, tenantId, timeZone: zone }: Where, groupId: string, now: number) {
-  const local = timeZone(zone);
+async function membersAndOnDuty(where: Where, groupId: string, now: number) {
+  const local = timeZone(where.timeZone);
   const today = local.dayOf(now);
-  const rows = await membersAndDuty.all(tx, tenantId, groupId, dateOfDay(today - 1), dateOfDay(today));
+  const rows = await seatsOf(where, groupId, today);
   const minutesInto = (on: string) => Math.floor((now - local.dayStart(dayOfDate(on))) / 60_000);
   const onDuty = rows
     .filter((row): row is DutyRow => row.shift !== null && row.dutyOn !== null)

@@ -48,7 +48,13 @@ const columns = [
   'hash',
 ] as const satisfies readonly (keyof RecordRow)[];
 
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeNames = new Map<string, string>();
+
+function snakeCase(name: string): string {
+  const known = snakeNames.get(name) ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakeNames.set(name, known);
+  return known;
+}
 const names = columnList(columns);
 const toldAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';
 const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;

@@ -76,10 +76,10 @@ export async function act(
     ...columnsOfState(state),
     ...followUps(before, record, state.clockedIn),
     ...head,
-    ...(touchesClocks ? await refold(tx, services, clocked, [record]) : {}),
+    ...(touchesClocks ? await refold(tx, services, clocked, [...found.clockRecords, record]) : {}),
     updatedAt: isoOf(now),
   };
-  await writeOrder(tx, before, after, rows, context.timeZone);
+  writeOrder(tx, before, after, rows, context.timeZone);
   await doEffects(context, after, record, effects);
   await also?.(after, record);
   return { order: after, recordId: rows[0]?.id ?? '' };

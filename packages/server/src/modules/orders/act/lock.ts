@@ -1,10 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { maySee, type OrderState } from '@svcdesk/core/order';
+import { maySee, type OrderState, type SlaRecord } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
 import type { ActContext } from '../../work/context.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { type OrderFacts, stateOf } from '../row/state.ts';
+import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
 
 /** Columns that no action reads: they are worked out anew. */
 export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;
@@ -35,9 +36,12 @@ interface Facts {
   copied: boolean;
 }
 
-const byIdLocked = statement<LockedRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
+const byIdLocked = statement<
+  LockedRow & Facts & { clockRecords: ClockRecordRow[] | null },
+  [tenantId: string, id: string, accountId: string | null]
+>(
   'orders.lock',
-  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}
+  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords"
    FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
 );
 
@@ -53,9 +57,13 @@ export interface FoundOrder {
   readonly state: OrderState;
 }
 
-function found(row: (LockedRow & Facts) | undefined, actor: ActContext['actor']): FoundOrder {
-  if (!row) throw new SvcdeskError('notFound');
-  const facts: OrderFacts = { handlerActive: row.handlerActive ?? undefined, copied: row.copied };
+type ReadRow = LockedRow & Facts & { readonly clockRecords?: ClockRecordRow[] | null };
+
+function found(read: ReadRow | undefined, actor: ActContext['actor']): FoundOrder {
+  if (!read) throw new SvcdeskError('notFound');
+  // What was looked up beside the row must not be written with it.
+  const { handlerActive, copied, clockRecords: _, ...row } = read;
+  const facts: OrderFacts = { handlerActive: handlerActive ?? undefined, copied };
   const state = stateOf(row, facts);
   // Out of sight and not there answer the same, so that nobody learns which.
   if (!maySee(state, actor)) throw new SvcdeskError('notFound');
@@ -64,12 +72,25 @@ function found(row: (LockedRow & Facts) | undefined, actor: ActContext['actor'])
 
 const accountOf = (actor: ActContext['actor']) => (actor.kind === 'job' ? null : actor.accountId);
 
+/** An order that is locked, with what its clocks are folded from. */
+export interface LockedOrder extends FoundOrder {
+  readonly clockRecords: readonly SlaRecord[];
+}
+
 /** Locks an order that the actor may see, until the end of the transaction. */
 export async function lockOrder(
   { tx, tenantId, actor }: Pick<ActContext, 'tx' | 'tenantId' | 'actor'>,
   orderId: string,
-): Promise<FoundOrder> {
-  return found(await byIdLocked.first(tx, tenantId, orderId, accountOf(actor)), actor);
+): Promise<LockedOrder> {
+  const read = await byIdLocked.first(tx, tenantId, orderId, accountOf(actor));
+  const order = found(read, actor);
+  const clockRecords = read?.clockRecords;
+  // Whoever had to wait for the lock sees the order as it is now, but its records as they were before.
+  const current = clockRecords?.length === order.row.recordCount;
+  return {
+    ...order,
+    clockRecords: current ? slaRecords(clockRecords) : await slaRecordsOf(tx, tenantId, orderId),
+  };
 }
 
 /** An order that the actor may see. */

@@ -187,7 +187,7 @@ export async function createOrder(
   const row: LockedRow = {
     ...plain,
     ...head,
-    ...(await refold(tx, services, plain, records, false)),
+    ...(await refold(tx, services, plain, records)),
     draftHash: hash,
     duty: await comesOnDuty(context, around.facts.office, plain.groupId, Date.parse(plain.createdAt)),
     requirementId: origin?.requirementId ?? null,

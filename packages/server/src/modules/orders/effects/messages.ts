@@ -32,12 +32,14 @@ export async function sendMessage(
   const at = record.recordedAt;
   const accountIds = await recipientsOf(context, order, effect.recipients, at);
   const params = paramsOf(order, record);
-  await tell(tx, {
+  const news = {
     tenantId,
     kind: effect.message,
     accountIds,
     params,
     target: { kind: 'order', id: order.id },
     at,
-  });
+  };
+  // Nothing waits for it, so it travels with the commit.
+  tx.inPassing(tell(tx, news));
 }

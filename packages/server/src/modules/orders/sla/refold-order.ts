@@ -13,9 +13,9 @@ export async function refoldOrder(
   id: string,
   by: Partial<Pick<CalendarOf, 'calendarVersion'>> = {},
 ): Promise<void> {
-  const { row } = await lockOrder(context, id);
+  const { row, clockRecords } = await lockOrder(context, id);
   if (row.status > 4) return;
   const moved = { ...row, ...by };
-  const clocks = await refold(context.tx, context.services, moved, []);
-  await writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);
+  const clocks = await refold(context.tx, context.services, moved, clockRecords);
+  writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);
 }

@@ -1,10 +1,11 @@
-import { foldSla, type OrderAction, type RecordDraft, type SlaRecord } from '@svcdesk/core/order';
+import { foldSla, type OrderAction, type SlaRecord } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { Services } from '../../../http/services.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import { type SlaColumns, slaColumns } from './columns.ts';
 
-interface ClockRecordRow {
+/** A record as far as clocks go by it. */
+export interface ClockRecordRow {
   action: OrderAction;
   fromStatus: number | null;
   toStatus: number;
@@ -15,16 +16,19 @@ interface ClockRecordRow {
   targets: { responseMinutes?: number; resolveMinutes?: number } | null;
 }
 
-const clockRecords = statement<ClockRecordRow, [tenantId: string, orderId: string]>(
+/** Of an order `o`: the records that its clocks are folded from, as one value, to be read with the order itself. */
+export const clockRecordsOf = `(SELECT jsonb_agg(jsonb_build_object('action', r.action, 'fromStatus', r.from_status,
+    'toStatus', r.to_status, 'actorKind', r.actor_kind, 'effectiveAt', r.effective_at, 'internal', r.internal,
+    'pausesSla', r.pauses_sla, 'targets', r.targets) ORDER BY r.seq)
+  FROM order_records r WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id)`;
+
+const clockRecords = statement<{ records: ClockRecordRow[] | null }, [tenantId: string, orderId: string]>(
   'sla.clockRecords',
-  `SELECT action, from_status AS "fromStatus", to_status AS "toStatus", actor_kind AS "actorKind",
-     effective_at AS "effectiveAt", internal, pauses_sla AS "pausesSla", targets
-   FROM order_records WHERE tenant_id = $1 AND order_id = $2 ORDER BY seq`,
+  `SELECT ${clockRecordsOf} AS records FROM orders o WHERE o.tenant_id = $1 AND o.id = $2`,
 );
 
-/** What the clocks of an order are folded from. */
-export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: string): Promise<SlaRecord[]> {
-  const rows = await clockRecords.all(on, tenantId, orderId);
+/** Records as the clocks' rules take them. */
+export function slaRecords(rows: readonly ClockRecordRow[]): SlaRecord[] {
   return rows.map((row) => ({
     action: row.action,
     from: row.fromStatus ?? undefined,
@@ -37,15 +41,17 @@ export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: str
   }));
 }
 
-/** Folds an order's clocks anew, over the records that are written and those about to be. */
+/** What the clocks of an order are folded from. */
+export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: string): Promise<SlaRecord[]> {
+  return slaRecords((await clockRecords.first(on, tenantId, orderId))?.records ?? []);
+}
+
+/** Folds an order's clocks anew over its records, those about to be written among them. */
 export async function refold(
   on: Queryable,
   services: Services,
-  order: { readonly tenantId: string; readonly id: string } & CalendarOf,
-  more: readonly RecordDraft[],
-  written = true,
+  order: { readonly tenantId: string } & CalendarOf,
+  records: readonly SlaRecord[],
 ): Promise<SlaColumns> {
-  const clock = await clockOf(on, services, order.tenantId, order);
-  const before = written ? await slaRecordsOf(on, order.tenantId, order.id) : [];
-  return slaColumns(foldSla([...before, ...more], clock));
+  return slaColumns(foldSla(records, await clockOf(on, services, order.tenantId, order)));
 }
