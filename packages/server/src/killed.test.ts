@@ -111,9 +111,9 @@ async function tell({ customer, engineer }: Pair, story: Story): Promise<void> {
 }
 
 /** Several clients tell stories until the server is killed after so many; gives all that were begun. */
-async function writeUntilKilled(pair: Pair, most: number, kill: () => Promise<void>) {
+async function writeUntilKilled(pair: Pair, most: number, kill: () => Promise<unknown>) {
   const stories: Story[] = [];
-  let killed: Promise<void> | undefined;
+  let killed: Promise<unknown> | undefined;
   await Promise.all(
     Array.from({ length: writers }, async () => {
       while (!killed) {
@@ -183,4 +183,30 @@ it('has every acknowledged order, record and message after it was killed while c
     next = page.next;
   } while (next);
   expect(listed.toSorted()).toEqual(all.map(({ draft }) => draft.id).toSorted());
+});
+
+it('answers what is under way when it is told to stop: nothing is done that nobody was told of', async () => {
+  const running = server ?? (await startProcess(settings));
+  const stories = await writeUntilKilled(pairAt(running.url), writers, async () => {
+    expect(await running.stop()).toBe(0);
+  });
+  server = await startProcess(settings);
+  const { customer } = pairAt(server.url);
+  const done = await Promise.all(
+    stories.map(async ({ draft }) => {
+      const history = await customer.orders
+        .history({ orderId: draft.id })
+        .catch((error: { code: string }) => {
+          expect(error.code).toBe('notFound');
+          return [];
+        });
+      return history.map(({ action }) => action);
+    }),
+  );
+  const told = stories.map(({ created, accepted, noted }) => [
+    ...(created ? ['create'] : []),
+    ...(accepted ? ['accept'] : []),
+    ...(noted ? ['supplement'] : []),
+  ]);
+  expect(done).toEqual(told);
 });

@@ -6,7 +6,7 @@ import { countersOf } from '../modules/orders/counts/counters.ts';
 import { countsOf } from '../modules/orders/counts/kept-counts.ts';
 import { filterKeys } from '../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
-import { refold } from '../modules/orders/sla/refold.ts';
+import { refold, slaRecordsOf } from '../modules/orders/sla/refold.ts';
 
 const services = {} as Services;
 
@@ -64,7 +64,8 @@ export async function faultsOf(
     if (!same(new Set(row.grams), new Set(gramsOf(row)))) fault('has wrong grams');
     if (row.ownerId !== (row.handlerId ?? row.assigneeId)) fault('has a wrong owner');
     if (index % step > 0) continue;
-    for (const [name, value] of Object.entries(await refold(db, services, row, []))) {
+    const clocked = await slaRecordsOf(db, tenantId, row.id);
+    for (const [name, value] of Object.entries(await refold(db, services, row, clocked))) {
       if (!same(row[name as keyof typeof row], value)) fault(`has a wrong ${name}`);
     }
     const { rows: records } = await db.orm.execute<{ seq: number; from: number | null; to: number }>(

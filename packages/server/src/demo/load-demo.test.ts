@@ -7,9 +7,11 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
 import * as tables from '../db/schema/index.ts';
+import { prepareDemo } from '../demo-data.ts';
 import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
 import { templateFields, templateFor } from '../modules/templates/find-template.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { readSettings } from '../settings/settings.ts';
 import { emptyDatabase, testServer } from '../testing/index.ts';
 import { demoAccounts } from './accounts.ts';
 import { faultsOf } from './check-orders.fixture.ts';
@@ -23,12 +25,20 @@ const now = new Date('2026-11-20T02:00:00.000Z');
 
 const db = await emptyDatabase();
 let options: DemoOptions;
+/** What is there once the server has started without demo data. */
+let without: { notice: unknown; accounts: unknown };
 beforeAll(async () => {
+  const notice = await prepareDemo(db, readSettings({ SVCDESK_DEMO: 'off', SVCDESK_DATA: folder }));
+  without = { notice, accounts: await db.orm.$count(tables.accounts) };
   options = { passwordHash: await hashPassword(password), now, settings };
   await loadDemo(db, options);
 });
 
 const tenants = ['t1', 't2'] as const;
+
+it('is loaded, and its accounts made, only when it is wanted', () => {
+  expect(without).toEqual({ notice: undefined, accounts: 0 });
+});
 
 describe('the orders of the demo', () => {
   it('are 300 over 90 days, some in every state', async () => {

@@ -44,4 +44,11 @@ describe('a secret box', () => {
     const key = await readFile(join(data.path, 'secret.key'), 'utf8');
     expect((await openSecretBox({ secretKey: key, data })).open('t1', sealed)).toBe('word');
   });
+
+  it('is opened by no other installation: no key is shipped', async () => {
+    const boxOf = (name: string) =>
+      openSecretBox({ secretKey: undefined, data: { path: join(folder, name), given: true } });
+    const [mine, theirs] = [await boxOf('mine'), await boxOf('theirs')];
+    expect(theirs.open('t1', mine.seal('t1', 'word'))).toBeUndefined();
+  });
 });
