@@ -54,6 +54,8 @@ export class WorkerStream extends Duplex {
   /** Shuts the database down properly; nothing may be written afterwards. */
   async shutDown(): Promise<void> {
     this.#ending = true;
+    // What is held back to travel together was written before.
+    while (this.writableCorked > 0) this.uncork();
     this.#worker.postMessage(closeRequest);
     await this.gone;
   }
