@@ -11,8 +11,7 @@ const send = statement<
   object,
   [
     tenantId: string,
-    accountIds: readonly string[],
-    ids: readonly string[],
+    who: string,
     flag: number,
     kind: string,
     params: string,
@@ -25,18 +24,18 @@ const send = statement<
 >(
   'messages.send',
   `WITH who AS (
-     SELECT w.account_id, w.id FROM unnest($2::uuid[], $3::uuid[]) AS w(account_id, id)
+     SELECT w.account_id, w.id FROM jsonb_to_recordset($2::jsonb) AS w(account_id uuid, id uuid)
    ), merged AS (
-     UPDATE messages m SET merged_count = m.merged_count + 1, params = $6::jsonb, created_at = $10, read_at = NULL
-     FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $9
-       AND m.created_at > $11
+     UPDATE messages m SET merged_count = m.merged_count + 1, params = $5::jsonb, created_at = $9, read_at = NULL
+     FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $8
+       AND m.created_at > $10
      RETURNING m.account_id
    ), told AS (
      INSERT INTO events (tenant_id, kind, object_kind, object_id, action, account_ids, created_at)
-     VALUES ($1, 'message', $7, $8, $5, $2, $10)
+     SELECT $1, 'message', $6, $7, $4, array_agg(who.account_id), $9 FROM who
    ) INSERT INTO messages
        (tenant_id, id, account_id, sys_msg_flag, kind, params, target_kind, target_id, merge_key, created_at)
-     SELECT $1, who.id, who.account_id, $4, $5, $6::jsonb, $7, $8, $9, $10
+     SELECT $1, who.id, who.account_id, $3, $4, $5::jsonb, $6, $7, $8, $9
      FROM who WHERE who.account_id NOT IN (SELECT account_id FROM merged)`,
 );
 
@@ -94,8 +93,8 @@ export async function deliver(
   await send.change(
     on,
     tenantId,
-    accountIds,
-    accountIds.map(() => timeOrderedId(at)),
+    // As JSON, because PostgreSQL would plan anew for each length of an array.
+    JSON.stringify(accountIds.map((accountId) => ({ account_id: accountId, id: timeOrderedId(at) }))),
     news.system ? 1 : 0,
     kind,
     JSON.stringify(news.params),
