@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../testing/database.ts';
@@ -74,11 +74,13 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the embedded databas
 
   it('frees the folder when it cannot be opened', async () => {
     const { folder, drop } = await spareFolder();
-    await rm(join(folder, 'database'), { recursive: true });
-    await mkdir(join(folder, 'database'));
-    await writeFile(join(folder, 'database', 'PG_VERSION'), 'not a database');
+    const [place, aside] = [join(folder, 'database'), join(folder, 'aside')];
+    await rename(place, aside);
+    await mkdir(place);
+    await writeFile(join(place, 'PG_VERSION'), 'not a database');
     await expect(openDatabase({ kind: 'embedded', folder })).rejects.toThrow('The embedded database stopped');
-    await rm(join(folder, 'database'), { recursive: true });
+    await rm(place, { recursive: true });
+    await rename(aside, place);
     const db = await openDatabase({ kind: 'embedded', folder });
     expect(await db.healthy()).toBe(true);
     await db.close();
