@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=4
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { FolderInUseError } from '../db/index.ts';
 import { SettingsError } from '../settings/settings.ts';

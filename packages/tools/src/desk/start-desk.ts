@@ -34,6 +34,9 @@ export interface Desk {
 
 const password = 'Desk-for-tests-2026';
 
+/** As `pnpm start` has them: a young heap that stays small keeps half of the memory, and costs no speed. */
+const serverFlags = ['--max-semi-space-size=4'];
+
 /** Starts a server and resolves when it listens. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const dataFolder = options.env?.SVCDESK_DATA ?? mkdtempSync(join(tmpdir(), 'svcdesk-desk-'));
@@ -41,7 +44,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const port = options.env?.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _never, ...inherited } = process.env;
-  const child = spawn(process.execPath, [options.entry], {
+  const child = spawn(process.execPath, [...serverFlags, options.entry], {
     cwd: workspace,
     env: {
       ...inherited,

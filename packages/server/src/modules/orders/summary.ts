@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { actionsFor, slaShareAt, slaStateAt } from '@svcdesk/core/order';
+import { actionsFor, type OrderState, slaShareAt, slaStateAt } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { PersonContext } from '../work/context.ts';
 import { type OrderFacts, stateOf } from './row/state.ts';
@@ -57,8 +57,19 @@ function peopleOf(row: SummaryRow) {
 
 /** A row as the reader may see it; `prepareClocks` has been called for it. */
 export function summaryOf(row: SummaryRow, context: PersonContext, now: number, facts: OrderFacts = {}) {
-  const { actor } = context;
   const state = stateOf(row, { copied: row.copied, ...facts });
+  return summaryWith(row, state, actionsFor(state, context.actor, now).can, context, now);
+}
+
+/** The same for who has worked out the state, and what may be done in it, already. */
+export function summaryWith(
+  row: SummaryRow,
+  state: OrderState,
+  can: Readonly<OrderSummary['can']>,
+  context: PersonContext,
+  now: number,
+) {
+  const { actor } = context;
   const ofStaff = actor.kind === 'staff';
   return {
     id: row.id,
@@ -91,7 +102,7 @@ export function summaryOf(row: SummaryRow, context: PersonContext, now: number, 
     ...(ofStaff && row.duty ? { duty: true } : {}),
     ...(row.unread === undefined ? {} : { unread: row.unread }),
     version: row.version,
-    can: [...actionsFor(state, actor, now).can],
+    can: [...can],
   } satisfies OrderSummary;
 }
 

@@ -27,6 +27,8 @@ const columnOf = {
 } as const;
 
 const everyStatus = [1, 2, 3, 4, 5, 6, 7];
+/** Those in which orders stay: of the others an owner has a few. */
+const lastingStatuses = 2;
 
 /** Copies of one person that a list looks at, newest first. */
 const mostCopies = 2_000;
@@ -36,7 +38,7 @@ export interface ArmSource {
   /** One row for each of its branches; absent when it has a single one. */
   readonly from: string | undefined;
   readonly where: string;
-  /** Branches, each of which is walked by itself. */
+  /** Branches that may hold much, each of which is walked by itself. */
   readonly branches: number;
   /** The branches tell the statuses apart already. */
   readonly byStatus: boolean;
@@ -77,7 +79,7 @@ export function armSource(arm: Arm, statuses: readonly number[] | undefined, par
   return {
     from: `${own.from} CROSS JOIN unnest(${status}) s(v)`,
     where: `${own.where} AND o.status = s.v`,
-    branches: arm.ids.length * branched.length,
+    branches: arm.ids.length * (statuses ? branched.length : lastingStatuses),
     byStatus: true,
   };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
+import { filterKey } from '../row/filter-keys.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';
@@ -9,21 +10,38 @@ import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
 import { mostCounted } from './totals.ts';
 
-/**
- * What the indices find is looked through for what the arms hold: when more than this is found, it is not rare, and
- * those who see little of it are served better by a walk over what they see.
- */
+/** Rows looked at in arms that have no key, over all of them: what somebody created, reported or was copied. */
 const mostLookedThrough = 1_000;
 
-/** Whether an order is in an arm, for rows that were found another way. */
+const keyedColumns = { owner: 'ownerId', group: 'groupId', cell: 'cellId', type: 'typeId' } as const;
+
+/** The keys that an order of the arm has one of; undefined when arms of its kind have none. */
+function keysOf(arm: Arm): readonly number[] | undefined {
+  if (arm.kind === 'monitored') return [filterKey('source', 1)];
+  if (!(arm.kind in keyedColumns) || !('ids' in arm)) return undefined;
+  const column = keyedColumns[arm.kind as keyof typeof keyedColumns];
+  return arm.ids.map((id) => filterKey(column, id));
+}
+
+/** Whether an order is in an arm, for rows that were found by a key that others may share. */
 function inArm(arm: Arm, params: Parameters): string {
   const { from, where } = armSource(arm, undefined, params);
   return from ? `EXISTS (SELECT FROM ${from} WHERE ${where})` : where;
 }
 
+/** The newest of an arm without keys, in SQL; `fits` tells which of them are asked for. */
+function newestOf(arm: Arm, fits: string, column: string, range: string, most: number, params: Parameters) {
+  const { from, where } = armSource(arm, undefined, params);
+  const inner = `SELECT o.id, o.${column} AS k, (${fits}) AS fits FROM (SELECT o.* FROM orders o
+    WHERE o.tenant_id = $1 AND ${where}${range} ORDER BY o.created_at DESC, o.id DESC LIMIT ${most}) o`;
+  const rows = from ? `SELECT x.* FROM ${from} CROSS JOIN LATERAL (${inner}) x LIMIT ${most}` : inner;
+  return `(SELECT y.*, count(*) OVER () >= ${most} AS cut FROM (${rows}) y)`;
+}
+
 /**
- * Gathers what a rare combination of filters leaves, by the GIN indices over keys and grams, and sorts it. Undefined
- * when there is nothing that these indices could answer, or when it turns out not to be rare.
+ * Gathers what a rare combination of filters leaves, by the GIN indices over keys and grams, and sorts it: the filter
+ * and the arms together, so that who sees little of a common word is not read past what others see. Undefined when
+ * there is nothing that these indices could answer, or when it turns out not to be rare.
  */
 export async function findKeyed(
   on: Queryable,
@@ -32,15 +50,31 @@ export async function findKeyed(
 ): Promise<Found | undefined> {
   const { scope, filter, by, after, limit, offset } = stretch;
   const params = parameters(context.tenantId);
-  const keyed = keyedCondition(filter, params);
-  if (!keyed) return undefined;
-  const residual = [residualOf(filter, [], params, stretch.now), by.only, by.asked]
+  // Every value of a statement has to be used in it, so this one is only asked whether there is any.
+  if (!keyedCondition(filter, parameters(context.tenantId))) return undefined;
+  const fits = [residualOf(filter, [], params, stretch.now), by.only, by.asked]
     .filter((part) => part !== undefined)
-    .map((part) => ` AND ${part}`)
-    .join('');
+    .join(' AND ');
+  const range = createdRange(filter, params);
   const whole = scope.arms.some(({ kind }) => kind === 'all');
-  const most = whole ? mostCounted : mostLookedThrough;
-  const arms = whole ? 'true' : scope.arms.map((arm) => inArm(arm, params)).join(' OR ');
+  const withKeys = scope.arms.filter((arm) => keysOf(arm) !== undefined);
+  const others = whole ? [] : scope.arms.filter((arm) => keysOf(arm) === undefined);
+  const share = Math.floor(mostLookedThrough / Math.max(1, others.length));
+  const parts = others.map((arm) => newestOf(arm, fits || 'true', by.column, range, share, params));
+  if (whole || withKeys.length > 0) {
+    const keyed = keyedCondition(filter, params);
+    const narrowed = whole
+      ? ''
+      : ` AND o.keys && ${params.add(
+          withKeys.flatMap((arm) => keysOf(arm) ?? []),
+          'int[]',
+        )}`;
+    const exact = whole ? 'true' : withKeys.map((arm) => inArm(arm, params)).join(' OR ');
+    // What is asked of the columns of arms is asked of what was found: else an index of theirs might be walked.
+    parts.push(`SELECT o.id, o.${by.column} AS k, (${exact}) AS fits, count(*) OVER () >= ${mostCounted} AS cut
+      FROM (SELECT o.* FROM orders o WHERE o.tenant_id = $1 AND ${keyed}${narrowed}${fits && ` AND ${fits}`}${range}
+        LIMIT ${mostCounted} OFFSET 0) o`);
+  }
   const order = orderClause(by, 'rows');
   const beyond = after
     ? `WHERE (k, id) ${by.direction === 'DESC' ? '<' : '>'}
@@ -48,14 +82,12 @@ export async function findKeyed(
     : '';
   const { columns, from } = resultParts(context, stretch, params);
   // Materialized and without an order: with one, the planner would rather walk an index of all orders and filter.
-  const text = `WITH keyed AS MATERIALIZED (
-      SELECT o.* FROM orders o
-      WHERE o.tenant_id = $1 AND ${keyed}${residual}${createdRange(filter, params)} LIMIT ${most}),
-    found AS MATERIALIZED (SELECT o.id, o.${by.column} AS k FROM keyed o WHERE ${arms}),
+  const text = `WITH looked AS MATERIALIZED (${parts.join(' UNION ALL ')}),
+    found AS MATERIALIZED (SELECT DISTINCT id, k FROM looked WHERE fits),
     top AS (SELECT id, k FROM found ${beyond} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT ${columns}, m.total, m.truncated
     FROM (SELECT (SELECT count(*) FROM found) AS total,
-      (SELECT count(*) FROM keyed) >= ${most} AS truncated) m ${from}`;
+      (SELECT coalesce(bool_or(cut), false) FROM looked) AS truncated) m ${from}`;
   const rows = await runList<ListRowOrNone>(on, text, params.values, offset === 0);
   const { total = 0, truncated = false } = rows[0] ?? {};
   if (truncated) return undefined;

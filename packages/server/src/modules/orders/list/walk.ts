@@ -62,6 +62,9 @@ function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): 
   return { sql, exact };
 }
 
+/** What somebody raised himself or was copied is little beside what he works on or sees. */
+const weightOf = ({ kind }: Arm): number => (['creator', 'reporter', 'copied'].includes(kind) ? 1 : 4);
+
 /**
  * Walks each arm in the order of its index and merges what fits. Arms that hold nothing else are read no further
  * than is shown; others up to a bound: what lies behind the first row at which an arm stopped is not known, so the
@@ -75,7 +78,11 @@ export async function walkArms(
 ): Promise<Found> {
   const { scope, filter, by, limit, offset } = stretch;
   const params = parameters(context.tenantId);
-  const steps = scope.arms.map((arm) => stepsOf(arm, stretch, params, walk / scope.arms.length));
+  const weights = scope.arms.map(weightOf);
+  const weight = weights.reduce((sum, each) => sum + each, 0);
+  const steps = scope.arms.map((arm, index) =>
+    stepsOf(arm, stretch, params, (walk * (weights[index] ?? 1)) / weight),
+  );
   const exact = steps.every((each) => each.exact);
   const order = orderClause(by, 'rows');
   const ahead = by.direction === 'DESC' ? '>=' : '<=';

@@ -9,7 +9,7 @@ import type { PersonContext } from '../../work/context.ts';
 import { isoOf } from '../../work/instants.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
-import { prepareClocks, summaryOf } from '../summary.ts';
+import { prepareClocks, summaryWith } from '../summary.ts';
 import { type EvaluationRow, evaluationJson, evaluationOf } from './evaluation.ts';
 
 /** All of an order, as it travels. */
@@ -127,13 +127,14 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
   const state = row && stateOf(row, facts);
   if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);
+  const { can, refused } = actionsFor(state, actor, now);
   const ofStaff = actor.kind === 'staff';
   const given = row.evaluation?.attachment ?? '';
   const photos = [row.beforePhotos, row.afterPhotos, row.signature];
   const read = await attachmentReader(on, tenantId, [row.attachments, ...photos, given]);
   const fields = (row.fields ?? []).filter((field) => ofStaff || !field.internal);
   return {
-    ...summaryOf(row, context, now, facts),
+    ...summaryWith(row, state, can, context, now),
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,
     ...(row.reporterId ? { reportId: row.reporterId } : {}),
@@ -153,6 +154,6 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     ...(row.solution ? { solution: row.solution } : {}),
     ...(row.repeatOfId ? { repeatOfId: row.repeatOfId } : {}),
     ...(row.requirementId ? { requirementId: row.requirementId } : {}),
-    refused: [...actionsFor(state, actor, now).refused],
+    refused: [...refused],
   };
 }
