@@ -47,8 +47,10 @@ export function keptTotal(arm: Arm, filter: OrderFilter, params: Parameters): st
       kept.flatMap((status) => sources.map((source) => groupCounter(id, source, status))),
     );
     const names = params.add(counters, 'text[]');
+    // One by one: for many at once the planner would rather read all counters of the tenant.
     parts.push(`coalesce((SELECT sum(n.value) FROM (
-      SELECT value FROM kept_counts WHERE tenant_id = $1 AND counter = ANY(${names})
+      SELECT k.value FROM unnest(${names}) c(name) CROSS JOIN LATERAL (
+        SELECT value FROM kept_counts WHERE tenant_id = $1 AND counter = c.name OFFSET 0) k
       UNION ALL SELECT delta FROM count_deltas WHERE tenant_id = $1 AND counter = ANY(${names})) n), 0)::bigint`);
   }
   return `(${parts.join(' + ')})`;
