@@ -10,7 +10,7 @@ import { runList } from './run.ts';
 import { countedTotal, isKept, keptTotal, mostCounted } from './totals.ts';
 
 /** Rows that a walk looks at, over all its arms, before another way is tried. */
-const shortWalk = 900;
+const shortWalk = 850;
 /** Rows that it looks at when the other ways would take longer still. */
 export const longWalk = 20_000;
 /** Of each branch, however many there are. */
