@@ -31,6 +31,8 @@ function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConf
     maxWorkers: 2,
     testTimeout: slow ? 1_800_000 : 60_000,
     hookTimeout: 60_000,
+    // What is awaited comes when the machine has time for it; a second is no promise on a busy one.
+    expect: { poll: { timeout: 20_000 } },
   });
 }
 
