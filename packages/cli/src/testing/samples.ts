@@ -123,7 +123,7 @@ export const signedIn: DataOf<typeof auth.login> = {
   type: 1,
   admin: 0,
   menuList: [],
-  expiresAt: '2026-11-20T18:00:00Z',
+  expiresAt: '2126-11-20T18:00:00Z',
 };
 
 /** Who the account of {@link signedIn} is. */

@@ -25,7 +25,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   day: ['2026-11-20'],
   display: ['Shanghai-Pudong'],
   email: ['engineer@example.com'],
-  expiresAt: ['2026-12-20T08:30:00Z'],
+  expiresAt: ['2126-12-20T08:30:00Z'],
   fieldTypeName: ['text'],
   fieldValue: ['A-12'],
   from: ['2026-11-20', instant, 1],

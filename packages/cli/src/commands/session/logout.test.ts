@@ -22,7 +22,7 @@ describe('svcdesk logout', () => {
     await desk.server.close();
     const { code, err } = await desk.svcdesk(['logout']);
     expect(code).toBe(7);
-    expect(err).toContain('could not be told; the session ends there at 2026-11-2');
+    expect(err).toContain('could not be told; the session ends there at 2126-11-2');
     expect(JSON.stringify(desk.kept())).not.toContain('secret-token');
   });
 

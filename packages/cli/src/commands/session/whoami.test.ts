@@ -21,7 +21,7 @@ describe('svcdesk whoami', () => {
     expect(out).toContain('roles\tengineer\n');
     expect(out).toContain('tokenSource\tprofile\n');
     const json = JSON.parse((await desk.svcdesk(['whoami', '--json=account,expiresAt,groups'])).out);
-    expect(json).toEqual({ account: 'engineer', expiresAt: '2026-11-20T18:00:00Z', groups: person.groups });
+    expect(json).toEqual({ account: 'engineer', expiresAt: '2126-11-20T18:00:00Z', groups: person.groups });
   });
 
   it('says when the token is the one of the environment', async () => {
