@@ -137,6 +137,12 @@ describe('bodies that nobody should send', () => {
   });
 });
 
+it('halves no character of a name that it masks', async () => {
+  const account = '\u{1f600}'.repeat(4);
+  const login = calls.find(({ id }) => id === 'auth.login') as Call;
+  expectHarmless(login, await sendBody(login, '', { account, password: 'x', captcha: 'n' }));
+});
+
 describe('uploads that are none', () => {
   const [upload] = calls.filter(({ body }) => body === 'multipart') as [Call];
   const part = (headers: string, content = 'x') => `--cut\r\n${headers}\r\n\r\n${content}\r\n--cut--\r\n`;

@@ -12,7 +12,9 @@ export function normalPhone(phone: string): string {
 
 /** A phone number that may stand in a log or an audit event. */
 export function maskedPhone(phone: string): string {
-  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  if (phone.length < 8) return '*'.repeat(phone.length);
+  // Anything may be typed for a phone, and a cut may halve a character, which no database takes.
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`.toWellFormed();
 }
 
 /** What signing in needs to know of an account. */

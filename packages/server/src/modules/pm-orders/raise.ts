@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import { kindHandleType } from '@svcdesk/core/order';
+import { cutText } from '../../db/cut-text.ts';
 import { statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { createOrder } from '../orders/create/create-order.ts';
@@ -41,7 +42,7 @@ export async function raiseFault(
     cellId: before.cellId,
     typeId: type,
     serverCatalogId: catalog,
-    title: title ?? [item.assetName, item.name].filter(Boolean).join(' ').slice(0, 200),
+    title: title ?? cutText([item.assetName, item.name].filter(Boolean).join(' '), 200),
     content: content ?? foundAt(before.orderNo, item),
     assetIds: item.assetId ? [item.assetId] : [],
   });

@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
 import { judge, reviewKind, reviewStatus, type StaffActor } from '@svcdesk/core/order';
 import { recordEvent } from '../../audit/record-event.ts';
+import { cutText } from '../../db/cut-text.ts';
 import { statement } from '../../db/index.ts';
 import type { ProfileProposal } from '../../db/schema/reviews.ts';
 import type { ContextOf } from '../../http/handler.ts';
@@ -103,7 +104,7 @@ export async function decide(
       byId: actor.accountId,
       reviewKind: row.kind,
       reviewResult: judged.to,
-      ...(comment ? { remark: comment.slice(0, 200) } : {}),
+      ...(comment ? { remark: cutText(comment, 200) } : {}),
     },
     target: { kind: 'review', id },
     at: at.getTime(),

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@svcdesk/core/order';
+import { cutText } from '../../db/cut-text.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import type { ActContext } from './context.ts';
 import { given } from './given.ts';
@@ -45,7 +46,13 @@ export async function tellOf(
       orderNo,
       title,
       cellName,
-      ...given({ byId, dueAt, dueOn, ...because, remark: remark?.slice(0, remarkMost) || undefined }),
+      ...given({
+        byId,
+        dueAt,
+        dueOn,
+        ...because,
+        remark: (remark && cutText(remark, remarkMost)) || undefined,
+      }),
     },
     target: { kind, id },
     at: now().getTime(),

@@ -1,4 +1,5 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import { cutText } from '../../../db/cut-text.ts';
 import type { ActContext } from '../../work/context.ts';
 import { tell } from '../../work/messages.ts';
 import type { LockedRow } from '../act/lock.ts';
@@ -16,7 +17,7 @@ export function paramsOf(order: LockedRow, record: RecordDraft): Record<string, 
     cellName: order.cellName,
     ...(byId ? { byId } : {}),
     ...(reasonCode ? { action, reasonCode } : {}),
-    ...(remark ? { remark: remark.slice(0, 200) } : {}),
+    ...(remark ? { remark: cutText(remark, 200) } : {}),
     ...(planStart ? { planStart } : {}),
   };
 }
