@@ -21,6 +21,8 @@ const { customerId, cellIds } = await buildCustomer(tenant);
 const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 const long = process.env.SVCDESK_LONG === '1';
 const bodiesACall = long ? 200 : 20;
+// A landing must not hang on chance: new nonsense is looked for by the long run.
+const chance = long ? {} : { seed: 20_261_120 };
 
 const staff = await buildStaff(tenant, {
   roles: ['engineer', 'monitor', 'lead', 'dispatcher', 'pm'],
@@ -132,7 +134,7 @@ describe('bodies that nobody should send', () => {
         // Only where nothing else runs beside it: a test among others asserts no times.
         if (long && !asksDevices(call)) expect(performance.now() - from).toBeLessThan(1000);
       }),
-      { numRuns: bodiesACall },
+      { ...chance, numRuns: bodiesACall },
     );
   });
 });
@@ -181,7 +183,7 @@ describe('uploads that are none', () => {
           expect([10001, 10413, 10415]).toContain(answer.envelope.status);
         }
       }),
-      { numRuns: bodiesACall * 2 },
+      { ...chance, numRuns: bodiesACall * 2 },
     );
   });
 });
@@ -241,7 +243,7 @@ describe('headers that nobody should send', () => {
           );
           expectHarmless(call, answer);
         }),
-        { numRuns: bodiesACall },
+        { ...chance, numRuns: bodiesACall },
       );
     }
   });
