@@ -523,6 +523,7 @@ CREATE TABLE "events" (
 	"to_status" smallint,
 	"group_id" uuid,
 	"target_group_id" uuid,
+	"former" jsonb,
 	"internal" boolean DEFAULT false NOT NULL,
 	"account_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1586,7 +1587,7 @@ CREATE INDEX "count_deltas_counter" ON "count_deltas" USING btree ("tenant_id","
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "messages_account" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag") WHERE "messages"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","account_id","merge_key","created_at");--> statement-breakpoint
+CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","merge_key","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_assets_asset" ON "order_assets" USING btree ("tenant_id","asset_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_handler" ON "evaluations" USING btree ("tenant_id","handler_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_created" ON "evaluations" USING btree ("tenant_id","created_at");--> statement-breakpoint

@@ -1,6 +1,6 @@
 /** What happened, for those who listen: streams of people who are signed in, and webhooks. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, key, reference, tenantKey } from './columns.ts';
 
 /**
@@ -25,6 +25,8 @@ export const events = pgTable(
     /** The group that had it, and the one that a transfer gives it to. */
     groupId: reference(),
     targetGroupId: reference(),
+    /** Of work beside orders who had to do with it before, by its columns, as far as that has changed. */
+    former: jsonb().$type<Readonly<Record<string, unknown>>>(),
     internal: boolean().notNull().default(false),
     /** Whom a message is for. */
     accountIds: uuid().array().notNull().default([]),
