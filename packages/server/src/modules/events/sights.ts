@@ -1,0 +1,48 @@
+import type { OtherWorkKind } from '@svcdesk/core/order';
+import type { Queryable } from '../../db/index.ts';
+import { deviceSights } from '../device-orders/find.ts';
+import { entrustSights } from '../entrust/shown.ts';
+import { pmSights } from '../pm-orders/find.ts';
+import { projectSights } from '../projects/find.ts';
+import { requirementSights } from '../requirements/find.ts';
+import type { Reader, Sight, SightsOf } from '../work/sight.ts';
+import type { EventRow } from './event-rows.ts';
+import { type HeardOf, partiesOfOrders } from './parties.ts';
+
+/** Who sees work beside orders, by its kind. */
+const sightsOf: Readonly<Record<OtherWorkKind, SightsOf>> = {
+  project: projectSights,
+  pm: pmSights,
+  device: deviceSights,
+  entrusted: entrustSights,
+  requirement: requirementSights,
+};
+
+/** Things that records are about, as far as that says who may hear of them. */
+export interface Things {
+  readonly orders: ReadonlyMap<string, HeardOf>;
+  /** Work of the other kinds. */
+  readonly others: ReadonlyMap<OtherWorkKind, ReadonlyMap<string, Sight>>;
+}
+
+/** Looks up the things that rows are about, each kind at once. */
+export async function thingsOf(
+  on: Queryable,
+  tenantId: string,
+  rows: readonly EventRow[],
+  readers: readonly Reader[],
+): Promise<Things> {
+  const ids = new Map<string, Set<string>>();
+  for (const { kind, objectKind, objectId } of rows) {
+    if (kind !== 'record' || objectKind === null || objectId === null) continue;
+    ids.set(objectKind, (ids.get(objectKind) ?? new Set()).add(objectId));
+  }
+  const readerIds = [...new Set(readers.map(({ accountId }) => accountId))];
+  const orders = await partiesOfOrders(on, tenantId, [...(ids.get('order') ?? [])], readerIds);
+  const others = new Map<OtherWorkKind, ReadonlyMap<string, Sight>>();
+  for (const [kind, sights] of Object.entries(sightsOf) as [OtherWorkKind, SightsOf][]) {
+    const found = ids.get(kind);
+    if (found) others.set(kind, await sights(on, tenantId, [...found], readers));
+  }
+  return { orders, others };
+}
