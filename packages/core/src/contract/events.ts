@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import { nothing, text } from './atoms/basic.ts';
+import type { OtherWorkKind } from '../order/source.ts';
+import { nothing, openWord, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** What the stream tells of. */
-export const streamEventKinds = ['order', 'pool', 'message', 'counts', 'reset'] as const;
+export const streamEventKinds = ['order', 'work', 'pool', 'message', 'counts', 'reset'] as const;
 
 /** A kind of event. */
 export type StreamEventKind = (typeof streamEventKinds)[number];
 
 /**
  * What each kind of event carries: ids, and no more, since what may be seen of a thing is asked for by its call.
- * `order`: something happened to an order that I see; `gone` when I do not see it any more. `pool`: an order came
- * into a group's pool or left it. `message`: a message came, or messages were read elsewhere. `counts`: figures of
- * mine may have changed. `reset`: more was missed than can be told, so everything may have changed.
+ * `order`: something happened to an order that I see; `gone` when I do not see it any more. `work`: the same of work
+ * of another kind: a project, maintenance, device or entrusted order, or a requirement. `pool`: an order came into a
+ * group's pool or left it. `message`: a message came, or messages were read elsewhere. `counts`: figures of mine may
+ * have changed. `reset`: more was missed than can be told, so everything may have changed.
  */
 export interface StreamEvents {
   order: { id: string; action: string; gone?: true };
+  work: { kind: OtherWorkKind; id: string; action: string; gone?: true };
   pool: { id: string; groupId: string };
   message: { read: boolean; kind?: string; target?: { kind: string; id: string } };
   counts: Record<string, never>;
@@ -27,8 +30,10 @@ const event = /* @__PURE__ */ once(() => {
   const empty = z.object({});
   const of = <Kind extends StreamEventKind, Data extends z.ZodMiniType>(kind: Kind, data: Data) =>
     z.object({ event: z.literal(kind), data });
+  const done = { id: z.string(), action: z.string(), gone: z.optional(z.literal(true)) };
   return z.union([
-    of('order', z.object({ id: z.string(), action: z.string(), gone: z.optional(z.literal(true)) })),
+    of('order', z.object(done)),
+    of('work', z.object({ kind: openWord<OtherWorkKind>(), ...done })),
     of('pool', z.object({ id: z.string(), groupId: z.string() })),
     of('message', z.object({ read: z.boolean(), kind: z.optional(z.string()), target: z.optional(target) })),
     of('counts', empty),

@@ -164,4 +164,4 @@ export {
   type Schema,
 } from './define.ts';
 export type { StreamEventKind, StreamEvents } from './events.ts';
-export { type WebhookEvent, webhookEvents } from './webhooks.ts';
+export { type WebhookEvent, webhookEvents, webhookNames } from './webhooks.ts';

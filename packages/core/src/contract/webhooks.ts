@@ -1,23 +1,107 @@
 import * as z from 'zod/mini';
+import type { OtherWorkKind } from '../order/source.ts';
 import { id, nothing, openWord, pageOf, paging, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** Events that a webhook may ask for. */
-export const webhookEvents = [
-  'order.created',
-  'order.accepted',
-  'order.transferred',
-  'order.hungUp',
-  'order.activated',
-  'order.resolved',
-  'order.closed',
-  'order.cancelled',
-  'order.updated',
-  'message.created',
-] as const;
+/**
+ * What webhooks call that which happens, by kind of work: by its action, and before that by the status that it leads
+ * to. Whatever else happens to a thing is `updated`.
+ */
+export const webhookNames = {
+  order: {
+    actions: {
+      create: 'created',
+      accept: 'accepted',
+      transfer: 'transferred',
+      hangUp: 'hungUp',
+      activate: 'activated',
+      resolve: 'resolved',
+      cancel: 'cancelled',
+    },
+    into: { 6: 'closed' },
+  },
+  project: {
+    actions: {
+      create: 'created',
+      accept: 'accepted',
+      transfer: 'transferred',
+      hangUp: 'hungUp',
+      activate: 'activated',
+      cancel: 'cancelled',
+    },
+    into: { 5: 'resolved', 6: 'closed' },
+  },
+  pm: {
+    actions: {
+      create: 'created',
+      schedule: 'scheduled',
+      start: 'started',
+      transfer: 'transferred',
+      finish: 'finished',
+      skip: 'skipped',
+    },
+    into: {},
+  },
+  device: {
+    actions: {
+      create: 'created',
+      allocate: 'allocated',
+      schedule: 'scheduled',
+      start: 'started',
+      passOn: 'transferred',
+      hangUp: 'hungUp',
+      activate: 'activated',
+      finish: 'finished',
+      void: 'voided',
+    },
+    into: { 6: 'closed' },
+  },
+  entrusted: {
+    actions: {
+      create: 'created',
+      distribute: 'distributed',
+      accept: 'accepted',
+      finish: 'finished',
+      return: 'returned',
+      reject: 'rejected',
+      takeBack: 'takenBack',
+    },
+    into: {},
+  },
+  requirement: {
+    actions: { create: 'created', toOrder: 'converted', reject: 'rejected', cancel: 'cancelled' },
+    into: {},
+  },
+} as const satisfies Readonly<
+  Record<
+    'order' | OtherWorkKind,
+    { readonly actions: Readonly<Record<string, string>>; readonly into: Readonly<Record<number, string>> }
+  >
+>;
+
+type Names = typeof webhookNames;
+type Values<T> = T[keyof T] & string;
 
 /** An event that a webhook may ask for. */
-export type WebhookEvent = (typeof webhookEvents)[number];
+export type WebhookEvent =
+  | 'message.created'
+  | {
+      [Kind in keyof Names]: `${Kind}.${
+        | Values<Names[Kind]['actions']>
+        | Values<Names[Kind]['into']>
+        | 'updated'}`;
+    }[keyof Names];
+
+function everyEvent(): readonly WebhookEvent[] {
+  const ofWork = Object.entries(webhookNames).flatMap(([kind, { actions, into }]) => {
+    const names = new Set<string>([...Object.values(actions), ...Object.values(into), 'updated']);
+    return [...names].map((name) => `${kind}.${name}` as WebhookEvent);
+  });
+  return [...ofWork, 'message.created'];
+}
+
+/** Events that a webhook may ask for. */
+export const webhookEvents: readonly WebhookEvent[] = /* @__PURE__ */ everyEvent();
 
 /** What became of a delivery: it waits for its first or next try, has arrived, or is given up. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -43,6 +43,7 @@ export {
   type OrderKind,
   type OrderSource,
   type OrderSourceName,
+  type OtherWorkKind,
   orderKinds,
   orderSource,
   orderSourceName,

@@ -26,6 +26,9 @@ export type OrderKind = (typeof orderKinds)[number];
 /** Kinds of things that carry a human number. */
 export type NumberedKind = OrderKind | 'requirement';
 
+/** Kinds of work beside the orders of the three sources, each with a table and a lifecycle of its own. */
+export type OtherWorkKind = Exclude<NumberedKind, OrderSourceName>;
+
 /** Prefix of the human number, followed by the tenant's day and at least four digits. Source: decided. */
 export const numberPrefix = {
   operations: 'WO',

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { type Actor, maySeeDeviceOrder } from '@svcdesk/core/order';
 import type { Queryable } from '../../db/index.ts';
 import type { FileReader } from '../files/readers.ts';
+import { sightsBy } from '../work/sight.ts';
 import { deviceTable, type FoundDevice, stateOf } from './row.ts';
 
 /** Whoever asks for a device order. */
@@ -34,3 +35,8 @@ export async function seesDevice({ db, tenantId, actor }: FileReader, id: string
   const row = await deviceTable.find(db, tenantId, id);
   return row !== undefined && maySeeDeviceOrder(stateOf(row), actor);
 }
+
+/** Who sees device orders. */
+export const deviceSights = sightsBy(deviceTable.byIds, (row, reader) =>
+  maySeeDeviceOrder(stateOf(row), reader),
+);

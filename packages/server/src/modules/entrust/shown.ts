@@ -13,6 +13,7 @@ import { type Queryable, statement } from '../../db/index.ts';
 import type { SharedAsset } from '../../db/schema/entrust.ts';
 import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';
+import { sightsBy } from '../work/sight.ts';
 
 /** An entrusted order as it travels. */
 export type EntrustOrder = DataOf<typeof entrust.detail>;
@@ -82,6 +83,11 @@ export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTen
 const one = statement<ShownRow, [tenantId: string, id: string]>(
   'entrust.shown',
   `WITH top AS (SELECT $2::uuid AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
+);
+
+const many = statement<ShownRow, [tenantId: string, ids: readonly string[]]>(
+  'entrust.shownByIds',
+  `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
 );
 
 const optional = <Name extends string, Value>(field: Name, value: Value | null | undefined) =>
@@ -156,6 +162,12 @@ function stateOf(row: ShownRow): EntrustState {
 export function sightOf(row: ShownRow, who: EntrustActor): boolean {
   return maySeeEntrust(stateOf(row), who);
 }
+
+/** Who of a tenant sees entrusted orders, each from the side of his own. */
+export const entrustSights = sightsBy(
+  (on, tenantId, ids) => many.all(on, tenantId, ids),
+  (row, actor, tenantId) => sightOf(row, { tenantId, actor }),
+);
 
 /** Makes of rows what their reader may see of them. */
 export async function entrustOrdersOf(

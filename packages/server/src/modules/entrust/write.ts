@@ -1,6 +1,7 @@
 import { effectiveTime, type KindAction, kindHandleType } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { gramsOf } from '../orders/row/grams.ts';
 import type { ActContext } from '../work/context.ts';
 import { isoOf, msOf } from '../work/instants.ts';
@@ -13,6 +14,7 @@ import {
   rowJson,
   type WorkRecord,
 } from '../work/records.ts';
+import { formerOf } from '../work/sight.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 
 /** What one side may read of a record beside what happened. */
@@ -89,10 +91,11 @@ const updateOf = (table: string, columns: readonly string[], row: string) =>
   `UPDATE ${table} h SET ${setsOf(columns)} FROM jsonb_populate_record(NULL::${table}, ${row}::jsonb) x
    WHERE h.tenant_id = x.tenant_id AND h.id = x.id`;
 
-const update = statement<object, [partner: string, owner: string, records: string]>(
+const update = statement<object, [partner: string, owner: string, records: string, former: string]>(
   'entrust.write',
   `WITH partner AS (${updateOf('entrust_partner_halves', partnerColumns, '$1')}),
-     owner AS (${updateOf('entrust_owner_halves', ownerColumns, '$2')}), ${recordParts('$3')} SELECT 1`,
+     owner AS (${updateOf('entrust_owner_halves', ownerColumns, '$2')}),
+     ${recordParts('$3', 'true', '$4::jsonb -> tenant_id::text')} SELECT 1`,
 );
 
 const insertOf = (table: string, columns: readonly string[], row: string) => {
@@ -124,6 +127,17 @@ export function movedBy({ owner, partner }: Halves, { to }: Told, changed: Chang
   };
 }
 
+/** Who of the partner had to do with it before, for the partner alone; who has to do with the owner's half stays. */
+function formerByTenant({ partner: before }: Halves, { partner: after }: Halves): object {
+  return { [after.tenantId]: formerOf(before, after, ['groupId', 'engineerId']) };
+}
+
+/** Wakes who listens on either side. */
+function tellBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
+  wakeListeners(tx, partner.tenantId);
+  wakeListeners(tx, owner.tenantId);
+}
+
 /** Writes an action on both halves, which are locked, and into both histories. */
 export async function writeAction(
   context: ActContext,
@@ -133,7 +147,15 @@ export async function writeAction(
 ): Promise<Halves> {
   const { owner, partner } = recorded(context, halves, told);
   const after = movedBy({ owner: owner.half, partner: partner.half }, told, changed);
-  await update.all(context.tx, json(after.partner), json(after.owner), both(partner.rows, owner.rows));
+  const former = JSON.stringify(formerByTenant(halves, after));
+  tellBoth(context.tx, after);
+  await update.all(
+    context.tx,
+    json(after.partner),
+    json(after.owner),
+    both(partner.rows, owner.rows),
+    former,
+  );
   return after;
 }
 
@@ -150,6 +172,7 @@ export function searched({ owner, partner }: Halves) {
 export async function insertHalves(context: ActContext, halves: Halves, told: Told): Promise<Halves> {
   const { owner, partner } = recorded(context, halves, told);
   const rows = searched({ owner: owner.half, partner: partner.half });
+  tellBoth(context.tx, rows);
   await insert.all(context.tx, json(rows.partner), json(rows.owner), both(partner.rows, owner.rows));
   return rows;
 }

@@ -1,14 +1,21 @@
 import type { StreamEventKind, StreamEvents } from '@svcdesk/core/contract';
-import { type ClientActor, clientView, maySee, type OrderAction, type StaffActor } from '@svcdesk/core/order';
+import {
+  clientView,
+  maySee,
+  type OrderAction,
+  type OtherWorkKind,
+  requirementAudience,
+  type StaffActor,
+} from '@svcdesk/core/order';
+import type { Reader } from '../work/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import type { HeardOf } from './parties.ts';
+import type { Things } from './sights.ts';
 
 /** One event as a reader gets it. */
 export type ToldEvent = {
   [Kind in StreamEventKind]: { readonly kind: Kind; readonly data: StreamEvents[Kind] };
 }[StreamEventKind];
-
-type Reader = StaffActor | ClientActor;
 
 /** States in which an order may wait in the pool. */
 const waits = (status: number | null): boolean => status === null || status === 1 || status === 2;
@@ -37,7 +44,7 @@ function toldStaff(
   return told;
 }
 
-function toldOfRecord(row: EventRow, order: HeardOf | undefined, reader: Reader): ToldEvent[] {
+function toldOfOrder(row: EventRow, order: HeardOf | undefined, reader: Reader): ToldEvent[] {
   const { objectId, action, internal } = row;
   if (!order || objectId === null || action === null) return [];
   const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
@@ -47,9 +54,30 @@ function toldOfRecord(row: EventRow, order: HeardOf | undefined, reader: Reader)
   return shown ? [{ kind: 'order', data: { id: objectId, action } }] : [];
 }
 
+/** A lock that a lead broke is to clients one that nobody holds any more: who saw to that is not theirs to know. */
+function actionFor({ action }: EventRow, reader: Reader): string {
+  return reader.kind === 'client' && requirementAudience(action ?? '') === 'staff'
+    ? 'unlock'
+    : (action ?? '');
+}
+
+/** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
+function toldOfWork(row: EventRow, kind: OtherWorkKind, { others }: Things, reader: Reader): ToldEvent[] {
+  const { objectId, former } = row;
+  const sight = others.get(kind)?.get(objectId ?? '');
+  if (!sight || objectId === null) return [];
+  const data = { kind, id: objectId, action: actionFor(row, reader) };
+  if (sight(reader)) return [{ kind: 'work', data }];
+  return former && sight(reader, former) ? [{ kind: 'work', data: { ...data, gone: true } }] : [];
+}
+
 /** What a reader hears of something that happened; nothing when it is not for him. */
-export function toldOf(row: EventRow, orders: ReadonlyMap<string, HeardOf>, reader: Reader): ToldEvent[] {
-  if (row.kind === 'record') return toldOfRecord(row, orders.get(row.objectId ?? ''), reader);
+export function toldOf(row: EventRow, things: Things, reader: Reader): ToldEvent[] {
+  if (row.kind === 'record') {
+    return row.objectKind === 'order'
+      ? toldOfOrder(row, things.orders.get(row.objectId ?? ''), reader)
+      : toldOfWork(row, row.objectKind as OtherWorkKind, things, reader);
+  }
   if (!row.accountIds.includes(reader.accountId)) return [];
   if (row.kind === 'read') return [{ kind: 'message', data: { read: true } }];
   const { action, objectKind, objectId } = row;

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../../db/index.ts';
+import type { Former } from '../work/sight.ts';
 import type { Position } from './position.ts';
 
 /** Something that happened, as it is stored. */
@@ -11,6 +12,7 @@ export interface EventRow extends Position {
   readonly toStatus: number | null;
   readonly groupId: string | null;
   readonly targetGroupId: string | null;
+  readonly former: Former | null;
   readonly internal: boolean;
   readonly accountIds: readonly string[];
   readonly createdAt: string;
@@ -27,7 +29,7 @@ const after = statement<StoredRow, [tenantId: string, xid: number, id: number, l
   'events.after',
   `SELECT xid, id, kind, object_kind AS "objectKind", object_id AS "objectId", action,
      from_status AS "fromStatus", to_status AS "toStatus", group_id AS "groupId",
-     target_group_id AS "targetGroupId", internal, account_ids AS "accountIds", created_at AS "createdAt",
+     target_group_id AS "targetGroupId", former, internal, account_ids AS "accountIds", created_at AS "createdAt",
      xid < ${settledBelow} AS settled
    FROM events WHERE tenant_id = $1 AND (xid, id) > ($2, $3) ORDER BY xid, id LIMIT $4`,
 );

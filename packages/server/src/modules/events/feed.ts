@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Database } from '../../db/index.ts';
+import type { Reader } from '../work/sight.ts';
 import { type ToldEvent, toldOf } from './audience.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
-import { partiesOfOrders } from './parties.ts';
 import { isAfter, type Position } from './position.ts';
+import { thingsOf } from './sights.ts';
 
 /** Somebody who listens. */
 export interface Listener {
   /** Who he is at the moment: his groups may change while he listens. */
-  actor(): StaffActor | ClientActor;
+  actor(): Reader;
   /** What he is told, in order, and where he then stands. */
   tell(events: readonly ToldEvent[], position: Position): void;
   /** He missed something that is not told any more: he shall look at everything anew. */
@@ -57,15 +57,12 @@ export async function openFeed(
 
   /** Tells listeners of rows, each those that come after his position. */
   async function tell(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
-    const orderIds = rows.flatMap(({ kind, objectId }) =>
-      kind === 'record' && objectId !== null ? [objectId] : [],
-    );
-    const readerIds = [...to.keys()].map((listener) => listener.actor().accountId);
-    const orders = await partiesOfOrders(db, tenantId, [...new Set(orderIds)], [...new Set(readerIds)]);
+    const readers = [...to.keys()].map((listener) => listener.actor());
+    const things = await thingsOf(db, tenantId, rows, readers);
     const until = endOf(rows, position);
     for (const [listener, at] of to) {
       const actor = listener.actor();
-      const told = rows.flatMap((row) => (isAfter(row, at) ? toldOf(row, orders, actor) : []));
+      const told = rows.flatMap((row) => (isAfter(row, at) ? toldOf(row, things, actor) : []));
       // Figures follow from all the others, so they are said to have changed once for all of them.
       listener.tell(told.length > 0 ? [...told, { kind: 'counts', data: {} }] : [], until);
     }

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { type Actor, maySeePmOrder } from '@svcdesk/core/order';
 import type { Queryable } from '../../db/index.ts';
 import type { FileReader } from '../files/readers.ts';
+import { sightsBy } from '../work/sight.ts';
 import { type FoundPm, pmTable, stateOf } from './row.ts';
 
 /** Whoever asks for a preventive-maintenance order. */
@@ -34,3 +35,6 @@ export async function seesPm({ db, tenantId, actor }: FileReader, id: string): P
   const row = await pmTable.find(db, tenantId, id);
   return row !== undefined && maySeePmOrder(stateOf(row), actor);
 }
+
+/** Who sees preventive-maintenance orders. */
+export const pmSights = sightsBy(pmTable.byIds, (row, reader) => maySeePmOrder(stateOf(row), reader));

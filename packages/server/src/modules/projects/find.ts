@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { type Actor, maySeeProject } from '@svcdesk/core/order';
 import type { Queryable } from '../../db/index.ts';
 import type { FileReader } from '../files/readers.ts';
+import { sightsBy } from '../work/sight.ts';
 import { type FoundProject, projectTable, stateOf } from './row.ts';
 
 /** Whoever asks for a project order. */
@@ -36,3 +37,8 @@ export async function seesProject({ db, tenantId, actor }: FileReader, id: strin
   const row = await projectTable.find(db, tenantId, id);
   return row !== undefined && maySeeProject(stateOf(row), actor);
 }
+
+/** Who sees project orders. */
+export const projectSights = sightsBy(projectTable.byIds, (row, reader) =>
+  maySeeProject(stateOf(row), reader),
+);

@@ -2,8 +2,9 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maySeeRequirement, type RequirementState } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
 import { selectList } from '../../db/select-list.ts';
-import { servedBySql } from '../cells/served.ts';
+import { groupServes, servedBySql } from '../cells/served.ts';
 import type { PersonContext, WriteContext } from '../work/context.ts';
+import { sightsBy } from '../work/sight.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 type Values = [tenantId: string, id: string, ledGroupIds: readonly string[]];
@@ -46,3 +47,26 @@ export function visibleRequirement(on: Queryable, asker: Asker, id: string): Pro
 export function lockRequirement(context: WriteContext, id: string): Promise<FoundRequirement> {
   return found(locked, context.tx, context, id);
 }
+
+const byIds = statement<
+  RequirementRow & { servingIds: readonly string[] },
+  [tenantId: string, ids: readonly string[], groupIds: readonly string[]]
+>(
+  'requirements.sights',
+  `SELECT ${selectList('r', requirementColumns)}, ARRAY(SELECT g.id FROM groups g
+     WHERE g.tenant_id = r.tenant_id AND g.id = ANY($3::uuid[]) AND ${groupServes('r.cell_id')}) AS "servingIds"
+   FROM requirements r WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[])`,
+);
+
+/** Who sees requirements. */
+export const requirementSights = sightsBy(
+  (on, tenantId, ids, readers) => {
+    const led = readers.flatMap((reader) => (reader.kind === 'staff' ? reader.ledGroupIds : []));
+    return byIds.all(on, tenantId, ids, [...new Set(led)]);
+  },
+  (row, reader) => {
+    const served = reader.kind === 'staff' && row.servingIds.some((id) => reader.ledGroupIds.includes(id));
+    // Whether somebody is at it makes no difference to who sees it.
+    return maySeeRequirement(stateOf(row, 0, served), reader);
+  },
+);

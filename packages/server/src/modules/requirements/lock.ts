@@ -1,19 +1,27 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { requirementLockMs, requirementStatus } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
+import { wakeListeners } from '../events/channel.ts';
 import type { WriteContext } from '../work/context.ts';
+import { tellingOf } from '../work/records.ts';
 import { visibleRequirement } from './find.ts';
 
-/** Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. */
+/**
+ * Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. Who listens is told of both,
+ * since the lock is shown with its end.
+ */
 const take = statement<
   { untilAt: string },
   [tenantId: string, id: string, accountId: string, now: string, until: string]
 >(
   'requirements.takeLock',
-  `UPDATE requirements SET locked_by_id = $3, locked_until = $5
-   WHERE tenant_id = $1 AND id = $2 AND status = ${requirementStatus.submitted}
-     AND (locked_until IS NULL OR locked_until <= $4 OR locked_by_id = $3)
-   RETURNING locked_until AS "untilAt"`,
+  `WITH taken AS (
+     UPDATE requirements SET locked_by_id = $3, locked_until = $5
+     WHERE tenant_id = $1 AND id = $2 AND status = ${requirementStatus.submitted}
+       AND (locked_until IS NULL OR locked_until <= $4 OR locked_by_id = $3)
+     RETURNING tenant_id, id, status, locked_until, NULL::jsonb AS former
+   ), told AS (${tellingOf('requirement', 'lock', '$4', 'taken')})
+   SELECT locked_until AS "untilAt" FROM taken`,
 );
 
 interface Holder {
@@ -31,10 +39,13 @@ const holder = statement<Holder, [tenantId: string, id: string, now: string]>(
    WHERE r.tenant_id = $1 AND r.id = $2`,
 );
 
-const release = statement<object, [tenantId: string, id: string, accountId: string]>(
+const release = statement<object, [tenantId: string, id: string, accountId: string, now: string]>(
   'requirements.releaseLock',
-  `UPDATE requirements SET locked_by_id = NULL, locked_until = NULL
-   WHERE tenant_id = $1 AND id = $2 AND locked_by_id = $3`,
+  `WITH released AS (
+     UPDATE requirements SET locked_by_id = NULL, locked_until = NULL
+     WHERE tenant_id = $1 AND id = $2 AND locked_by_id = $3
+     RETURNING tenant_id, id, status, NULL::jsonb AS former
+   ) ${tellingOf('requirement', 'unlock', '$4', 'released')}`,
 );
 
 /**
@@ -46,6 +57,7 @@ export async function checkLock({ id }: { readonly id: string }, context: WriteC
   await visibleRequirement(tx, context, id);
   const now = context.now();
   const until = new Date(now.getTime() + requirementLockMs).toISOString();
+  wakeListeners(tx, tenantId);
   const taken = await take.first(tx, tenantId, id, actor.accountId, now.toISOString(), until);
   const found = await holder.first(tx, tenantId, id, now.toISOString());
   const byName = found?.name ?? '';
@@ -62,8 +74,10 @@ export async function checkLock({ id }: { readonly id: string }, context: WriteC
 export async function unlock({ id }: { readonly id: string }, context: WriteContext) {
   const { tx, tenantId, actor } = context;
   await visibleRequirement(tx, context, id);
-  if ((await release.change(tx, tenantId, id, actor.accountId)) > 0) return {};
-  const found = await holder.first(tx, tenantId, id, context.now().toISOString());
+  const now = context.now().toISOString();
+  wakeListeners(tx, tenantId);
+  if ((await release.change(tx, tenantId, id, actor.accountId, now)) > 0) return {};
+  const found = await holder.first(tx, tenantId, id, now);
   if (found?.accountId) throw new SvcdeskError('requirementLocked');
   return {};
 }

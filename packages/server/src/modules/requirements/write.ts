@@ -1,6 +1,7 @@
 import { effectiveTime } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { gramsOf } from '../orders/row/grams.ts';
 import type { WriteContext } from '../work/context.ts';
 import { isoOf, msOf } from '../work/instants.ts';
@@ -93,6 +94,7 @@ export async function writeAction(
 ): Promise<void> {
   const { rows, columns } = recorded(context, row, told);
   const after = JSON.stringify(rowJson({ ...row, ...changed, ...columns }));
+  wakeListeners(context.tx, row.tenantId);
   await update.all(context.tx, row.tenantId, row.id, after, recordsJson(rows));
 }
 
@@ -118,5 +120,6 @@ export async function insertRequirement(
   records: ReturnType<typeof recorded>['rows'],
 ): Promise<boolean> {
   const whole = JSON.stringify(rowJson({ ...row, grams: requirementGrams(row) }));
+  wakeListeners(context.tx, row.tenantId);
   return (await insert.first(context.tx, whole, recordsJson(records)))?.made === 1;
 }

@@ -1,21 +1,8 @@
 import { type Queryable, statement } from '../../db/index.ts';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
 import type { EventRow } from '../events/event-rows.ts';
 import { type StoredMessage, worded } from '../messages/wording.ts';
-
-interface OrderFacts {
-  id: string;
-}
-
-/** An order as those outside know it: by its number, its state and the ids to look up the rest by. */
-const ordersByIds = statement<OrderFacts, [tenantId: string, ids: readonly string[]]>(
-  'webhooks.orders',
-  `SELECT id, order_no AS "orderNo", title, status, priority, source, type_name AS "typeName",
-     catalog_name AS "serverCatalogName", customer_id AS "customerId", customer_name AS "customerName",
-     cell_id AS "cellId", cell_name AS "cellName", group_id AS "handlerGroupId", assignee_id AS "assigneeId",
-     handler_id AS "handlerId", round, version, created_at AS "createdAt", resolved_at AS "resolvedAt",
-     next_due_at AS "nextDueAt"
-   FROM orders WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
-);
+import { factsOf } from './facts.ts';
 
 type MessageFacts = StoredMessage & { key: string; sysMsgFlag: number; timeZone: string };
 
@@ -50,11 +37,6 @@ function messageData(row: EventRow, message: MessageFacts): object {
   };
 }
 
-/** Leaves out what is null. */
-function filled(facts: object): object {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-}
-
 /** What is told of events; of things that are gone nothing. */
 export async function contentsOf(
   on: Queryable,
@@ -62,12 +44,14 @@ export async function contentsOf(
   rows: readonly EventRow[],
 ): Promise<ReadonlyMap<EventRow, object>> {
   const told = rows.filter(({ kind }) => kind === 'message');
-  const orderIds = rows.flatMap(({ kind, objectId }) => (kind === 'record' && objectId ? [objectId] : []));
-  const orders = new Map(
-    orderIds.length === 0
-      ? []
-      : (await ordersByIds.all(on, tenantId, [...new Set(orderIds)])).map((order) => [order.id, order]),
-  );
+  const things = new Map<string, ReadonlyMap<string, object>>();
+  for (const [kind, of] of Map.groupBy(
+    rows.filter((row) => row.kind === 'record'),
+    ({ objectKind }) => objectKind as WorkKind,
+  )) {
+    const ids = of.flatMap(({ objectId }) => objectId ?? []);
+    things.set(kind, await factsOf(on, tenantId, kind, ids));
+  }
   const messages = new Map(
     told.length === 0
       ? []
@@ -82,11 +66,11 @@ export async function contentsOf(
   );
   const contents = new Map<EventRow, object>();
   for (const row of rows) {
-    const order = row.kind === 'record' ? orders.get(row.objectId ?? '') : undefined;
+    const { objectKind, objectId, action, internal } = row;
+    const thing = row.kind === 'record' ? things.get(objectKind ?? '')?.get(objectId ?? '') : undefined;
     const message = row.kind === 'message' ? messages.get(keyOf(row)) : undefined;
-    if (order) {
-      contents.set(row, { action: row.action, internal: row.internal, order: filled(order) });
-    } else if (message) contents.set(row, messageData(row, message));
+    if (thing) contents.set(row, { action, internal, [objectKind ?? '']: thing });
+    else if (message) contents.set(row, messageData(row, message));
   }
   return contents;
 }

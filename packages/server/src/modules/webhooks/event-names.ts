@@ -1,23 +1,19 @@
-import type { WebhookEvent } from '@svcdesk/core/contract';
+import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
+import type { WorkKind } from '../../db/schema/work-kind.ts';
 import type { EventRow } from '../events/event-rows.ts';
 
-const ofAction: Readonly<Record<string, WebhookEvent>> = {
-  create: 'order.created',
-  accept: 'order.accepted',
-  transfer: 'order.transferred',
-  hangUp: 'order.hungUp',
-  activate: 'order.activated',
-  resolve: 'order.resolved',
-  cancel: 'order.cancelled',
-};
-
-const resolved = 5;
-const closed = 6;
+interface Names {
+  readonly actions: Readonly<Record<string, string>>;
+  readonly into: Readonly<Record<number, string>>;
+}
 
 /** What webhooks call something that happened; undefined for what they are not told of. */
-export function eventNameOf({ kind, action, fromStatus, toStatus }: EventRow): WebhookEvent | undefined {
+export function eventNameOf(row: EventRow): WebhookEvent | undefined {
+  const { kind, objectKind, action, fromStatus, toStatus } = row;
   if (kind === 'message') return 'message.created';
   if (kind !== 'record') return undefined;
-  if (fromStatus === resolved && toStatus === closed) return 'order.closed';
-  return ofAction[action ?? ''] ?? 'order.updated';
+  const of = objectKind as WorkKind;
+  const { actions, into }: Names = webhookNames[of];
+  const reached = fromStatus === toStatus ? undefined : into[toStatus ?? 0];
+  return `${of}.${reached ?? actions[action ?? ''] ?? 'updated'}` as WebhookEvent;
 }

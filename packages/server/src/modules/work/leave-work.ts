@@ -1,12 +1,14 @@
 import { deviceKind, deviceStatus, judge, pmKind, pmStatus } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
 import { deviceTable, stateOf as stateOfDevice } from '../device-orders/row.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { pmTable, stateOf as stateOfPm } from '../pm-orders/row.ts';
 import { actOnProject } from '../projects/act.ts';
 import { projectTable } from '../projects/row.ts';
 import { stepOf } from './act-record.ts';
 import type { ActContext } from './context.ts';
 import { leadsOf } from './people.ts';
+import { tellingOf } from './records.ts';
 import { cutSchedules } from './schedules.ts';
 import { tellOf } from './tell-of.ts';
 
@@ -33,11 +35,19 @@ const projects = held(
   '(o.handler_id = $2 AND o.status IN (3, 4) OR o.assignee_id = $2 AND o.status = 2)',
 );
 
-const dropStages = statement<object, Of>(
+/** It stands in no history, and yet whoever sees the project is told, and he who does not see it any more. */
+const dropStages = statement<object, [...of: Of, at: string]>(
   'leaving.stages',
-  `UPDATE project_stages s SET handler_id = NULL FROM project_orders o
-   WHERE s.tenant_id = $1 AND s.handler_id = $2 AND s.status <= 2 AND o.tenant_id = s.tenant_id
-     AND o.id = s.order_id AND ($3::uuid IS NULL OR o.group_id = $3)`,
+  `WITH dropped AS (
+     UPDATE project_stages s SET handler_id = NULL FROM project_orders o
+     WHERE s.tenant_id = $1 AND s.handler_id = $2 AND s.status <= 2 AND o.tenant_id = s.tenant_id
+       AND o.id = s.order_id AND ($3::uuid IS NULL OR o.group_id = $3)
+     RETURNING o.tenant_id, o.id, o.status, jsonb_build_object('id', s.id, 'status', s.status, 'handlerId', $2::uuid)
+       AS stage
+   ), thing AS (
+     SELECT tenant_id, id, status, jsonb_build_object('stages', jsonb_agg(stage)) AS former
+     FROM dropped GROUP BY tenant_id, id, status
+   ) ${tellingOf('project', 'edit', '$4', 'thing')}`,
 );
 
 const unplanned = { engineerId: null, planStart: null, planEnd: null };
@@ -90,5 +100,6 @@ export async function leaveOtherWork(job: ActContext, { accountId, groupId }: Le
     const before = await projectTable.find(tx, tenantId, id);
     if (before) await actOnProject(job, before, { action: 'transfer', command: {} });
   }
-  await dropStages.change(tx, ...of);
+  wakeListeners(tx, tenantId);
+  await dropStages.change(tx, ...of, job.now().toISOString());
 }

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { RecordDraft } from '@svcdesk/core/order';
+import type { OtherWorkKind, RecordDraft } from '@svcdesk/core/order';
 import { linkTo } from '../../audit/chain.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { orderRecords } from '../../db/schema/order-records.ts';
@@ -61,17 +61,28 @@ const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;
 
 /**
  * Parts of a WITH that store records, given as JSON, put their hashes into the queue that a job seals and keep what
- * happened to orders for who listens: as one statement with whatever they belong to, so that a write takes few round
- * trips.
+ * happened for who listens: as one statement with whatever they belong to, so that a write takes few round trips.
+ * `former` gives of a record what its thing had before of who has to do with it, as far as that has changed.
  */
-export function recordParts(records: string, only = 'true'): string {
+export function recordParts(records: string, only = 'true', former?: string): string {
+  const also = former === undefined ? ['', ''] : [', former', `, ${former}`];
   return `records AS (
       INSERT INTO order_records (${names})
       SELECT ${names} FROM jsonb_populate_recordset(NULL::order_records, ${records}::jsonb) WHERE ${only}
       RETURNING ${told}, hash
     ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records
-    ), told AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${toldAsTheyAre})
-      SELECT 'record', order_kind, order_id, recorded_at, ${toldAsTheyAre} FROM records WHERE order_kind = 'order')`;
+    ), told AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${toldAsTheyAre}${also[0]})
+      SELECT 'record', order_kind, order_id, recorded_at, ${toldAsTheyAre}${also[1]} FROM records)`;
+}
+
+/**
+ * A statement that tells of what stands in no history, of things found by `from`: their id, status and, if the action
+ * changed that, what they had before of who has to do with them.
+ */
+export function tellingOf(kind: OtherWorkKind, action: string, at: string, from: string): string {
+  return `INSERT INTO events
+      (tenant_id, kind, object_kind, object_id, action, from_status, to_status, former, created_at)
+    SELECT x.tenant_id, 'record', '${kind}', x.id, '${action}', x.status, x.status, x.former, ${at}::timestamptz FROM ${from} x`;
 }
 
 /** Records as such a statement takes them. */

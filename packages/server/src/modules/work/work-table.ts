@@ -3,7 +3,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, statement } from '../../db/index.ts';
 import { columnList, selectList } from '../../db/select-list.ts';
+import { wakeListeners } from '../events/channel.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from './records.ts';
+import { formerOf } from './sight.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
 export interface WorkRow {
@@ -83,15 +85,19 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     .map((column) => columnList([column]))
     .map((column) => `${column} = r.${column}`)
     .join(', ');
+  // Who has to do with a thing: the people that its row names, and its group.
+  const refers = [...people.map(([, column]) => column), 'group_id'];
+  const parties = columns.filter((column) => refers.includes(columnList([column]))) as (keyof Row & string)[];
   const update = statement<
     { changed: number },
-    [tenantId: string, id: string, version: number, row: string, records: string]
+    [tenantId: string, id: string, version: number, row: string, records: string, former: string | null]
   >(
     `${name}.write`,
     `WITH changed AS (
        UPDATE ${name} o SET ${sets} FROM jsonb_populate_record(NULL::${name}, $4::jsonb) r
        WHERE o.tenant_id = $1 AND o.id = $2 AND o.version = $3 RETURNING o.id
-     ), ${recordParts('$5', 'EXISTS (SELECT FROM changed)')} SELECT count(*) AS changed FROM changed`,
+     ), ${recordParts('$5', 'EXISTS (SELECT FROM changed)', '$6::jsonb')}
+     SELECT count(*) AS changed FROM changed`,
   );
 
   return {
@@ -103,12 +109,17 @@ export function workTable<Row extends WorkRow, Shown extends object>(
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     async insert(on, row, records) {
+      wakeListeners(on, row.tenantId);
       const written = await insert.first(on, JSON.stringify(rowJson(row)), recordsJson(records));
       return written?.made === 1;
     },
-    async update(on, { tenantId, id, version }, after, records) {
+    async update(on, before, after, records) {
+      const { tenantId, id, version } = before;
       const row = JSON.stringify(rowJson(after));
-      const written = await update.first(on, tenantId, id, version, row, recordsJson(records));
+      const was = formerOf(before, after, parties);
+      const former = was ? JSON.stringify(was) : null;
+      wakeListeners(on, tenantId);
+      const written = await update.first(on, tenantId, id, version, row, recordsJson(records), former);
       // The row is locked, so this fails only by mistake.
       if (written?.changed !== 1) throw new SvcdeskError('orderChanged');
     },
