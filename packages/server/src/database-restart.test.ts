@@ -7,6 +7,7 @@ import { type Database, migrate, openDatabase } from './db/index.ts';
 import { jobs } from './jobs/index.ts';
 import { buildDesk, draftOf, newId, post, send, type TestDesk, testServer } from './testing/index.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import { swallowingLine } from './testing/swallowing-line.ts';
 
 const writers = 4;
 
@@ -89,6 +90,35 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     expect(rows.every(([, records]) => Number(records) === 1)).toBe(true);
     const { id: last } = await client.orders.create(draftOf(desk));
     await expect.poll(() => heard.has(last), { timeout: 15_000 }).toBe(true);
+  });
+
+  it('may fall silent behind a network that swallows everything: nobody waits for it for ever', async () => {
+    const line = await swallowingLine(postgres.url);
+    const far = await openDatabase({ kind: 'postgres', url: line.url, answerWithinMs: 400, poolSize: 4 });
+    const server = await testServer(far);
+    const client = await server.as(desk.client);
+    const token = await server.tokenOf(desk.engineer2);
+    await Promise.all(Array.from({ length: 8 }, () => client.orders.cellPage({})));
+    const draft = { ...draftOf(desk), id: newId() };
+    const create = () => client.orders.create(draft, { idempotencyKey: draft.id });
+
+    line.swallow();
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => post(server.url + orders.page.path, {}, { token })),
+      post(server.url + orders.create.path, draft, { token, 'idempotency-key': draft.id }),
+    ]);
+    for (const { http, envelope } of answers) expect([http, envelope.status]).toEqual([503, 10503]);
+    await expect(create()).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await send(`${server.url}/readyz`)).http).toBe(503);
+    expect((await send(`${server.url}/healthz`)).http).toBe(200);
+
+    line.pass();
+    expect((await create()).id).toBe(draft.id);
+    expect((await create()).id).toBe(draft.id);
+    expect((await send(`${server.url}/readyz`)).http).toBe(200);
+    await server.close();
+    await far.close();
+    await line.close();
   });
 
   it('may keep callers waiting for a lock: they are told to come back after a while', async () => {

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement } from '../db/index.ts';
+import { type Database, type Queryable, statement, withoutTimeLimit } from '../db/index.ts';
 import type { AuditReport, Break, ChainKind } from './report.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifySeals } from './verify-seals.ts';
@@ -40,9 +40,9 @@ async function verifyQueue(on: Queryable, tenantId: string): Promise<Break | und
  */
 export async function verifyAudit(db: Database, tenantId: string): Promise<AuditReport> {
   return await db.transaction(async (tx) => {
-    const set = (text: string) => tx.connection.run({ text, values: [] });
-    await set('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await set('SET LOCAL statement_timeout = 0');
+    const text = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
+    await tx.connection.run({ text, values: [] });
+    await tx.connection.run(withoutTimeLimit);
     const records = await verifyChains(tx, tenantId, 'records');
     const events = await verifyChains(tx, tenantId, 'events');
     const seals = await verifySeals(tx, tenantId);

@@ -6,6 +6,12 @@ export interface Command {
   readonly name?: string | undefined;
 }
 
+/**
+ * Sent first in a transaction whose statements may take any time. Otherwise the database ends what takes too long,
+ * and a database that says nothing for longer than that counts as lost.
+ */
+export const withoutTimeLimit: Command = { text: 'SET LOCAL statement_timeout = 0', values: [] };
+
 /** What a statement gave back, rows as arrays in the order of `columns`. */
 export interface Answer {
   readonly columns: readonly string[];

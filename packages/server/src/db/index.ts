@@ -24,6 +24,7 @@
  * compare as text), days `YYYY-MM-DD`, counts and whole numbers are numbers, absent is null.
  * Errors: DatabaseError with the SQLSTATE in `code`; ask isUniqueViolation(error, 'constraint').
  */
+export { withoutTimeLimit } from './connection.ts';
 export type { Database, Transaction } from './database.ts';
 export { FolderInUseError } from './embedded/folder-lock.ts';
 export {

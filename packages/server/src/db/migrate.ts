@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
 import { isDatabaseError } from './error.ts';
 import type { Queryable } from './statement.ts';
@@ -70,7 +71,7 @@ export async function migrate(db: Database, folder: URL = migrationsFolder): Pro
   return await db.transaction(async (tx) => {
     // Waiting for another server's migration, and a migration itself, may take long.
     await run(tx, 'SET LOCAL lock_timeout = 0');
-    await run(tx, 'SET LOCAL statement_timeout = 0');
+    await tx.connection.run(withoutTimeLimit);
     await run(tx, `SELECT pg_advisory_xact_lock(${migrationLock})`);
     await run(
       tx,

@@ -17,11 +17,21 @@ export interface Patience {
   readonly headersMs: number;
   /** To send a whole request, the largest upload on a slow line included. */
   readonly requestMs: number;
+  /**
+   * To take at least something of a reply, and for a call that is worked on to say something: longer than any call
+   * takes, except for streams, which say something all the time.
+   */
+  readonly silenceMs: number;
   /** How often slow callers are looked for. */
   readonly checkMs: number;
 }
 
-export const defaultPatience: Patience = { headersMs: 15_000, requestMs: 180_000, checkMs: 5000 };
+export const defaultPatience: Patience = {
+  headersMs: 15_000,
+  requestMs: 180_000,
+  silenceMs: 180_000,
+  checkMs: 5000,
+};
 const keepAliveMs = 72_000;
 
 /** Fastify with HTTP or HTTPS as the settings say, and nothing to answer yet. */
@@ -37,6 +47,7 @@ export function createListener(settings: Settings, log: Logger, patience: Patien
     trustProxy,
     bodyLimit: jsonBytesMax,
     requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silenceMs,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

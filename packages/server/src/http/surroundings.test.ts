@@ -293,7 +293,8 @@ async function refusedConnection(url: string): Promise<boolean> {
 
 describe('slow callers', () => {
   it('lose their connection instead of holding it for ever', async () => {
-    const server = await testServer(db, { patience: { headersMs: 200, requestMs: 400, checkMs: 50 } });
+    const patience = { headersMs: 200, requestMs: 400, silenceMs: 10_000, checkMs: 50 };
+    const server = await testServer(db, { patience });
     const port = Number(new URL(server.url).port);
     const slowHeaders = connect(port, '127.0.0.1');
     slowHeaders.write('POST / HTTP/1.1\r\nHost:');
@@ -307,5 +308,31 @@ describe('slow callers', () => {
       for await (const chunk of socket) text += chunk;
       expect(text).toMatch(/^HTTP\/1\.1 408/);
     }
+  });
+
+  it('lose it as well when they do not read what they asked for, and the file is closed', async () => {
+    const patience = { headersMs: 10_000, requestMs: 10_000, silenceMs: 400, checkMs: 50 };
+    const server = await testServer(db, { patience });
+    const client = await server.as(engineer);
+    const size = 19_000_000;
+    const { id } = await client.files.upload({ file: new Blob(['x'.repeat(size)]), name: 'long.txt' });
+    const read = server.services.files.read;
+    const closed = Promise.withResolvers<void>();
+    (server.services.files as { read: typeof read }).read = async (key) => {
+      const found = await read(key);
+      found?.body.once('close', closed.resolve);
+      return found;
+    };
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const token = await server.tokenOf(engineer);
+    socket.write(`GET /api/file/${id} HTTP/1.1\r\nHost: x\r\ntoken: ${token}\r\n\r\n`);
+    await closed.promise;
+    let bytes = 0;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+    });
+    socket.once('error', () => {});
+    await once(socket, 'close');
+    expect(bytes).toBeLessThan(size);
   });
 });

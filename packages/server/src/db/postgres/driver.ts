@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Driver } from '../connection.ts';
+import { type Driver, withoutTimeLimit } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send, transactionOver } from './send.ts';
@@ -10,23 +10,37 @@ export interface PostgresOptions {
   poolSize?: number;
   /** Told about connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
+  /** How long a statement may go unanswered before its connection counts as lost. */
+  answerWithinMs?: number;
 }
+
+const statementMs = 30_000;
+/** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
+const answerWithinMs = statementMs + 5_000;
+/** The longest that a timer takes. */
+const anyTimeMs = 2 ** 31 - 1;
 
 /** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
 const clientSettings = {
   application_name: 'svcdesk',
   // Just-in-time compilation costs more than any of our statements takes.
   options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
-  statement_timeout: 30_000,
+  statement_timeout: statementMs,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  // Who only listens never asks, so the system has to find out that the other side is gone.
+  keepAliveInitialDelayMillis: 10_000,
   pipeline: true,
 } as const;
 
 export function openPostgres(options: PostgresOptions): Driver {
-  const settings = { connectionString: options.url, ...clientSettings };
+  const settings = {
+    connectionString: options.url,
+    ...clientSettings,
+    query_timeout: options.answerWithinMs ?? answerWithinMs,
+  };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
   pool.on('error', options.onIdleError ?? (() => {}));
   const listener = createListener(() => new pg.Client({ ...settings, statement_timeout: 0 }));
@@ -48,6 +62,7 @@ export function openPostgres(options: PostgresOptions): Driver {
       const ignore = (): void => {};
       client.on('error', ignore);
       let over = false;
+      let patience: number | undefined;
       const giveBack = (broken: boolean): void => {
         client.off('error', ignore);
         client.release(broken);
@@ -58,12 +73,13 @@ export function openPostgres(options: PostgresOptions): Driver {
       return {
         run(command) {
           if (over) return Promise.reject(transactionOver());
-          return send(client, command);
+          if (command === withoutTimeLimit) patience = anyTimeMs;
+          return send(client, command, patience);
         },
         async finish(how) {
           over = true;
           try {
-            const answer = await send(client, { text: how, values: [] });
+            const answer = await send(client, { text: how, values: [] }, patience);
             await begun;
             giveBack(false);
             return answer;

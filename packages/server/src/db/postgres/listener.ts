@@ -66,8 +66,9 @@ export function createListener(newClient: () => pg.Client): Listener {
         set.delete(hear);
         if (set.size > 0 || closed) return;
         hearers.delete(channel);
-        const current = await connection();
-        await current.query(`UNLISTEN ${quoted(channel)}`);
+        // A connection that is lost listens to nothing.
+        const current = await connecting?.catch(() => undefined);
+        await current?.query(`UNLISTEN ${quoted(channel)}`).catch(() => {});
       };
     },
     async close() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../testing/database.ts';
-import { isConnectionLost, openDatabase, statement } from '../index.ts';
+import { swallowingLine } from '../../testing/swallowing-line.ts';
+import { isConnectionLost, openDatabase, statement, withoutTimeLimit } from '../index.ts';
 
 const one = statement<{ one: number }>('test.one', 'SELECT 1 AS one');
 const notify = statement<object, [payload: string]>('test.notify', "SELECT pg_notify('test_news', $1)");
@@ -78,6 +79,43 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL that cu
     await expect(one.all(db)).rejects.toSatisfy(isConnectionLost);
     await expect(db.transaction((tx) => one.all(tx))).rejects.toSatisfy(isConnectionLost);
     await db.close();
+  });
+
+  it('counts as lost when the network swallows what it is asked, and is used again afterwards', async () => {
+    const { options, drop } = await spareDatabase();
+    if (options.kind !== 'postgres') throw new Error('PostgreSQL only');
+    const line = await swallowingLine(options.url);
+    const db = await openDatabase({ kind: 'postgres', url: line.url, answerWithinMs: 300, poolSize: 3 });
+    await Promise.all([one.all(db), one.all(db), one.all(db)]);
+    line.swallow();
+    const asked = await Promise.allSettled([
+      one.all(db),
+      db.transaction((tx) => one.all(tx)),
+      db.transaction(async (tx) => {
+        tx.inPassing(one.all(tx));
+        await one.all(tx);
+      }),
+    ]);
+    for (const each of asked) expect(each).toMatchObject({ reason: expect.toSatisfy(isConnectionLost) });
+    line.pass();
+    expect(await one.first(db)).toEqual({ one: 1 });
+    await db.close();
+    await line.close();
+    await drop();
+  });
+
+  it('may take any time where that was asked for', async () => {
+    const { options, drop } = await spareDatabase();
+    const db = await openDatabase({ ...options, answerWithinMs: 100 });
+    const sleep = statement<object>('test.sleep', 'SELECT pg_sleep(0.4)');
+    await expect(sleep.all(db)).rejects.toSatisfy(isConnectionLost);
+    const slept = db.transaction(async (tx) => {
+      await tx.connection.run(withoutTimeLimit);
+      return await sleep.all(tx);
+    });
+    expect(await slept).toHaveLength(1);
+    await db.close();
+    await drop();
   });
 
   it('keeps transactions apart that run at the same time on rows of their own', async () => {

@@ -30,8 +30,15 @@ function sendTogether(client: pg.ClientBase | pg.Pool): void {
   });
 }
 
-/** Sends one command over node-postgres and gives its answer, or its error, in our form. */
-export async function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
+/**
+ * Sends one command over node-postgres and gives its answer, or its error, in our form. `withinMs` replaces how
+ * long its connection waits for the answer.
+ */
+export async function send(
+  client: pg.ClientBase | pg.Pool,
+  command: Command,
+  withinMs?: number,
+): Promise<Answer> {
   sendTogether(client);
   try {
     const result = await client.query<unknown[]>({
@@ -40,6 +47,7 @@ export async function send(client: pg.ClientBase | pg.Pool, command: Command): P
       rowMode: 'array',
       types,
       ...(command.name === undefined ? {} : { name: command.name }),
+      ...(withinMs === undefined ? {} : { query_timeout: withinMs }),
     });
     return {
       columns: result.fields.map((field) => field.name),

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Transaction } from '../../db/index.ts';
-import { statement } from '../../db/index.ts';
+import { statement, withoutTimeLimit } from '../../db/index.ts';
 
 /** Tables that grow with the orders. */
 const bigTables = [
@@ -61,7 +61,7 @@ export async function inLots(db: Database, work: (lots: Lots) => Promise<void>):
     return;
   }
   await db.transaction(async (tx) => {
-    await run(tx, 'SET LOCAL statement_timeout = 0');
+    await tx.connection.run(withoutTimeLimit);
     if (maySkipChecks) await run(tx, 'SET LOCAL session_replication_role = replica');
     await withoutIndices(tx, () => work({ on: tx, alone, write: (lot) => lot(tx) }));
   });
