@@ -106,6 +106,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL that cu
 
   it('may take any time where that was asked for', async () => {
     const { options, drop } = await spareDatabase();
+    if (options.kind !== 'postgres') throw new Error('PostgreSQL only');
     const db = await openDatabase({ ...options, answerWithinMs: 100 });
     const sleep = statement<object>('test.sleep', 'SELECT pg_sleep(0.4)');
     await expect(sleep.all(db)).rejects.toSatisfy(isConnectionLost);
