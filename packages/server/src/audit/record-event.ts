@@ -19,6 +19,7 @@ export type AuditKind =
   | 'account.register'
   | 'account.change'
   | 'account.disable'
+  | 'account.enable'
   | 'account.delete'
   | 'group.switch'
   | 'role.change'
@@ -42,6 +43,8 @@ export interface AuditEvent {
   readonly accountId?: string | undefined;
   readonly kind: AuditKind;
   readonly at: Date;
+  /** Who looks after the server, when he did it and not the account. */
+  readonly operator?: string | undefined;
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
   readonly changes?: Readonly<Record<string, unknown>> | undefined;
   readonly requestId?: string | undefined;
@@ -68,7 +71,7 @@ type Row = [
   seq: number,
   id: string,
   kind: string,
-  actorKind: 'account' | 'rule',
+  actorKind: 'account' | 'rule' | 'operator',
   actorId: string | null,
   objectKind: string | null,
   objectId: string | null,
@@ -96,15 +99,17 @@ const append = statement<object, Row>(
 
 /** Writes an event into its account's chain, in the transaction of what it tells of. */
 export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<void> {
-  const { tenantId, accountId, kind, object, changes, requestId, address, device } = event;
+  const { tenantId, accountId, operator, kind, object, changes, requestId, address } = event;
   const chainId = accountId ?? nobody;
   await holdChain.all(tx, `${tenantId} ${chainId}`);
   const last = await lastLink.first(tx, tenantId, chainId);
   const seq = (last?.seq ?? 0) + 1;
   const at = event.at.toISOString();
   const id = timeOrderedId(event.at.getTime());
-  const actorKind = accountId ? 'account' : 'rule';
-  const payload = { actorKind, actorId: accountId, object, changes, requestId, address, device };
+  const actorKind = operator ? 'operator' : accountId ? 'account' : 'rule';
+  const actorId = operator ? undefined : accountId;
+  const device = operator ?? event.device;
+  const payload = { actorKind, actorId, object, changes, requestId, address, device };
   const link = linkTo(last?.hash ?? null, { tenantId, chainId, seq, id, kind, at }, payload);
   await append.change(
     tx,
@@ -114,7 +119,7 @@ export async function recordEvent(tx: Transaction, event: AuditEvent): Promise<v
     id,
     kind,
     actorKind,
-    accountId ?? null,
+    actorId ?? null,
     object?.kind ?? null,
     object?.id ?? null,
     changes ?? null,

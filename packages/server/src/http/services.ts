@@ -27,3 +27,9 @@ export interface Services {
   /** Seals what is stored for others, such as credentials of devices. */
   readonly secrets: SecretBox;
 }
+
+/** What of them is needed to act on work; a command that runs beside a server has no more. */
+export interface WorkServices {
+  readonly db: Database;
+  readonly access: Pick<Access, 'forget'>;
+}

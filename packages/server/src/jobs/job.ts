@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../db/index.ts';
-import type { Services } from '../http/services.ts';
+import type { Services, WorkServices } from '../http/services.ts';
 import type { ActContext } from '../modules/work/context.ts';
 
 /** What a job has at hand. */
@@ -29,7 +29,7 @@ export interface JobTenant {
 
 /** For acting on orders and other work as the actor `job`, within one transaction. */
 export function jobActs(
-  { services, now }: JobContext,
+  { services, now }: { readonly services: WorkServices; now(): Date },
   { tenantId, timeZone }: JobTenant,
   tx: Transaction,
 ): ActContext {

@@ -32,6 +32,16 @@ const seenEveryMs = 300_000;
 /** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
 export const accessChannel = 'access';
 
+/** Has every server forget an account's rights once the transaction is committed. */
+export async function announceForgetting(
+  tx: Transaction,
+  tenantId: string,
+  accountId: string,
+): Promise<void> {
+  const account = `${tenantId} ${accountId}`;
+  await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [accessChannel, account] });
+}
+
 export async function createAccess(db: Database, now: () => Date): Promise<Access> {
   const remembered = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<TokenAnswer>>();
@@ -89,9 +99,8 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
       return refused ? { refused } : { signedIn: signedInOf(tenantId, row, now()) };
     },
     async forget(tx, tenantId, accountId) {
-      const account = `${tenantId} ${accountId}`;
-      await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [accessChannel, account] });
-      tx.afterCommit(() => forgetHere(account));
+      await announceForgetting(tx, tenantId, accountId);
+      tx.afterCommit(() => forgetHere(`${tenantId} ${accountId}`));
     },
     close: stop,
   };

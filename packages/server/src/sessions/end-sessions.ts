@@ -26,7 +26,11 @@ export interface Ending {
 }
 
 /** Ends sessions of an account at once, on every server; gives how many. */
-export async function endSessions(tx: Transaction, access: Access, ending: Ending): Promise<number> {
+export async function endSessions(
+  tx: Transaction,
+  access: Pick<Access, 'forget'>,
+  ending: Ending,
+): Promise<number> {
   const { tenantId, accountId, at, told, only = null, except = null } = ending;
   const status = errorRow(told).status as number;
   const ended = await end.all(tx, tenantId, accountId, at, status, only, except);

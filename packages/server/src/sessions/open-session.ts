@@ -1,4 +1,4 @@
-import { errorRow, timeOrderedId } from '@svcdesk/core';
+import { errorRow, SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import { statement, type Transaction } from '../db/index.ts';
 import type { Access } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
@@ -26,7 +26,8 @@ export interface OpenedSession {
 
 const holdAccount = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'sessions.holdAccount',
-  'UPDATE accounts SET last_sign_in_at = $3 WHERE tenant_id = $1 AND id = $2',
+  `UPDATE accounts SET last_sign_in_at = $3
+   WHERE tenant_id = $1 AND id = $2 AND disabled_at IS NULL AND deleted_at IS NULL`,
 );
 
 const endOldest = statement<
@@ -66,15 +67,20 @@ const insert = statement<object, Row>(
 const endedStatus = errorRow('sessionEnded').status as number;
 const refusedStatus = errorRow('accountDisabled').status as number;
 
-/** Opens a session and ends the account's oldest when it has too many. The token is known to its owner only. */
+/**
+ * Opens a session and ends the account's oldest when it has too many. The token is known to its owner only. Throws
+ * `accountDisabled` when the account is.
+ */
 export async function openSession(
   tx: Transaction,
   access: Access,
   session: NewSession,
 ): Promise<OpenedSession> {
   const { tenantId, accountId, at } = session;
-  // Holds the account's row, so that sign-ins at the same time see each other's sessions.
-  await holdAccount.change(tx, tenantId, accountId, at);
+  // Holds the account's row, so that sign-ins at the same time see each other's sessions; who was disabled a moment
+  // ago has no row to hold.
+  const held = await holdAccount.change(tx, tenantId, accountId, at);
+  if (held === 0) throw new SvcdeskError('accountDisabled');
   const ended = await endOldest.all(tx, tenantId, accountId, at, sessionsMost - 1, endedStatus);
   if (ended.length > 0) await access.forget(tx, tenantId, accountId);
   return writeSession(tx, session, false);

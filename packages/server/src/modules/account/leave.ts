@@ -1,9 +1,12 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/order';
 import { statement, type Transaction } from '../../db/index.ts';
-import type { Services } from '../../http/services.ts';
+import { refused } from '../../http/refusals.ts';
+import type { WorkServices } from '../../http/services.ts';
 import { jobActs } from '../../jobs/job.ts';
 import { engineerLeaves } from '../entrust/leaving.ts';
 import { act } from '../orders/act/act.ts';
+import type { ActContext } from '../work/context.ts';
 import { leaveOtherWork } from '../work/leave-work.ts';
 
 /** Somebody who works no longer: his account is disabled or deleted, or he left a group. */
@@ -16,7 +19,7 @@ export interface Leaving {
 }
 
 export interface LeavingContext {
-  readonly services: Services;
+  readonly services: WorkServices;
   readonly tx: Transaction;
   now(): Date;
 }
@@ -39,8 +42,12 @@ const dropDuty = statement<
   [tenantId: string, accountId: string, today: string, groupId: string | null]
 >(
   'leaving.dropDuty',
-  `DELETE FROM duty_days
-   WHERE tenant_id = $1 AND account_id = $2 AND duty_on >= $3::date AND ($4::uuid IS NULL OR group_id = $4)`,
+  `WITH dropped AS (
+     DELETE FROM duty_days
+     WHERE tenant_id = $1 AND account_id = $2 AND duty_on >= $3::date AND ($4::uuid IS NULL OR group_id = $4)
+     RETURNING group_id, duty_on)
+   UPDATE duty_rosters r SET version = r.version + 1 FROM (SELECT DISTINCT group_id, duty_on FROM dropped) d
+   WHERE r.tenant_id = $1 AND r.group_id = d.group_id AND r.duty_on = d.duty_on`,
 );
 
 const dropPlans = statement<object, [tenantId: string, accountId: string, at: Date]>(
@@ -52,17 +59,30 @@ const dropPlans = statement<object, [tenantId: string, accountId: string, at: Da
    WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running') AND plan_end > $3`,
 );
 
+/** Releases an order, unless somebody was first while this waited for its lock. */
+async function release(job: ActContext, orderId: string, ownerId: string): Promise<void> {
+  try {
+    await act(job, orderId, ({ row }) => {
+      if (row.ownerId !== ownerId) throw refused({ error: 'notAllowed', reason: 'wrongState' });
+      return { command: { action: 'release' } };
+    });
+  } catch (error) {
+    // What is refused has written nothing.
+    if (!isSvcdeskError(error, 'notAllowed')) throw error;
+  }
+}
+
 /**
- * Puts the open orders of somebody who leaves, and his work of other kinds, back into their pools, through the rules as the system, which tells
- * the lead; what he resolved stays his. Copies, duty and plans go. Part of the transaction that makes him leave, after
- * his seats are changed.
+ * Puts the open orders of somebody who leaves, and his work of other kinds, back into their pools, through the rules
+ * as the system, which tells the lead; what he resolved stays his. Copies, duty and plans go. Part of the transaction
+ * that makes him leave, after his seats are changed.
  */
 export async function accountLeaves(context: LeavingContext, leaving: Leaving): Promise<void> {
   const { services, tx, now } = context;
   const { tenantId, accountId, timeZone, groupId = null } = leaving;
-  const job = jobActs({ services, db: services.db, log: services.log, now }, { tenantId, timeZone }, tx);
+  const job = jobActs(context, { tenantId, timeZone }, tx);
   for (const { id } of await openOrders.all(tx, tenantId, accountId, groupId)) {
-    await act(job, id, () => ({ command: { action: 'release' } }));
+    await release(job, id, accountId);
   }
   await engineerLeaves(job, accountId, groupId);
   await leaveOtherWork(job, { accountId, groupId });

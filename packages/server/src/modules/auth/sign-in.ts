@@ -49,7 +49,11 @@ export async function signIn(request: Request, context: Context): Promise<Answer
     await noteFailure(context, candidate, locks ? 'login.locked' : failure, who);
     throw new SvcdeskError(otherwise);
   }
-  if (candidate.gone) throw new SvcdeskError('accountDisabled');
+  // Told only to who has proved that it is his: to anybody else it is a wrong password like any other.
+  if (candidate.gone) {
+    await noteFailure(context, candidate, 'login.fail', who);
+    throw new SvcdeskError('accountDisabled');
+  }
   const { rememberDays } = request;
   return context.db.transaction((tx) => enter(tx, context, candidate, rememberDays));
 }

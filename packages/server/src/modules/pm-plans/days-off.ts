@@ -1,6 +1,6 @@
 import { dayOfDate } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
-import type { Services } from '../../http/services.ts';
+import type { WorkServices } from '../../http/services.ts';
 import { clockOf } from '../orders/sla/clocks.ts';
 
 const ownCalendar = statement<{ calendarId: string; calendarVersion: number }, [tenantId: string]>(
@@ -12,7 +12,7 @@ const ownCalendar = statement<{ calendarId: string; calendarVersion: number }, [
 /** Tells days off by the tenant's own calendar, with the holidays that it follows. */
 export async function daysOff(
   on: Queryable,
-  services: Services,
+  services: WorkServices,
   tenantId: string,
 ): Promise<(day: string) => boolean> {
   const calendar = (await ownCalendar.first(on, tenantId)) ?? { calendarId: null, calendarVersion: null };

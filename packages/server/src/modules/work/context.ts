@@ -1,11 +1,11 @@
 import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Queryable, Transaction } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
-import type { Services } from '../../http/services.ts';
+import type { WorkServices } from '../../http/services.ts';
 
 /** What everything about work of any kind has to know of the request or job it serves. */
 export interface WorkContext {
-  readonly services: Services;
+  readonly services: WorkServices;
   readonly tenantId: string;
   readonly timeZone: string;
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import { type HolidayDays, roundTheClock, type ServiceClock, serviceClock } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
-import type { Services } from '../../../http/services.ts';
+import type { WorkServices } from '../../../http/services.ts';
 
 interface CalendarRow {
   timeZone: string;
@@ -25,7 +25,7 @@ interface Kept {
 
 /** A version of a calendar never changes, but next year's holidays may be imported. */
 const keptMs = 600_000;
-const kept = new WeakMap<Services, Map<string, Kept>>();
+const kept = new WeakMap<WorkServices, Map<string, Kept>>();
 
 const always = serviceClock({ timeZone: 'UTC', weekly: roundTheClock });
 
@@ -35,7 +35,7 @@ export interface CalendarOf {
   readonly calendarVersion: number | null;
 }
 
-function clocksOf(services: Services): Map<string, Kept> {
+function clocksOf(services: WorkServices): Map<string, Kept> {
   const known = kept.get(services);
   if (known) return known;
   const made = new Map<string, Kept>();
@@ -46,7 +46,11 @@ function clocksOf(services: Services): Map<string, Kept> {
 const keyOf = (tenantId: string, of: CalendarOf) => `${tenantId} ${of.calendarId} ${of.calendarVersion}`;
 
 /** A clock that is at hand, without asking the database. */
-export function knownClock(services: Services, tenantId: string, of: CalendarOf): ServiceClock | undefined {
+export function knownClock(
+  services: WorkServices,
+  tenantId: string,
+  of: CalendarOf,
+): ServiceClock | undefined {
   if (of.calendarId === null || of.calendarVersion === null) return always;
   const found = kept.get(services)?.get(keyOf(tenantId, of));
   return found && found.until > performance.now() ? found.clock : undefined;
@@ -55,7 +59,7 @@ export function knownClock(services: Services, tenantId: string, of: CalendarOf)
 /** The clock of an order's calendar, remembered as long as the server lives. */
 export async function clockOf(
   on: Queryable,
-  services: Services,
+  services: WorkServices,
   tenantId: string,
   of: CalendarOf,
 ): Promise<ServiceClock> {
@@ -73,6 +77,6 @@ export async function clockOf(
 }
 
 /** Forgets the calendars at hand, when one of them or its holidays have changed. */
-export function forgetClocks(services: Services): void {
+export function forgetClocks(services: WorkServices): void {
   kept.delete(services);
 }

@@ -1,6 +1,6 @@
 import { foldSla, type OrderAction, type SlaRecord } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
-import type { Services } from '../../../http/services.ts';
+import type { WorkServices } from '../../../http/services.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import { type SlaColumns, slaColumns } from './columns.ts';
 
@@ -49,7 +49,7 @@ export async function slaRecordsOf(on: Queryable, tenantId: string, orderId: str
 /** Folds an order's clocks anew over its records, those about to be written among them. */
 export async function refold(
   on: Queryable,
-  services: Services,
+  services: WorkServices,
   order: { readonly tenantId: string } & CalendarOf,
   records: readonly SlaRecord[],
 ): Promise<SlaColumns> {

@@ -1,0 +1,43 @@
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import { accountLeaves } from './leave.ts';
+import type { AccountOf, OperatorContext } from './turn-account.ts';
+
+const drop = statement<{ timeZone: string }, [tenantId: string, accountId: string, groupId: string]>(
+  'groups.dropMember',
+  `DELETE FROM group_members m USING tenants t
+   WHERE m.tenant_id = $1 AND m.account_id = $2 AND m.group_id = $3 AND t.id = m.tenant_id
+   RETURNING t.time_zone AS "timeZone"`,
+);
+
+/** Who worked in it works in another one of his, if he has any. */
+const workElsewhere = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
+  'accounts.workElsewhere',
+  `UPDATE accounts a SET version = a.version + 1, updated_at = $4, current_group_id = (
+     SELECT m.group_id FROM group_members m WHERE m.tenant_id = $1 AND m.account_id = $2 ORDER BY m.group_id LIMIT 1)
+   WHERE a.tenant_id = $1 AND a.id = $2 AND a.current_group_id = $3`,
+);
+
+/** Takes somebody out of a group with all that he has there. False when he was no member. */
+export async function leaveGroup(
+  context: OperatorContext,
+  { tenantId, accountId }: AccountOf,
+  groupId: string,
+): Promise<boolean> {
+  const { tx, operator, now } = context;
+  const at = now();
+  const left = await drop.first(tx, tenantId, accountId, groupId);
+  if (!left) return false;
+  await workElsewhere.change(tx, tenantId, accountId, groupId, at);
+  await accountLeaves(context, { tenantId, accountId, timeZone: left.timeZone, groupId });
+  await recordEvent(tx, {
+    tenantId,
+    accountId,
+    kind: 'role.change',
+    at,
+    operator,
+    object: { kind: 'account', id: accountId },
+    changes: { removed: 'member', groupId },
+  });
+  return true;
+}

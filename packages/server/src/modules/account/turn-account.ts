@@ -1,0 +1,86 @@
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { accountLeaves, type LeavingContext } from './leave.ts';
+
+/** What whoever looks after the server acts with, within one transaction. */
+export interface OperatorContext extends LeavingContext {
+  /** Who it is, as the history shows it. */
+  readonly operator: string;
+}
+
+/** Whose account it is. */
+export interface AccountOf {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+type On = [tenantId: string, accountId: string, at: Date];
+
+/** Holds the row, so that who signs in at this moment comes before, and is ended, or after, and is refused. */
+const turnOff = statement<{ timeZone: string }, On>(
+  'accounts.turnOff',
+  `UPDATE accounts a SET disabled_at = $3, version = a.version + 1, updated_at = $3 FROM tenants t
+   WHERE a.tenant_id = $1 AND a.id = $2 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.id = a.tenant_id
+   RETURNING t.time_zone AS "timeZone"`,
+);
+
+const turnOn = statement<object, On>(
+  'accounts.turnOn',
+  `UPDATE accounts SET disabled_at = NULL, version = version + 1, updated_at = $3
+   WHERE tenant_id = $1 AND id = $2 AND disabled_at IS NOT NULL AND deleted_at IS NULL`,
+);
+
+/** Secrets that work without a session; they must not come to life again with the account. */
+const dropSecrets = statement<object, [tenantId: string, accountId: string]>(
+  'accounts.dropSecrets',
+  `WITH tickets AS (DELETE FROM password_tickets WHERE account_tenant_id = $1 AND account_id = $2)
+   DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2`,
+);
+
+/**
+ * Keeps somebody from signing in and ends all he had: his sessions on every server, his open work of every kind, his
+ * copies, duty and plans. Gives how many sessions ended, undefined when he was disabled already.
+ */
+export async function disableAccount(
+  context: OperatorContext,
+  { tenantId, accountId }: AccountOf,
+): Promise<number | undefined> {
+  const { tx, services, operator, now } = context;
+  const at = now();
+  const turned = await turnOff.first(tx, tenantId, accountId, at);
+  if (!turned) return undefined;
+  await accountLeaves(context, { tenantId, accountId, timeZone: turned.timeZone });
+  const ending = { tenantId, accountId, at, told: 'accountDisabled' } as const;
+  const sessionsEnded = await endSessions(tx, services.access, ending);
+  await dropSecrets.change(tx, tenantId, accountId);
+  await recordEvent(tx, {
+    tenantId,
+    accountId,
+    kind: 'account.disable',
+    at,
+    operator,
+    object: { kind: 'account', id: accountId },
+    changes: { enabled: { from: true, to: false } },
+  });
+  return sessionsEnded;
+}
+
+/** Lets somebody sign in again; nothing that he had comes back. False when he was not disabled. */
+export async function enableAccount(
+  { tx, operator, now }: OperatorContext,
+  { tenantId, accountId }: AccountOf,
+): Promise<boolean> {
+  const at = now();
+  if ((await turnOn.change(tx, tenantId, accountId, at)) === 0) return false;
+  await recordEvent(tx, {
+    tenantId,
+    accountId,
+    kind: 'account.enable',
+    at,
+    operator,
+    object: { kind: 'account', id: accountId },
+    changes: { enabled: { from: false, to: true } },
+  });
+  return true;
+}
