@@ -2,6 +2,7 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { FolderInUseError } from '../db/index.ts';
 import { SettingsError } from '../settings/settings.ts';
+import { version } from '../version.ts';
 import { AdminRefused, wrongUse } from './refused.ts';
 import { usage } from './usage.ts';
 
@@ -14,23 +15,28 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   import: () => import('./commands/import.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  accounts: () => import('./commands/accounts.ts'),
   audit: () => import('./commands/audit.ts'),
 };
 
+const helps = ['help', '--help', '-h'];
+
 async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
-  if (['help', '--help', '-h'].includes(name) || args.includes('--help')) {
-    console.log(usage);
-    return;
-  }
+  if (helps.includes(name)) return console.log(usage(args[0]));
+  if (name === '--version') return console.log(version);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw wrongUse(`There is no command "${name}".`);
+  if (!load) throw wrongUse(`There is no ${name.startsWith('-') ? 'option' : 'command'} "${name}".`);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(usage(name));
   await (await load()).run(args);
 }
+
+// Whoever reads has seen enough, as `head` does.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const expected =
     error instanceof AdminRefused || error instanceof SettingsError || error instanceof FolderInUseError;
   console.error(expected ? error.message : error);
-  if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage}`);
+  if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage(process.argv[2])}`);
   process.exitCode = error instanceof AdminRefused ? error.exitCode : 1;
 });

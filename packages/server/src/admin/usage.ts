@@ -1,13 +1,53 @@
-export const usage = `Usage: svcdesk-server [command]
+interface Entry {
+  readonly line: string;
+  readonly about: string;
+}
 
-  serve                        answer requests; what it does without a command
-  migrate                      bring the database's tables up to date
-  import FILE... [--tenant ID] [--dry-run]
-                               take over a company's data from JSON or CSV files
-  import --kinds               list what can be imported and its fields
-  backup FILE                  copy the embedded database, the files and the secrets into one archive
-  restore FILE                 put such an archive into an empty data folder
-  audit verify [--tenant ID]   check that nothing in the history was changed
+/** What each command takes; the lines of its help. */
+const commands: Readonly<Record<string, readonly Entry[]>> = {
+  serve: [{ line: 'serve', about: 'answer requests; what it does without a command' }],
+  migrate: [{ line: 'migrate', about: "bring the database's tables up to date" }],
+  import: [
+    {
+      line: 'import FILE... [--tenant ID] [--dry-run]',
+      about: "take over a company's data from JSON or CSV files",
+    },
+    { line: 'import --kinds', about: 'list what can be imported and its fields' },
+  ],
+  accounts: [
+    { line: 'accounts list [--tenant ID] [--json]', about: 'list who may sign in' },
+    {
+      line: 'accounts disable ACCOUNT...',
+      about: 'keep people from signing in, end their sessions, and\ngive their open work back to its groups',
+    },
+    { line: 'accounts enable ACCOUNT...', about: 'let them sign in again' },
+  ],
+  backup: [
+    { line: 'backup FILE', about: 'copy the embedded database, the files and the\nsecrets into one archive' },
+  ],
+  restore: [{ line: 'restore FILE', about: 'put such an archive into an empty data folder' }],
+  audit: [{ line: 'audit verify [--tenant ID]', about: 'check that nothing in the history was changed' }],
+};
 
-Settings come from the environment, as for the server: SVCDESK_DATA or DATABASE_URL name the database.
-Commands also work while a server runs, on the embedded database too; only restore wants it stopped.`;
+const indent = 24;
+
+function entryLines({ line, about }: Entry): string {
+  const told = about.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  const start = `  ${line}`;
+  return start.length + 2 <= indent
+    ? `${start.padEnd(indent)}${told}`
+    : `${start}\n${' '.repeat(indent)}${told}`;
+}
+
+/** How one command is used, or all of them, in lines that fit 80 columns. */
+export function usage(command?: string): string {
+  const one = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (one) return `Usage: svcdesk-server ${one.map(entryLines).join('\n').trimStart()}`;
+  return `Usage: svcdesk-server [command] [--help | --version]
+
+${Object.values(commands).flat().map(entryLines).join('\n')}
+
+Settings come from the environment, as for the server: SVCDESK_DATA or
+DATABASE_URL name the database. Commands also work while a server runs, on the
+embedded database too; only restore wants it stopped.`;
+}

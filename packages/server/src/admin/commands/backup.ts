@@ -2,15 +2,15 @@ import { access, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { create } from 'tar';
 import { withDesk } from '../open-desk.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { onlyFile } from '../read-args.ts';
+import { AdminRefused } from '../refused.ts';
 
 /** Of a running process, not of the data. */
 const leftOut = new Set(['admin.sock', 'server.pid']);
 
 /** Copies the data folder as it is at one moment; a server that runs on it waits meanwhile. */
-export async function run([target, ...rest]: readonly string[]): Promise<void> {
-  if (!target || rest.length > 0) throw wrongUse('Say "backup FILE".');
-  const file = resolve(target);
+export async function run(args: readonly string[]): Promise<void> {
+  const file = resolve(onlyFile(args));
   if (
     await access(file).then(
       () => true,

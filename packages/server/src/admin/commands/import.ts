@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { openSecretBox } from '../../secrets/open-secret-box.ts';
 import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';
 import { runImport } from '../import/run-import.ts';
 import { withDesk } from '../open-desk.ts';
+import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
 
 /** More than a screen of them helps nobody. */
@@ -12,10 +12,10 @@ const problemsShown = 50;
 
 /** Takes over a company's data, all of it or nothing. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { tenant: { type: 'string' }, 'dry-run': { type: 'boolean' }, kinds: { type: 'boolean' } },
-    allowPositionals: true,
+  const { values, positionals } = readArgs(args, {
+    tenant: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    kinds: { type: 'boolean' },
   });
   if (values.kinds) return console.log(listKinds());
   if (positionals.length === 0) throw wrongUse('Name the files to import.');

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { extract } from 'tar';
 import { readSettings } from '../../settings/settings.ts';
 import { withDesk } from '../open-desk.ts';
-import { AdminRefused, wrongUse } from '../refused.ts';
+import { onlyFile } from '../read-args.ts';
+import { AdminRefused } from '../refused.ts';
 
 /** Puts a backup into the data folder, which must be empty, and opens it once to see that it is sound. */
-export async function run([source, ...rest]: readonly string[]): Promise<void> {
-  if (!source || rest.length > 0) throw wrongUse('Say "restore FILE".');
-  const file = resolve(source);
+export async function run(args: readonly string[]): Promise<void> {
+  const file = resolve(onlyFile(args));
   const { data, databaseUrl } = readSettings(process.env);
   if (databaseUrl) throw new AdminRefused('DATABASE_URL names a PostgreSQL: restore it with pg_restore.');
   await access(file).catch(() => {

@@ -1,4 +1,7 @@
+import { expectNothing } from '../read-args.ts';
+
 /** Becomes the server. */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  expectNothing('serve', args);
   await import('../../main.ts');
 }

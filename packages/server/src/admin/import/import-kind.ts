@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
+import type { OperatorContext } from '../../modules/account/turn-account.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { References } from './references.ts';
 import type { Effect } from './upsert.ts';
@@ -12,6 +13,8 @@ export interface ImportContext {
   /** Seals what nobody may read in the database. */
   readonly secrets: SecretBox;
   readonly now: Date;
+  /** For what has effects beyond its row, such as disabling an account. */
+  readonly operator: OperatorContext;
 }
 
 /** A list that can be imported. */

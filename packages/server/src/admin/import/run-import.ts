@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../db/index.ts';
+import type { OperatorContext } from '../../modules/account/turn-account.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import { asOperator } from '../operator.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';
 import { type Problem, RowProblem } from './problem.ts';
@@ -48,7 +50,12 @@ export async function runImport(
   let result: ImportResult = { problems: [] };
   await db
     .transaction(async (tx) => {
-      result = await writeAll(tx, checked, options);
+      result = await writeAll(
+        tx,
+        checked,
+        options,
+        asOperator(db, tx, () => options.now),
+      );
       if ('problems' in result || options.dryRun) throw new NothingKept();
     })
     .catch((error: unknown) => {
@@ -103,8 +110,10 @@ async function writeAll(
   tx: Transaction,
   checked: readonly CheckedRows[],
   { tenantId, secrets, now }: Options,
+  operator: OperatorContext,
 ): Promise<ImportResult> {
-  const context: ImportContext = { tx, tenantId, references: referencesOf(tx, tenantId), secrets, now };
+  const references = referencesOf(tx, tenantId);
+  const context: ImportContext = { tx, tenantId, references, secrets, now, operator };
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
   const comes = checked.some(({ kind, rows }) => kind.name === 'tenant' && rows.length > 0);

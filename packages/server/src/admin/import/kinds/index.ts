@@ -2,6 +2,7 @@ import type { ImportKind } from '../import-kind.ts';
 import { assets, classes, networks, snmp, wireless } from './assets.ts';
 import { calendars, dutyRoster, holidays } from './calendars.ts';
 import { cells, customers } from './customers.ts';
+import { members } from './members.ts';
 import { groups, menus, partners, roles, tenant, users } from './organisation.ts';
 import { catalogues, dictionaries, routing, skills, sla, templates, types } from './service.ts';
 import { checkLists, knowledge, pmPlans, projects } from './work.ts';
@@ -17,6 +18,7 @@ export const importKinds: readonly ImportKind[] = [
   customers,
   cells,
   users,
+  members,
   roles,
   menus,
   catalogues,

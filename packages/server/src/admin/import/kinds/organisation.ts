@@ -3,6 +3,7 @@ import { staffMenus, staffRoles } from '@svcdesk/core/order';
 import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
+import { disableAccount, enableAccount } from '../../../modules/account/turn-account.ts';
 import { hashPassword } from '../../../sessions/passwords.ts';
 import { normalName, normalPhone } from '../../../sessions/sign-in-names.ts';
 import { code, codes, maybe, text, whole, yesNo } from '../fields.ts';
@@ -101,6 +102,8 @@ const user = z.object({
   customer: maybe(code()),
   cells: codes(),
   cellScope: maybe(z.enum(['own', 'cells', 'customer'])),
+  /** No disables the account with all that follows, yes enables it again; without it nothing changes. */
+  enabled: maybe(yesNo()),
 });
 type User = z.output<typeof user>;
 
@@ -172,7 +175,7 @@ const accountOf = statement<{ id: string; phone: string | null }, [tenantId: str
 
 export const users = importKind({
   name: 'users',
-  about: 'people who sign in; roles, groups and sites are added, never taken away',
+  about: 'people who sign in; roles, groups and sites are added, never taken away (see members)',
   schema: user,
   async write(context, row) {
     const { tx, tenantId, references, now } = context;
@@ -208,9 +211,20 @@ export const users = importKind({
     if (present && present.phone !== phone) await forget.change(tx, tenantId, id);
     if (phone) await claim(context, 'phone', phone, id);
     const seated = await seat(context, id, row);
-    return effect === 'same' && seated ? 'changed' : effect;
+    const turned = await turn(context, id, row.enabled);
+    return effect === 'same' && (seated || turned) ? 'changed' : effect;
   },
 });
+
+async function turn(
+  { operator, tenantId }: ImportContext,
+  accountId: string,
+  enabled: boolean | undefined,
+): Promise<boolean> {
+  if (enabled === undefined) return false;
+  const of = { tenantId, accountId };
+  return enabled ? enableAccount(operator, of) : (await disableAccount(operator, of)) !== undefined;
+}
 
 export const roles = importKind({
   name: 'roles',

@@ -1,0 +1,136 @@
+import { type Database, statement } from '../../db/index.ts';
+import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
+import { accountByName, normalName, normalPhone } from '../../sessions/sign-in-names.ts';
+import { withDesk } from '../open-desk.ts';
+import { asOperator } from '../operator.ts';
+import { readArgs } from '../read-args.ts';
+import { AdminRefused, wrongUse } from '../refused.ts';
+import { type Column, tableLines } from '../table.ts';
+import { tenantsNamed } from '../tenants.ts';
+
+interface Listed {
+  tenant: string;
+  account: string;
+  name: string;
+  type: number;
+  groups: string[];
+  enabled: boolean;
+  lastSignInAt: string | null;
+}
+
+const accountsOf = statement<Listed, [tenantId: string]>(
+  'admin.accounts',
+  `SELECT a.tenant_id AS tenant, a.account_name AS account, a.name, a.type,
+     ARRAY(SELECT g.name FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
+       WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id AND g.removed_at IS NULL ORDER BY g.name) AS groups,
+     a.disabled_at IS NULL AS enabled, a.last_sign_in_at AS "lastSignInAt"
+   FROM accounts a WHERE a.tenant_id = $1 AND a.deleted_at IS NULL ORDER BY a.account_name`,
+);
+
+async function list(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArgs(args, { tenant: { type: 'string' }, json: { type: 'boolean' } });
+  if (positionals.length > 0) throw wrongUse('"accounts list" takes no names.');
+  const found = await withDesk(async ({ db }) => {
+    const rows: Listed[] = [];
+    for (const tenantId of await tenantsNamed(db, values.tenant))
+      rows.push(...(await accountsOf.all(db, tenantId)));
+    return rows;
+  });
+  if (values.json) return console.log(JSON.stringify(found.map(asData), undefined, 2));
+  const several = new Set(found.map(({ tenant }) => tenant)).size > 1;
+  const shown = several || !process.stdout.isTTY ? [tenantColumn, ...columns] : columns;
+  for (const line of tableLines(found, shown, process.stdout, ({ enabled }) => !enabled)) console.log(line);
+}
+
+const typeName = (type: number) => (type === 2 ? 'client' : 'staff');
+
+const asData = ({ type, lastSignInAt, ...row }: Listed) => ({
+  ...row,
+  type: typeName(type),
+  ...(lastSignInAt === null ? {} : { lastSignInAt: new Date(lastSignInAt).toISOString() }),
+});
+
+const tenantColumn: Column<Listed> = { heading: 'TENANT', text: ({ tenant }) => tenant };
+const columns: readonly Column<Listed>[] = [
+  { heading: 'ACCOUNT', text: ({ account }) => account, least: 12 },
+  { heading: 'NAME', text: ({ name }) => name, least: 8 },
+  { heading: 'TYPE', text: ({ type }) => typeName(type) },
+  { heading: 'GROUPS', text: ({ groups }) => groups.join(', '), least: 8 },
+  { heading: 'ENABLED', text: ({ enabled }) => (enabled ? 'yes' : 'no') },
+  {
+    heading: 'LAST SIGN-IN',
+    text: ({ lastSignInAt }) => (lastSignInAt === null ? '' : minuteOf(lastSignInAt)),
+  },
+];
+
+/** In the terminal's own zone, for people; for programs as it is written everywhere. */
+function minuteOf(instant: string): string {
+  const at = new Date(instant);
+  if (!process.stdout.isTTY) return at.toISOString();
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+interface Named {
+  readonly named: string;
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
+/** All of them, or none is touched. */
+async function find(db: Database, names: readonly string[]): Promise<Named[]> {
+  const found: Named[] = [];
+  const missing: string[] = [];
+  for (const named of new Set(names)) {
+    const account = await accountByName.first(db, normalName(named), normalPhone(named));
+    if (account) found.push({ named, tenantId: account.tenantId, accountId: account.accountId });
+    else missing.push(`There is no account "${named}".`);
+  }
+  if (missing.length > 0) throw new AdminRefused(missing.join('\n'));
+  return found;
+}
+
+/** Does something to each account that the line names, each by itself, and says what came of it. */
+async function eachNamed(
+  args: readonly string[],
+  work: (context: OperatorContext, account: Named) => Promise<string>,
+): Promise<void> {
+  const { positionals } = readArgs(args, {});
+  if (positionals.length === 0) throw wrongUse('Name the accounts.');
+  await withDesk(async ({ db }) => {
+    for (const account of await find(db, positionals)) {
+      console.log(
+        await db.transaction((tx) =>
+          work(
+            asOperator(db, tx, () => new Date()),
+            account,
+          ),
+        ),
+      );
+    }
+  });
+}
+
+const disable = (args: readonly string[]) =>
+  eachNamed(args, async (context, account) => {
+    const ended = await disableAccount(context, account);
+    if (ended === undefined) return `${account.named} was disabled already.`;
+    const sessions = ended === 1 ? '1 session' : `${ended} sessions`;
+    return `${account.named} is disabled: ${sessions} ended, open work is back with its groups.`;
+  });
+
+const enable = (args: readonly string[]) =>
+  eachNamed(args, async (context, account) =>
+    (await enableAccount(context, account))
+      ? `${account.named} may sign in again.`
+      : `${account.named} was enabled already.`,
+  );
+
+const verbs = { list, disable, enable };
+
+/** Shows who may sign in, and decides who may. */
+export async function run([verb = '', ...args]: readonly string[]): Promise<void> {
+  if (!Object.hasOwn(verbs, verb)) throw wrongUse('Say "accounts list", "disable" or "enable".');
+  await verbs[verb as keyof typeof verbs](args);
+}

@@ -1,0 +1,14 @@
+import { hostname, userInfo } from 'node:os';
+import type { Database, Transaction } from '../db/index.ts';
+import type { OperatorContext } from '../modules/account/turn-account.ts';
+import { announceForgetting } from '../sessions/access.ts';
+
+/** Changes accounts as whoever sits at the terminal; servers that run meanwhile hear of it. */
+export function asOperator(db: Database, tx: Transaction, now: () => Date): OperatorContext {
+  return {
+    services: { db, access: { forget: announceForgetting } },
+    tx,
+    operator: `${userInfo().username}@${hostname()}`,
+    now,
+  };
+}

@@ -1,0 +1,35 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { wrongUse } from './refused.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Takes a line apart; what a command does not know is the caller's mistake, told in a sentence. */
+export function readArgs<const O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    const option = /'(--?[^' =]+)/.exec(message)?.[1] ?? '';
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw wrongUse(`There is no option ${option}.`);
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+      throw wrongUse(
+        message.includes('argument missing') ? `${option} needs a value.` : `${option} takes no value.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** For a command that takes nothing. */
+export function expectNothing(name: string, args: readonly string[]): void {
+  const { positionals } = readArgs(args, {});
+  if (positionals.length > 0) throw wrongUse(`"${name}" takes nothing more.`);
+}
+
+/** For a command that takes one file. */
+export function onlyFile(args: readonly string[]): string {
+  const { positionals } = readArgs(args, {});
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw wrongUse('Name one file.');
+  return file;
+}
