@@ -9,10 +9,10 @@ import {
   send,
   type TestAccount,
   type TestDesk,
-  type TestServer,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { earOn, listen } from './ear.fixture.ts';
 import { streamsMost } from './hub.ts';
 
 const db = await testDatabase();
@@ -25,80 +25,8 @@ beforeAll(async () => {
   desk = await buildDesk(db);
 });
 
-interface Heard {
-  readonly id: string | undefined;
-  readonly event: string | undefined;
-  readonly data: Record<string, unknown>;
-}
-
-/** Somebody who listens by hand, to see what really travels. */
-interface Ear {
-  readonly status: number;
-  readonly heard: Heard[];
-  /** Ids of frames, those without an event too. */
-  readonly ids: string[];
-  /** Resolves when the stream is over. */
-  readonly over: Promise<void>;
-  /** What was heard of one kind, in short. */
-  of(kind: string): string[];
-  close(): void;
-}
-
-async function listen(
-  on: TestServer,
-  headers: Record<string, string>,
-  query = '',
-  close = true,
-): Promise<Ear> {
-  const controller = new AbortController();
-  const reply = await fetch(`${on.url}/api/events${query}`, { headers, signal: controller.signal });
-  const heard: Heard[] = [];
-  const ids: string[] = [];
-  async function read(): Promise<void> {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of reply.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
-      const frames = text.split('\n\n');
-      text = frames.pop() ?? '';
-      for (const frame of frames) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
-        const id = field('id');
-        if (id) ids.push(id);
-        const data = field('data');
-        if (data) heard.push({ id, event: field('event'), data: JSON.parse(data) as Heard['data'] });
-      }
-    }
-  }
-  const over = read().catch(() => {});
-  const ear: Ear = {
-    status: reply.status,
-    heard,
-    ids,
-    over,
-    of: (kind) => heard.filter(({ event }) => event === kind).map(({ data }) => String(data.id ?? data.kind)),
-    close: () => controller.abort(),
-  };
-  if (close) onTestFinished(() => ear.close());
-  return ear;
-}
-
-/** Until all that was written so far counts as past: other databases of the same PostgreSQL are in its way too. */
-async function settled(): Promise<void> {
-  const text = `SELECT count(*) FROM events WHERE tenant_id = $1
-    AND xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
-  await expect
-    .poll(async () => (await db.connection.run({ text, values: [desk.tenantId] })).rows[0]?.[0])
-    .toBe(0);
-}
-
-async function earOf(account: TestAccount, on = server, headers: Record<string, string> = {}): Promise<Ear> {
-  await settled();
-  const ear = await listen(on, { token: await on.tokenOf(account), ...headers });
-  // From its first sign of life on it is told everything.
-  await expect.poll(() => ear.ids.length).toBeGreaterThan(0);
-  return ear;
-}
+const earOf = async (account: TestAccount, on = server, headers: Record<string, string> = {}) =>
+  earOn(db, on, account, { token: await on.tokenOf(account), ...headers });
 
 const orderOf = async (by = desk.client) => (await server.as(by)).orders.create(draftOf(desk));
 

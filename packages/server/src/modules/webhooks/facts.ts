@@ -22,7 +22,7 @@ const times = ['version', 'createdAt'] as const;
 /** Of an entrusted order each tenant is told by its own number, and of the people of its own half. */
 const entrusted: ByIds = statement(
   'webhooks.entrusted',
-  `WITH top AS (SELECT unnest($2::uuid[]) AS id), both AS (
+  `WITH top AS (SELECT unnest($2::uuid[]) AS id), halves AS (
      SELECT w.*, mine.id IS NULL AS owns, p.status AS now, p.version AS "nowVersion", p.entrust_no AS partner_no,
        p.group_id AS "partnerGroupId", p.engineer_id, p.accepted_at, p.finished_at, e.name AS engineer_name,
        tw.name AS owner_name, tp.name AS partner_name, o.order_no, coalesce(o.handler_id, w.coordinator_id) AS coordinates
@@ -37,7 +37,7 @@ const entrusted: ByIds = statement(
      CASE WHEN NOT owns THEN "partnerGroupId" END AS "handlerGroupId",
      CASE WHEN NOT owns THEN engineer_id END AS "engineerId", "nowVersion" AS version, created_at AS "createdAt",
      due_at AS "dueAt", accepted_at AS "acceptedAt", finished_at AS "finishedAt"
-   FROM both`,
+   FROM halves`,
 );
 
 /** Things as those outside know them: by their number, their state and the ids to look up the rest by. */

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type WebhookEvent, webhookEvents } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   buildDesk,
   buildStaff,
   draftOf,
+  linkPartner,
   newId,
   type TestAccount,
   type TestDesk,
@@ -48,6 +50,19 @@ async function receiver(status: () => number = () => 204) {
   return { url, arrived, types: () => arrived.map(({ told }) => told.type) };
 }
 
+/** That a delivery carries the signature that its secret makes. */
+function expectSigned(arrived: Arrived | undefined, secret: string): void {
+  const {
+    'webhook-id': sentId,
+    'webhook-timestamp': at,
+    'webhook-signature': signature,
+  } = arrived?.headers ?? {};
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signed = createHmac('sha256', key).update(`${sentId}.${at}.${arrived?.body}`).digest('base64');
+  expect(signature).toBe(`v1,${signed}`);
+  expect(arrived?.told.id).toBe(sentId);
+}
+
 const runRetries = () =>
   webhookRetries.run({ services: server.services, db, log: server.services.log, now: server.clock.now });
 
@@ -79,15 +94,7 @@ describe('a webhook', () => {
       tenantId: desk.tenantId,
       data: { action: 'create', order: { id: order.id, orderNo: order.orderNo, title: order.title } },
     });
-    const {
-      'webhook-id': sentId,
-      'webhook-timestamp': at,
-      'webhook-signature': signature,
-    } = created?.headers ?? {};
-    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-    const signed = createHmac('sha256', key).update(`${sentId}.${at}.${created?.body}`).digest('base64');
-    expect(signature).toBe(`v1,${signed}`);
-    expect(created?.told.id).toBe(sentId);
+    expectSigned(created, secret);
 
     const accepted = () => arrived.find(({ told }) => told.data.kind === 'order.accepted')?.told;
     await expect.poll(accepted).toBeDefined();
@@ -205,6 +212,141 @@ describe('a webhook', () => {
     expect(tried).toMatchObject({ error: 'privateAddress', attempts: 1 });
     expect(arrived).toEqual([]);
     await lax.webhooks.delete({ id });
+  });
+});
+
+describe('work of other kinds', () => {
+  const ofKinds = (...kinds: string[]): WebhookEvent[] =>
+    webhookEvents.filter((event) => kinds.includes(event.split('.')[0] ?? ''));
+
+  it('is told of by the names of its kind, signed, with what its number and state are', async () => {
+    const { url, arrived, types } = await receiver();
+    const on = await server.as(manager);
+    const { id: hookId, secret = '' } = await on.webhooks.save({
+      url,
+      events: ofKinds('project', 'pm', 'device', 'requirement'),
+    });
+    const head = await buildStaff(desk, { roles: ['pm'] });
+    const [lead, engineer, client, pm] = await Promise.all(
+      [desk.lead, desk.engineer, desk.client, head].map((account) => server.as(account)),
+    );
+    if (!lead || !engineer || !client || !pm) throw new Error('Nobody signed in');
+    const cellId = desk.cellIds[0] ?? '';
+    const engineerId = desk.engineer.accountId;
+    const { groupId } = desk;
+    const soon = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const plan = { planStart: soon(1), planEnd: soon(2) };
+
+    const device = await lead.deviceOrders.create({ cellId, groupId, title: 'The switch', engineerId });
+    await engineer.deviceOrders.handle({ id: device.id, action: 'start' });
+    await engineer.deviceOrders.handle({ id: device.id, action: 'finish', result: 'Replaced' });
+    await lead.deviceOrders.handle({ id: device.id, action: 'check', pass: true });
+    const deviceTypes = ['created', 'allocated', 'started', 'finished', 'closed'].map((it) => `device.${it}`);
+    await expect.poll(types).toEqual(deviceTypes);
+    expectSigned(arrived[0], secret);
+    expect(arrived.at(-1)?.told).toMatchObject({
+      tenantId: desk.tenantId,
+      data: { action: 'check', device: { id: device.id, orderNo: device.orderNo, status: 6, engineerId } },
+    });
+
+    const draft = { cellId, groupId, engineerId, name: 'The network', items: [{ name: 'Heat', kind: 'ok' }] };
+    const every = { count: 1, unit: 'month' } as const;
+    const anchorOn = soon(8).slice(0, 10);
+    const { id: planId } = await lead.pmPlans.save({ ...draft, every, anchorOn } as Parameters<
+      typeof lead.pmPlans.save
+    >[0]);
+    const [order] = (await lead.pmOrders.page({ planId })).list;
+    await engineer.pmOrders.handle({ id: order?.id ?? '', action: 'schedule', ...plan });
+    const { id: orderId } = await pm.projects.create({
+      cellId,
+      groupId,
+      title: 'Renew the network',
+      projectName: 'Renewal',
+      stages: [{ name: 'Survey' }],
+    });
+    await engineer.projects.accept({ orderId });
+    const [stage] = (await pm.projects.findOne({ orderId })).stages;
+    const done = { stageId: stage?.id ?? '', result: 'Done' };
+    await engineer.projects.handle({ orderId, action: 'resolveStage', ...done });
+    const asked = await client.requirements.create({ cellId, title: 'A second printer' });
+    await lead.requirements.checkLock({ id: asked.id });
+    await client.requirements.cancel({ id: asked.id });
+    await expect
+      .poll(() => types().slice(deviceTypes.length))
+      .toEqual([
+        'pm.created',
+        'pm.scheduled',
+        'project.created',
+        'project.accepted',
+        'project.resolved',
+        'requirement.created',
+        'requirement.updated',
+        'requirement.cancelled',
+      ]);
+    expect(arrived.map(({ told }) => told.data)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pm: expect.objectContaining({ id: order?.id, planId, engineerId }) }),
+        expect.objectContaining({ project: expect.objectContaining({ id: orderId, status: 5 }) }),
+        expect.objectContaining({
+          requirement: expect.objectContaining({ requirementNo: asked.requirementNo, cellId }),
+        }),
+      ]),
+    );
+    await on.webhooks.delete({ id: hookId });
+  });
+
+  it('that two tenants share is told to each by its own half', async () => {
+    const partner = await linkPartner(desk);
+    const [ours, theirs, stranger] = [await receiver(), await receiver(), await receiver()];
+    const other = await buildDesk(db);
+    const leads = { groupIds: [other.rootId], ledGroupIds: [other.rootId] };
+    const elsewhere = await buildStaff(other, { roles: ['lead'], ...leads });
+    const events = ofKinds('order', 'entrusted');
+    const hooks = await Promise.all(
+      (
+        [
+          [manager, ours],
+          [partner.lead, theirs],
+          [elsewhere, stranger],
+        ] as const
+      ).map(async ([account, { url }]) => (await server.as(account)).webhooks.save({ url, events })),
+    );
+    const engineerId = partner.engineer.accountId;
+    const made = await (await server.as(desk.client)).orders.create({
+      ...draftOf(desk),
+      reportName: 'Ms Zhao',
+      reportPhone: '13812345678',
+    });
+    const engineer = await server.as(desk.engineer);
+    await engineer.orders.accept({ orderId: made.id });
+    const lead = await server.as(desk.lead);
+    const { id } = await lead.entrust.create({ orderId: made.id, partnerTenantId: partner.tenantId });
+    await (await server.as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
+    const told = ['entrusted.created', 'entrusted.distributed'];
+    await expect.poll(() => ours.types().filter((type) => type.startsWith('entrusted'))).toEqual(told);
+    await expect.poll(theirs.types).toEqual(told);
+    expectSigned(theirs.arrived[0], hooks[1]?.secret ?? '');
+    const half = ({ arrived }: typeof ours) => arrived.at(-1)?.told.data.entrusted as Record<string, unknown>;
+    expect(half(ours)).toMatchObject({
+      id,
+      side: 'owner',
+      status: 2,
+      orderId: made.id,
+      orderNo: made.orderNo,
+    });
+    expect(half(theirs)).toMatchObject({ id, side: 'partner', status: 2, engineerId });
+    expect(half(theirs).otherNo).toBe(half(ours).entrustNo);
+    for (const ofPartner of ['engineerId', 'handlerGroupId'])
+      expect(half(ours)).not.toHaveProperty(ofPartner);
+    for (const ofOwner of ['orderId', 'orderNo', 'coordinatorId'])
+      expect(half(theirs)).not.toHaveProperty(ofOwner);
+    const sent = JSON.stringify(theirs.arrived.map(({ told: { data } }) => data));
+    for (const secret of [made.id, made.orderNo, desk.engineer.accountId, 'Ms Zhao', '13812345678']) {
+      expect(sent).not.toContain(secret);
+    }
+    expect(stranger.arrived).toEqual([]);
+    const on = await server.as(manager);
+    await on.webhooks.delete({ id: hooks[0]?.id ?? '' });
   });
 });
 

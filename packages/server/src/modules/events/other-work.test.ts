@@ -1,0 +1,329 @@
+import type { Client } from '@svcdesk/core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  advanceToHour,
+  buildDesk,
+  buildStaff,
+  draftOf,
+  linkPartner,
+  newId,
+  type TestAccount,
+  type TestDesk,
+  type TestPartner,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { accountLeaves } from '../account/leave.ts';
+import { type Ear, earOn } from './ear.fixture.ts';
+
+const db = await testDatabase();
+const times = { heartbeatMs: 60, lookMs: 100 };
+const server = await testServer(db, { eventTimes: times });
+/** A second server on the same database, as behind a balancer. */
+const second = await testServer(db, { eventTimes: times });
+
+let desk: TestDesk;
+let partner: TestPartner;
+let foreign: TestDesk;
+let manager: TestAccount;
+let cellId: string;
+beforeAll(async () => {
+  advanceToHour(server.clock, 9);
+  foreign = await buildDesk(db);
+});
+// Everybody anew: whoever listens hears only what belongs to the test.
+beforeEach(async () => {
+  desk = await buildDesk(db);
+  partner = await linkPartner(desk);
+  manager = await buildStaff(desk, { roles: ['pm'] });
+  cellId = desk.cellIds[0] ?? '';
+  sessions.clear();
+});
+
+/** One session for each person: a sixth would end the first. */
+const sessions = new Map<string, Promise<Client>>();
+function as(account: TestAccount): Promise<Client> {
+  const known = sessions.get(account.accountId) ?? server.as(account);
+  sessions.set(account.accountId, known);
+  return known;
+}
+
+async function earOf(account: TestAccount, on = second, headers: Record<string, string> = {}): Promise<Ear> {
+  const token = (await as(account)).session.current()?.token ?? '';
+  return earOn(db, on, account, { token, ...headers });
+}
+
+const earsOf = (...accounts: TestAccount[]): Promise<Ear[]> =>
+  Promise.all(accounts.map((account) => earOf(account)));
+
+/** What somebody heard of work beside orders, in short. */
+const heardBy = (ear: Ear) =>
+  ear.heard
+    .filter(({ event }) => event === 'work')
+    .map(({ data: { kind, action, gone } }) => `${kind} ${action}${gone ? ' gone' : ''}`);
+
+/** That those who may hear of it do, with figures that may have changed, and strangers nothing at all. */
+async function expectTold(hearing: readonly (readonly [Ear, ...string[]])[], strangers: readonly Ear[] = []) {
+  for (const [ear, ...words] of hearing) {
+    await expect.poll(() => heardBy(ear)).toEqual(words);
+    expect(ear.of('counts').length).toBeGreaterThan(0);
+  }
+  for (const ear of strangers) expect(ear.heard).toEqual([]);
+}
+
+const deviceOf = async (over: { managerId?: string; checkerId?: string } = {}) =>
+  (await as(desk.lead)).deviceOrders.create({
+    cellId,
+    groupId: desk.groupId,
+    title: 'Replace the switch',
+    engineerId: desk.engineer.accountId,
+    ...over,
+  });
+
+async function entrustedOf() {
+  const { id: orderId } = await (await as(desk.client)).orders.create(draftOf(desk));
+  await (await as(desk.engineer)).orders.accept({ orderId });
+  return (await as(desk.lead)).entrust.create({ orderId, partnerTenantId: partner.tenantId });
+}
+
+describe('a device order', () => {
+  it('is told of to those who see it, on every server, with no more than its id', async () => {
+    const here = await earOf(desk.engineer, server);
+    const [colleague, lead, dispatcher] = await earsOf(desk.engineer2, desk.lead, desk.dispatcher);
+    const strangers = await earsOf(desk.outsider, desk.client, manager, foreign.dispatcher, partner.lead);
+    const { id } = await deviceOf();
+    const made = ['device create', 'device allocate'];
+    await expectTold(
+      [here, colleague, lead, dispatcher].map((ear) => [ear as Ear, ...made]),
+      strangers,
+    );
+    const first = here.heard.find(({ event }) => event === 'work');
+    expect(first?.data).toEqual({ kind: 'device', id, action: 'create' });
+    expect(here.of('order')).toEqual([]);
+    expect(here.of('pool')).toEqual([]);
+  });
+
+  it('leaves the lists of those who lose it, and of nobody who never had it', async () => {
+    const { id } = await deviceOf({ managerId: manager.accountId });
+    const [engineer, colleague, outsider, formerManager, lead] = await earsOf(
+      desk.engineer,
+      desk.engineer2,
+      desk.outsider,
+      manager,
+      desk.lead,
+    );
+    const strangers = await earsOf(desk.client, foreign.lead);
+    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
+    await (await as(desk.engineer)).deviceOrders.handle({ id, action: 'passOn', ...target });
+    await expectTold([
+      [engineer as Ear, 'device passOn gone'],
+      [colleague as Ear, 'device passOn gone'],
+      [outsider as Ear, 'device passOn'],
+      [formerManager as Ear, 'device passOn'],
+    ]);
+    const on = await as(desk.dispatcher);
+    await on.deviceOrders.handle({ id, action: 'setManager', accountId: desk.lead.accountId });
+    await expectTold(
+      [
+        [formerManager as Ear, 'device passOn', 'device setManager gone'],
+        [outsider as Ear, 'device passOn', 'device setManager'],
+        [lead as Ear, 'device passOn', 'device setManager'],
+        [engineer as Ear, 'device passOn gone'],
+      ],
+      strangers,
+    );
+    await expect((await as(desk.engineer)).deviceOrders.detail({ id })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('a maintenance order', () => {
+  it('is told of as its plan makes it, as it is worked on, and as it goes to another group', async () => {
+    const [engineer, colleague, outsider, lead] = await earsOf(
+      desk.engineer,
+      desk.engineer2,
+      desk.outsider,
+      desk.lead,
+    );
+    // The monitor is a member of the other group.
+    const member = await earOf(desk.monitor);
+    const strangers = await earsOf(desk.client, foreign.lead, partner.lead);
+    const { id: planId } = await (await as(desk.lead)).pmPlans.save({
+      cellId,
+      groupId: desk.groupId,
+      engineerId: desk.engineer.accountId,
+      name: 'Look after the network',
+      items: [{ name: 'Heat', kind: 'ok' }],
+      every: { count: 1, unit: 'month' },
+      anchorOn: server.clock.now().toISOString().slice(0, 10),
+    });
+    const { list } = await (await as(desk.lead)).pmOrders.page({ planId });
+    const id = list[0]?.id ?? '';
+    await (await as(desk.engineer)).pmOrders.handle({ id, action: 'start' });
+    const told = ['pm create', 'pm start'];
+    await expectTold([engineer, colleague, lead].map((ear) => [ear as Ear, ...told]));
+    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId };
+    await (await as(desk.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
+    await expectTold(
+      [
+        [outsider as Ear, 'pm transfer'],
+        [member, 'pm transfer'],
+        [engineer as Ear, ...told, 'pm transfer gone'],
+        [colleague as Ear, ...told, 'pm transfer gone'],
+        [lead as Ear, ...told, 'pm transfer gone'],
+      ],
+      strangers,
+    );
+  });
+});
+
+describe('a project order', () => {
+  it('is told of to who does a stage of it too, until he leaves', async () => {
+    const [engineer, stageHandler, head] = await earsOf(desk.engineer, desk.outsider, manager);
+    const strangers = await earsOf(desk.client, desk.monitor, foreign.dispatcher, partner.lead);
+    const { id: orderId } = await (await as(manager)).projects.create({
+      cellId,
+      groupId: desk.groupId,
+      title: 'Renew the network',
+      projectName: 'Renewal',
+      stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: desk.outsider.accountId }],
+    });
+    await (await as(desk.engineer)).projects.accept({ orderId });
+    const told = ['project create', 'project accept'];
+    await expectTold([engineer, stageHandler, head].map((ear) => [ear as Ear, ...told]));
+    const { tenantId, outsider } = desk;
+    const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
+    await db.transaction((tx) =>
+      accountLeaves({ ...context, tx }, { ...context, tenantId, accountId: outsider.accountId }),
+    );
+    await expectTold(
+      [
+        [stageHandler as Ear, ...told, 'project edit gone'],
+        [head as Ear, ...told, 'project edit'],
+      ],
+      strangers,
+    );
+    await expect((await as(desk.outsider)).projects.findOne({ orderId })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('an entrusted order', () => {
+  it('is told of to each side as far as it sees its own half, and nothing of the order behind it', async () => {
+    const [owner, coordinator] = await earsOf(desk.lead, desk.engineer);
+    const partners = [partner.lead, partner.otherLead, partner.engineer, partner.engineer2, partner.outsider];
+    const [head, otherLead, engineer, engineer2, outsider] = await earsOf(...partners);
+    const strangers = await earsOf(desk.outsider, foreign.dispatcher);
+    const client = await earOf(desk.client);
+    const { id } = await entrustedOf();
+    const made = 'entrusted create';
+    await expectTold([owner, coordinator, head, otherLead].map((ear) => [ear as Ear, made]));
+    for (const ear of [engineer, engineer2, outsider]) expect(ear?.heard).toEqual([]);
+
+    const engineerId = partner.engineer.accountId;
+    await (await as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
+    const given = 'entrusted distribute';
+    await expectTold([
+      ...[owner, coordinator, head].map((ear) => [ear as Ear, made, given] as const),
+      [engineer as Ear, given],
+      // Whoever leads another group saw it only while it was nobody's.
+      [otherLead as Ear, made, `${given} gone`],
+    ]);
+    await (await as(partner.lead)).entrust.retake({ id, status: 2 });
+    const taken = 'entrusted retake';
+    await expectTold([
+      [engineer as Ear, given, `${taken} gone`],
+      [otherLead as Ear, made, `${given} gone`, taken],
+      [owner as Ear, made, given, taken],
+    ]);
+    expect(owner?.heard.filter(({ event }) => event === 'work').map(({ data }) => data)).toEqual(
+      ['create', 'distribute', 'retake'].map((action) => ({ kind: 'entrusted', id, action })),
+    );
+    for (const ear of [head, otherLead, engineer, engineer2, outsider]) {
+      expect([ear?.of('order'), ear?.of('pool')]).toEqual([[], []]);
+    }
+    for (const ear of [engineer2, outsider, ...strangers]) expect(heardBy(ear as Ear)).toEqual([]);
+    expect(heardBy(client)).toEqual([]);
+    expect(strangers[1]?.heard).toEqual([]);
+  });
+
+  it('says to the other side what its order brings about, not the order itself', async () => {
+    const { orderId = '' } = await entrustedOf();
+    const [head, owner] = await earsOf(partner.lead, desk.lead);
+    const reasonCode = 'waitCustomer';
+    await (await as(desk.engineer)).orders.hangUp({ orderId, reasonCode });
+    await expectTold([
+      [head as Ear, 'entrusted hangUp'],
+      [owner as Ear, 'entrusted hangUp'],
+    ]);
+    expect(owner?.of('order')).toEqual([orderId]);
+    expect(head?.of('order')).toEqual([]);
+    expect(JSON.stringify(head?.heard)).not.toContain(orderId);
+  });
+});
+
+describe('a requirement', () => {
+  it('is told of to its customer and to who may take it up, with who is at it', async () => {
+    const [client, lead, dispatcher] = await earsOf(desk.client, desk.lead, desk.dispatcher);
+    const strangers = await earsOf(
+      desk.engineer,
+      desk.ownClient,
+      desk.otherClient,
+      foreign.dispatcher,
+      partner.lead,
+    );
+    const { id } = await (await as(desk.client)).requirements.create({ cellId, title: 'A second printer' });
+    const on = await as(desk.dispatcher);
+    await on.requirements.checkLock({ id });
+    const told = ['requirement create', 'requirement lock'];
+    await expectTold([client, lead, dispatcher].map((ear) => [ear as Ear, ...told]));
+    await (await as(desk.lead)).requirements.breakLock({ id });
+    await on.requirements.checkLock({ id });
+    await on.requirements.unlock({ id });
+    await (await as(desk.client)).requirements.cancel({ id });
+    const rest = ['requirement lock', 'requirement unlock', 'requirement cancel'];
+    await expectTold(
+      [
+        // That somebody broke the lock is not for the customer: only that nobody is at it any more.
+        [client as Ear, ...told, 'requirement unlock', ...rest],
+        [lead as Ear, ...told, 'requirement breakLock', ...rest],
+        [dispatcher as Ear, ...told, 'requirement breakLock', ...rest],
+      ],
+      strangers,
+    );
+  });
+
+  it('that becomes an order is told of with the order, in one breath', async () => {
+    const { id } = await (await as(desk.client)).requirements.create({ cellId, title: 'A second printer' });
+    const [client, engineer] = await earsOf(desk.client, desk.engineer);
+    const draft = { ...draftOf(desk), id: newId(), cellId };
+    const order = await (await as(desk.dispatcher)).requirements.toOrder({ id, draft });
+    await expectTold([[client as Ear, 'requirement toOrder']]);
+    expect(client?.of('order')).toEqual([order.id]);
+    await expect.poll(() => engineer?.of('order')).toEqual([order.id]);
+    expect(heardBy(engineer as Ear)).toEqual([]);
+  });
+});
+
+describe('who comes back', () => {
+  it('is told what happened to work of every kind meanwhile, and what he lost, on another server too', async () => {
+    const { id } = await deviceOf();
+    const first = await earOf(desk.engineer, server);
+    const on = await as(desk.engineer);
+    const planned = { planStart: '2030-01-01T01:00:00Z', planEnd: '2030-01-01T02:00:00Z' };
+    await on.deviceOrders.handle({ id, action: 'schedule', ...planned });
+    await expectTold([[first, 'device schedule']]);
+    const bookmark = first.ids.at(-1) ?? '';
+    first.close();
+    await on.deviceOrders.handle({ id, action: 'start' });
+    const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
+    await on.deviceOrders.handle({ id, action: 'passOn', ...target });
+    const stays = await deviceOf();
+    const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
+    await expectTold([[again, 'device passOn gone', 'device create', 'device allocate']]);
+    expect(again.of('work')).toEqual([id, stays.id, stays.id]);
+    expect(again.of('reset')).toEqual([]);
+  });
+});
