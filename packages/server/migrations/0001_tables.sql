@@ -109,6 +109,7 @@ CREATE TABLE "assets" (
 	"off_shelf_reason" text,
 	"properties" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"aliases" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"grams" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -316,6 +317,7 @@ CREATE TABLE "device_orders" (
 	"started_at" timestamp(3) with time zone,
 	"finished_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
+	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
 	"last_record_at" timestamp(3) with time zone,
@@ -1031,6 +1033,7 @@ CREATE TABLE "pm_orders" (
 	"item_count" integer NOT NULL,
 	"answered_count" integer DEFAULT 0 NOT NULL,
 	"abnormal_count" integer DEFAULT 0 NOT NULL,
+	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
 	"last_record_at" timestamp(3) with time zone,
@@ -1113,6 +1116,7 @@ CREATE TABLE "project_orders" (
 	"accepted_at" timestamp(3) with time zone,
 	"resolved_at" timestamp(3) with time zone,
 	"closed_at" timestamp(3) with time zone,
+	"grams" text[] DEFAULT '{}' NOT NULL,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"last_record_hash" text,
 	"last_record_at" timestamp(3) with time zone,
@@ -1527,6 +1531,7 @@ CREATE UNIQUE INDEX "assets_code" ON "assets" USING btree ("tenant_id","code");-
 CREATE INDEX "assets_by_name" ON "assets" USING btree ("tenant_id","name","id");--> statement-breakpoint
 CREATE INDEX "assets_cell" ON "assets" USING btree ("tenant_id","cell_id","name","id");--> statement-breakpoint
 CREATE INDEX "assets_class" ON "assets" USING btree ("tenant_id","class_id","name","id");--> statement-breakpoint
+CREATE INDEX "assets_found" ON "assets" USING gin ("tenant_id","grams",(ARRAY[flag::text, class_id::text, cell_id::text])) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_events_id" ON "audit_events" USING btree ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_object" ON "audit_events" USING btree ("tenant_id","object_kind","object_id");--> statement-breakpoint
@@ -1550,6 +1555,9 @@ CREATE INDEX "device_orders_manager" ON "device_orders" USING btree ("tenant_id"
 CREATE INDEX "device_orders_engineer" ON "device_orders" USING btree ("tenant_id","engineer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_orders_checker" ON "device_orders" USING btree ("tenant_id","checker_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_orders_creator" ON "device_orders" USING btree ("tenant_id","created_by_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_cell" ON "device_orders" USING btree ("tenant_id","cell_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_status" ON "device_orders" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_orders_found" ON "device_orders" USING gin ("tenant_id","grams",(ARRAY[status::text, cell_id::text])) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "device_orders_due" ON "device_orders" USING btree ("tenant_id","due_at") WHERE "device_orders"."status" not in (6, 7);--> statement-breakpoint
 CREATE UNIQUE INDEX "networks_cidr" ON "networks" USING btree ("tenant_id","cidr");--> statement-breakpoint
 CREATE UNIQUE INDEX "snmp_credentials_asset" ON "snmp_credentials" USING btree ("tenant_id","asset_id") WHERE "snmp_credentials"."asset_id" is not null;--> statement-breakpoint
@@ -1586,8 +1594,9 @@ CREATE INDEX "knowledge_articles_grams" ON "knowledge_articles" USING gin ("tena
 CREATE INDEX "count_deltas_counter" ON "count_deltas" USING btree ("tenant_id","counter");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "messages_account" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "messages_requirement" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "messages"."kind" like 'requirement.%';--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag") WHERE "messages"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","merge_key","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","account_id","merge_key","created_at");--> statement-breakpoint
 CREATE INDEX "order_assets_asset" ON "order_assets" USING btree ("tenant_id","asset_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_handler" ON "evaluations" USING btree ("tenant_id","handler_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_created" ON "evaluations" USING btree ("tenant_id","created_at");--> statement-breakpoint
@@ -1619,7 +1628,7 @@ CREATE INDEX "orders_warn" ON "orders" USING btree ("tenant_id","next_warn_at") 
 CREATE INDEX "orders_resume" ON "orders" USING btree ("tenant_id","resume_at") WHERE "orders"."status" = 4;--> statement-breakpoint
 CREATE INDEX "orders_resolved_when" ON "orders" USING btree ("tenant_id","resolved_at","group_id","owner_id") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_resolved" ON "orders" USING btree ("tenant_id","resolved_at") WHERE "orders"."status" = 5;--> statement-breakpoint
-CREATE INDEX "orders_cell_resolved" ON "orders" USING btree ("tenant_id","cell_id","resolved_at") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_cell_resolved" ON "orders" USING btree ("tenant_id","cell_id","resolved_at","created_at") WHERE "orders"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_keys" ON "orders" USING gin ("tenant_id","keys") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "orders_grams" ON "orders" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE UNIQUE INDEX "password_tickets_hash" ON "password_tickets" USING btree ("tenant_id","ticket_hash");--> statement-breakpoint
@@ -1634,6 +1643,12 @@ CREATE UNIQUE INDEX "pm_orders_occurrence" ON "pm_orders" USING btree ("tenant_i
 CREATE INDEX "pm_orders_all" ON "pm_orders" USING btree ("tenant_id","due_on","id");--> statement-breakpoint
 CREATE INDEX "pm_orders_group" ON "pm_orders" USING btree ("tenant_id","group_id","due_on","id");--> statement-breakpoint
 CREATE INDEX "pm_orders_engineer" ON "pm_orders" USING btree ("tenant_id","engineer_id","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_cell" ON "pm_orders" USING btree ("tenant_id","cell_id","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_status" ON "pm_orders" USING btree ("tenant_id","status","due_on","id");--> statement-breakpoint
+CREATE INDEX "pm_orders_newest" ON "pm_orders" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pm_orders_group_newest" ON "pm_orders" USING btree ("tenant_id","group_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pm_orders_engineer_newest" ON "pm_orders" USING btree ("tenant_id","engineer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pm_orders_found" ON "pm_orders" USING gin ("tenant_id","grams",(ARRAY[status::text, cell_id::text, plan_id::text])) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "pm_orders_open" ON "pm_orders" USING btree ("tenant_id","due_on") WHERE "pm_orders"."status" <= 3;--> statement-breakpoint
 CREATE INDEX "pm_plan_assets_asset" ON "pm_plan_assets" USING btree ("tenant_id","asset_id");--> statement-breakpoint
 CREATE INDEX "pm_plans_all" ON "pm_plans" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1647,6 +1662,8 @@ CREATE INDEX "project_orders_manager" ON "project_orders" USING btree ("tenant_i
 CREATE INDEX "project_orders_handler" ON "project_orders" USING btree ("tenant_id","handler_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "project_orders_assignee" ON "project_orders" USING btree ("tenant_id","assignee_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "project_orders_creator" ON "project_orders" USING btree ("tenant_id","created_by_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_status" ON "project_orders" USING btree ("tenant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "project_orders_found" ON "project_orders" USING gin ("tenant_id","grams",(ARRAY[status::text, project_id::text])) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "project_orders_cell" ON "project_orders" USING btree ("tenant_id","cell_id");--> statement-breakpoint
 CREATE INDEX "project_orders_due" ON "project_orders" USING btree ("tenant_id","due_at") WHERE "project_orders"."status" <= 4;--> statement-breakpoint
 CREATE INDEX "project_orders_resume" ON "project_orders" USING btree ("tenant_id","resume_at") WHERE "project_orders"."status" = 4;--> statement-breakpoint
@@ -1661,8 +1678,7 @@ CREATE INDEX "requirements_customer" ON "requirements" USING btree ("tenant_id",
 CREATE INDEX "requirements_creator" ON "requirements" USING btree ("tenant_id","creator_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "requirements_grams" ON "requirements" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_waiting" ON "reviews" USING btree ("tenant_id","applicant_id","kind") WHERE "reviews"."status" = 1;--> statement-breakpoint
-CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applicant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "reviews_applicant" ON "reviews" USING btree ("tenant_id","applicant_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "saved_filters_account" ON "saved_filters" USING btree ("tenant_id","account_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_feeds_secret" ON "schedule_feeds" USING btree ("tenant_id","secret");--> statement-breakpoint
 CREATE INDEX "schedules_account" ON "schedules" USING btree ("tenant_id","account_id","plan_start","plan_end") WHERE "schedules"."status" <> 'cancelled';--> statement-breakpoint

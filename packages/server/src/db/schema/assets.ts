@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import { createdAt, grams, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
 import { cells } from './customers.ts';
+import { assetKeys, keysOf } from './list-keys.ts';
 import { tenants } from './platform.ts';
 
 export const assetClasses = pgTable(
@@ -41,6 +43,7 @@ export const assets = pgTable(
     properties: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** What people call its properties where it is not what the class calls them. */
     aliases: jsonb().$type<Record<string, string>>().notNull().default({}),
+    grams: grams(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,6 +54,9 @@ export const assets = pgTable(
     index('assets_by_name').on(t.tenantId, t.name, t.id),
     index('assets_cell').on(t.tenantId, t.cellId, t.name, t.id),
     index('assets_class').on(t.tenantId, t.classId, t.name, t.id),
+    index('assets_found')
+      .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(assetKeys)})`))
+      .with({ gin_pending_list_limit: 256 }),
     refers(t.tenantId, t.classId, assetClasses),
     refers(t.tenantId, t.cellId, cells),
   ],

@@ -39,6 +39,9 @@ export const newest = (created: ExtraConfigColumn, id: ExtraConfigColumn) =>
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** What keywords find a row by: its 1- and 2-grams. */
+export const grams = () => text().array().notNull().default([]);
+
 /** A reference that cannot leave the tenant. Named `{table}_{column}_fk`, short enough for PostgreSQL. */
 export const refers = (
   tenantId: AnyPgColumn,

@@ -13,6 +13,7 @@ import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
 import {
   createdAt,
+  grams,
   instant,
   key,
   newest,
@@ -24,6 +25,7 @@ import {
 } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
+import { deviceOrderKeys, keysOf } from './list-keys.ts';
 
 /** Work on devices: somebody does it, another checks it. */
 export const deviceOrders = pgTable(
@@ -62,6 +64,7 @@ export const deviceOrders = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     closedAt: instant(),
+    grams: grams(),
     /** Head of the chain of its records. */
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
@@ -82,6 +85,11 @@ export const deviceOrders = pgTable(
       index('device_orders_engineer').on(t.tenantId, t.engineerId, ...order()),
       index('device_orders_checker').on(t.tenantId, t.checkerId, ...order()),
       index('device_orders_creator').on(t.tenantId, t.createdById, ...order()),
+      index('device_orders_cell').on(t.tenantId, t.cellId, ...order()),
+      index('device_orders_status').on(t.tenantId, t.status, ...order()),
+      index('device_orders_found')
+        .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(deviceOrderKeys)})`))
+        .with({ gin_pending_list_limit: 256 }),
       index('device_orders_due').on(t.tenantId, t.dueAt).where(sql`${t.status} not in (6, 7)`),
       refers(t.tenantId, t.cellId, cells),
       refers(t.tenantId, t.groupId, groups),

@@ -26,6 +26,9 @@ export const messages = pgTable(
     return [
       primaryKey({ columns: [t.tenantId, t.id] }),
       index('messages_account').on(t.tenantId, t.accountId, t.sysMsgFlag, ...newest(t.createdAt, t.id)),
+      index('messages_requirement')
+        .on(t.tenantId, t.accountId, t.sysMsgFlag, ...newest(t.createdAt, t.id))
+        .where(sql`${t.kind} like 'requirement.%'`),
       index('messages_unread').on(t.tenantId, t.accountId, t.sysMsgFlag).where(sql`${t.readAt} is null`),
       index('messages_merge').on(t.tenantId, t.accountId, t.mergeKey, t.createdAt),
       refers(t.tenantId, t.accountId, accounts),

@@ -189,7 +189,7 @@ export const orders = pgTable(
         .where(sql`${t.resolvedAt} is not null`),
       index('orders_resolved').on(t.tenantId, t.resolvedAt).where(sql`${t.status} = 5`),
       index('orders_cell_resolved')
-        .on(t.tenantId, t.cellId, t.resolvedAt)
+        .on(t.tenantId, t.cellId, t.resolvedAt, t.createdAt)
         .where(sql`${t.resolvedAt} is not null`),
       // A short pending list: what waits in it is searched row by row.
       index('orders_keys').using('gin', t.tenantId, t.keys).with({ gin_pending_list_limit: 256 }),

@@ -14,9 +14,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import { createdAt, instant, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import {
+  createdAt,
+  grams,
+  instant,
+  key,
+  newest,
+  reference,
+  refers,
+  tenantKey,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
+import { keysOf, pmOrderKeys } from './list-keys.ts';
 import { orders } from './orders.ts';
 import { type CheckListItem, pmPlans } from './pm-plans.ts';
 
@@ -49,6 +61,7 @@ export const pmOrders = pgTable(
     itemCount: integer().notNull(),
     answeredCount: integer().notNull().default(0),
     abnormalCount: integer().notNull().default(0),
+    grams: grams(),
     /** Head of the chain of its records. */
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
@@ -65,6 +78,15 @@ export const pmOrders = pgTable(
     index('pm_orders_all').on(t.tenantId, t.dueOn, t.id),
     index('pm_orders_group').on(t.tenantId, t.groupId, t.dueOn, t.id),
     index('pm_orders_engineer').on(t.tenantId, t.engineerId, t.dueOn, t.id),
+    index('pm_orders_cell').on(t.tenantId, t.cellId, t.dueOn, t.id),
+    index('pm_orders_status').on(t.tenantId, t.status, t.dueOn, t.id),
+    // By the time when they were made, for searches over every kind of order.
+    index('pm_orders_newest').on(t.tenantId, ...newest(t.createdAt, t.id)),
+    index('pm_orders_group_newest').on(t.tenantId, t.groupId, ...newest(t.createdAt, t.id)),
+    index('pm_orders_engineer_newest').on(t.tenantId, t.engineerId, ...newest(t.createdAt, t.id)),
+    index('pm_orders_found')
+      .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(pmOrderKeys)})`))
+      .with({ gin_pending_list_limit: 256 }),
     index('pm_orders_open').on(t.tenantId, t.dueOn).where(sql`${t.status} <= 3`),
     refers(t.tenantId, t.planId, pmPlans),
     refers(t.tenantId, t.cellId, cells),

@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { accounts } from './accounts.ts';
 import {
   createdAt,
+  grams,
   instant,
   key,
   newest,
@@ -14,6 +15,7 @@ import {
 } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
+import { keysOf, projectOrderKeys } from './list-keys.ts';
 import { tenants } from './platform.ts';
 
 /** What project orders belong to; led by a project manager. */
@@ -67,6 +69,7 @@ export const projectOrders = pgTable(
     acceptedAt: instant(),
     resolvedAt: instant(),
     closedAt: instant(),
+    grams: grams(),
     /** Head of the chain of its records. */
     recordCount: integer().notNull().default(0),
     lastRecordHash: text(),
@@ -88,6 +91,10 @@ export const projectOrders = pgTable(
       index('project_orders_handler').on(t.tenantId, t.handlerId, ...order()),
       index('project_orders_assignee').on(t.tenantId, t.assigneeId, ...order()),
       index('project_orders_creator').on(t.tenantId, t.createdById, ...order()),
+      index('project_orders_status').on(t.tenantId, t.status, ...order()),
+      index('project_orders_found')
+        .using('gin', t.tenantId, t.grams, sql.raw(`(${keysOf(projectOrderKeys)})`))
+        .with({ gin_pending_list_limit: 256 }),
       index('project_orders_cell').on(t.tenantId, t.cellId),
       index('project_orders_due').on(t.tenantId, t.dueAt).where(sql`${t.status} <= 4`),
       index('project_orders_resume').on(t.tenantId, t.resumeAt).where(sql`${t.status} = 4`),

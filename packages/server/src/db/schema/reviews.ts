@@ -52,8 +52,7 @@ export const reviews = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('reviews_waiting').on(t.tenantId, t.applicantId, t.kind).where(sql`${t.status} = 1`),
-    index('reviews_applicant').on(t.tenantId, t.applicantId, ...newest(t.createdAt, t.id)),
-    index('reviews_newest').on(t.tenantId, ...newest(t.createdAt, t.id)),
+    index('reviews_applicant').on(t.tenantId, t.applicantId, t.status, ...newest(t.createdAt, t.id)),
     refers(t.tenantId, t.applicantId, accounts),
     refers(t.tenantId, t.reviewerId, accounts),
   ],

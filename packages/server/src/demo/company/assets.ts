@@ -1,5 +1,6 @@
 import { dateOfDay } from '@svcdesk/core/order';
 import { assetClasses, assets } from '../../db/schema/assets.ts';
+import { assetGrams } from '../../modules/assets/searched.ts';
 import type { AssetClassPlan, AssetPropertyPlan, CellPlan } from '../plan/plan.ts';
 import type { Asset } from './company.ts';
 import { putSighting } from './devices.ts';
@@ -67,6 +68,7 @@ function putAsset(founding: Founding, cell: CellPlan, kind: AssetClassPlan, inde
   const name = `${label}${index + 1}`;
   const onShelf = !chance.happens(offShelfShare);
   const changedAt = instant(onShelf ? foundedAt : now - chance.between(5, 80) * dayMs);
+  const values = valuesOf(founding, properties, model, place);
   basket.put(assets, {
     tenantId,
     id,
@@ -76,11 +78,12 @@ function putAsset(founding: Founding, cell: CellPlan, kind: AssetClassPlan, inde
     cellId: ids.of('cell', cell.key),
     flag: onShelf ? 1 : 0,
     offShelfReason: onShelf ? null : chance.pick(offShelfReasons),
-    properties: valuesOf(founding, properties, model, place),
+    properties: values,
     aliases: kind.code === 'POS' ? { place: '台位' } : {},
     version: onShelf ? 1 : 2,
     createdAt: instant(foundedAt),
     updatedAt: changedAt,
+    grams: assetGrams({ name, code, properties: values }, cell.name),
   });
   if (onShelf && kind.deviceKind) putSighting(founding, id);
   return { id, name: `${name}（${place}）`, onShelf };

@@ -10,6 +10,7 @@ import { deviceOrderAssets, deviceOrders } from '../../db/schema/device-orders.t
 import type { DeviceRequest } from '../../modules/device-orders/command.ts';
 import { deviceColumns } from '../../modules/device-orders/handle.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
+import { workGrams } from '../../modules/work/searched-work.ts';
 import { instant } from '../company/founding.ts';
 import { type DevicePlan, devicePlans } from './device-plan.ts';
 import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
@@ -111,7 +112,7 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
     if (deed === 'fail') tale.tell('device.checkFailed', lead, by, at);
   }
   const row = tale.end();
-  basket.put(deviceOrders, row);
+  basket.put(deviceOrders, { ...row, grams: workGrams(row) });
   if (row.engineerId && row.planStart && row.planEnd) {
     const live = row.status === deviceStatus.scheduled || row.status === deviceStatus.inProgress;
     const [from, to] = [Date.parse(row.planStart), Date.parse(row.planEnd)];

@@ -13,6 +13,7 @@ import {
 import { pmOccurrences, pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
 import { checkLists, pmPlanAssets, pmPlans } from '../../db/schema/pm-plans.ts';
 import type { PmRow } from '../../modules/pm-orders/row.ts';
+import { workGrams } from '../../modules/work/searched-work.ts';
 import { instant } from '../company/founding.ts';
 import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';
 import { beginTale, type Deed, groupOf, newAt, type Teller } from './tale.ts';
@@ -156,7 +157,7 @@ function tellOccurrence(
   }
   if (standing === 'overdue') tale.tell('pm.overdue', lead, undefined, now - hourMs);
   const row = tale.end();
-  basket.put(pmOrders, row);
+  basket.put(pmOrders, { ...row, grams: workGrams(row) });
   basket.put(pmOccurrences, {
     tenantId: row.tenantId,
     planId,

@@ -11,6 +11,7 @@ import {
 import { projectOrders, projectStages, projects } from '../../db/schema/projects.ts';
 import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
+import { workGrams } from '../../modules/work/searched-work.ts';
 import { instant } from '../company/founding.ts';
 import { type ProjectDeed, type ProjectPlan, projectPlans } from './project-plan.ts';
 import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
@@ -133,7 +134,8 @@ function tellProject(teller: Teller, plan: ProjectPlan, projectId: string): void
     if (ends) tale.tell('project.toAccept', manager, by, at);
   }
   const { tenantId, id: orderId } = tale.row;
-  basket.put(projectOrders, tale.end());
+  const ended = tale.end();
+  basket.put(projectOrders, { ...ended, grams: workGrams(ended) });
   basket.put(
     projectStages,
     ...stages.map(({ handlerName: _name, ...stage }) => ({ tenantId, orderId, ...stage })),

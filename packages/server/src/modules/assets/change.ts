@@ -9,6 +9,7 @@ import type { WriteContext } from '../work/context.ts';
 import { type AssetRow, valueText } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
 import { bindAssetFiles } from './files.ts';
+import { assetGrams } from './searched.ts';
 
 /** What is asked of an asset. */
 export interface AssetChange {
@@ -69,10 +70,12 @@ const update = statement<
     offShelfReason: string | null,
     properties: Readonly<Record<string, unknown>>,
     at: string,
+    grams: readonly string[],
   ]
 >(
   'assets.update',
-  `UPDATE assets SET name = $3, flag = $4, off_shelf_reason = $5, properties = $6, version = version + 1, updated_at = $7
+  `UPDATE assets SET name = $3, flag = $4, off_shelf_reason = $5, properties = $6, version = version + 1,
+     updated_at = $7, grams = $8
    WHERE tenant_id = $1 AND id = $2 RETURNING version`,
 );
 
@@ -114,7 +117,9 @@ export async function changeAsset(
   if (Object.keys(changes).length === 0) return { after: row, changes };
   const at = context.now();
   const { name } = after;
-  const written = await update.first(tx, tenantId, row.id, name, flag, reason, properties, at.toISOString());
+  const grams = assetGrams(after, row.cellName);
+  const changed = [name, flag, reason, properties, at.toISOString(), grams] as const;
+  const written = await update.first(tx, tenantId, row.id, ...changed);
   await recordEvent(tx, {
     tenantId,
     accountId: actor.accountId,

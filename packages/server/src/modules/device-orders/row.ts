@@ -4,7 +4,7 @@ import { deviceOrders } from '../../db/schema/device-orders.ts';
 import { workTable } from '../work/work-table.ts';
 
 /** A device order as it is stored. */
-export type DeviceRow = typeof deviceOrders.$inferSelect;
+export type DeviceRow = Omit<typeof deviceOrders.$inferSelect, 'grams'>;
 
 /** What is read beside the row. */
 export interface DeviceShown {

@@ -1,8 +1,9 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/order';
 import type { ReadContext } from '../work/context.ts';
-import { listStatements, type Paging, readPage, type Source } from '../work/newest-page.ts';
-import { entrustOrdersOf, type ShownRow, shownColumns, shownFrom } from './shown.ts';
+import { type Asked, pagedList } from '../work/list/paged-list.ts';
+import type { Source } from '../work/list/parts.ts';
+import { entrustOrdersOf, type ShownRow, shownColumns, shownJoins } from './shown.ts';
 
 /** Which rows of one table of halves a list reaches for, each way by an index of its own. */
 interface Reach {
@@ -49,6 +50,7 @@ const partnerSource: Source = {
     OR r.engineer_id = ANY({partnerAccountIds}::uuid[]))`,
   text: `(SELECT ${textOf('r.entrust_no', 'w')} FROM entrust_owner_halves w
     WHERE w.tenant_id = r.owner_tenant_id AND w.id = r.id)`,
+  grams: true,
 };
 
 const ofOwner = 'unnest({ownerStatuses}::smallint[]) s(v)';
@@ -65,6 +67,7 @@ const ownerSource: Source = {
   ],
   reached,
   text,
+  grams: true,
 };
 /** Those of one order are few: which of them the reader may see is asked of each. */
 const orderSource: Source = {
@@ -72,25 +75,43 @@ const orderSource: Source = {
   branches: [{ from: 'unnest({orderIds}::uuid[]) a(v)', where: `r.order_id = a.v AND ${reached}` }],
   reached: `r.order_id = ANY({orderIds}::uuid[]) AND ${reached}`,
   text,
+  grams: true,
 };
 
-const shown = `${shownColumns} ${shownFrom('{tenantId}')}`;
+/** A list of halves, of which words and times may be asked besides. */
+function listOf(name: string, sources: readonly Source[]) {
+  return pagedList<ShownRow>({
+    name: `entrust.${name}`,
+    sources,
+    ranges: { from: 'r.created_at >= {from}::timestamptz', before: 'r.created_at < {before}::timestamptz' },
+    shown: { columns: shownColumns, joins: shownJoins('{tenantId}') },
+  });
+}
+
 const lists = {
-  partner: listStatements<ShownRow>('entrust.partner', [partnerSource], shown),
-  owner: listStatements<ShownRow>('entrust.owner', [ownerSource], shown),
-  both: listStatements<ShownRow>('entrust.both', [partnerSource, ownerSource], shown),
-  order: listStatements<ShownRow>('entrust.order', [orderSource], shown),
+  partner: listOf('partner', [partnerSource]),
+  owner: listOf('owner', [ownerSource]),
+  both: listOf('both', [partnerSource, ownerSource]),
+  order: listOf('order', [orderSource]),
 } as const;
 
-function list(
-  context: ReadContext,
+/** What is asked besides of the halves that are reached. */
+export interface AskedOfHalves extends Asked {
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** Rows of a page of halves, and the rest of it. */
+function rowsOf(
+  { db, tenantId }: ReadContext,
   which: keyof typeof lists,
   { partner, owner }: Wanted,
-  asked: Paging & { readonly keyword?: string | undefined },
-): Promise<DataOf<typeof entrust.page>> {
-  const { db, tenantId } = context;
-  const values = {
+  asked: AskedOfHalves,
+) {
+  return lists[which].read(db, asked, {
     tenantId,
+    from: asked.from,
+    before: asked.before,
     partnerStatuses: partner.statuses,
     partnerAll: partner.all,
     partnerGroupIds: partner.groupIds,
@@ -101,8 +122,18 @@ function list(
     ownerGroupIds: owner.groupIds,
     ownerAccountIds: owner.accountIds,
     orderIds: owner.orderIds,
-  };
-  return readPage(db, lists[which], asked, values, (rows) => entrustOrdersOf(db, context, rows));
+  });
+}
+
+async function list(
+  context: ReadContext,
+  which: keyof typeof lists,
+  wanted: Wanted,
+  asked: Asked,
+): Promise<DataOf<typeof entrust.page>> {
+  const { page, size, next, keyword } = asked;
+  const { rows, rest } = await rowsOf(context, which, wanted, { page, size, next, keyword });
+  return { list: rows.map(await entrustOrdersOf(context.db, context, rows)), ...rest };
 }
 
 const every = [1, 2, 3, 4, 5, 6];
@@ -152,4 +183,16 @@ export function entrustMine(
   const partner = { ...nothing, statuses: among(status, [2, 3]), accountIds };
   const owner = { ...nothing, statuses: among(status, [1, 2, 3]), accountIds };
   return list(context, side ?? 'both', { partner, owner }, input);
+}
+
+/** Everything that one sees of either side, newest first. */
+export function entrustedSeen(
+  context: StaffReadContext,
+  status: readonly number[] | undefined,
+  asked: AskedOfHalves,
+) {
+  const { actor } = context;
+  const statuses = among(status, every);
+  const wanted = { partner: partnerReach(actor, statuses), owner: ownerReach(actor, statuses, undefined) };
+  return rowsOf(context, 'both', wanted, asked);
 }

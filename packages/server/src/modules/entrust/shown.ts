@@ -56,9 +56,10 @@ export interface ShownRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
   readonly engineerPhone: string | null;
 }
 
-/** Of the ids in `top`, both halves seen from a tenant, whichever of them is its own. */
-export const shownFrom = (tenant: string) => `FROM top
-  LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = ${tenant} AND mine.id = top.id
+/** What is joined to the ids in `top` to see both halves from a tenant, whichever of them is its own. */
+export const shownJoins = (
+  tenant: string,
+) => `LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = ${tenant} AND mine.id = top.id
   JOIN entrust_owner_halves w ON w.tenant_id = coalesce(mine.owner_tenant_id, ${tenant}) AND w.id = top.id
   JOIN entrust_partner_halves p ON p.tenant_id = w.partner_tenant_id AND p.id = w.id
   JOIN tenants tw ON tw.id = w.tenant_id JOIN tenants tp ON tp.id = p.tenant_id
@@ -66,6 +67,9 @@ export const shownFrom = (tenant: string) => `FROM top
   LEFT JOIN accounts c ON c.tenant_id = w.tenant_id AND c.id = coalesce(o.handler_id, w.coordinator_id)
   LEFT JOIN groups g ON g.tenant_id = p.tenant_id AND g.id = p.group_id
   LEFT JOIN accounts e ON e.tenant_id = p.tenant_id AND e.id = p.engineer_id`;
+
+/** Of the ids in `top`, both halves seen from a tenant. */
+export const shownFrom = (tenant: string) => `FROM top ${shownJoins(tenant)}`;
 
 export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTenantId",
   p.tenant_id AS "partnerTenantId", coalesce(o.handler_id, w.coordinator_id) AS "coordinatorId",

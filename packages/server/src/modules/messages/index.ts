@@ -43,13 +43,17 @@ export const messagesHandlers: DomainHandlers<typeof messages> = {
   },
 
   mine: (input, context) =>
-    listMessages(context.db, { ...context, accountId: context.actor.accountId }, { ...input, kinds: '%' }),
+    listMessages(
+      context.db,
+      { ...context, accountId: context.actor.accountId },
+      { ...input, kinds: 'every' },
+    ),
 
   requirementMine: (input, context) =>
     listMessages(
       context.db,
       { ...context, accountId: context.actor.accountId },
-      { ...input, sysMsgFlag: 0, kinds: 'requirement.%' },
+      { ...input, sysMsgFlag: 0, kinds: 'requirement' },
     ),
 
   async markRead({ ids }, { tx, tenantId, actor, now }) {

@@ -7,7 +7,7 @@ import { selectList } from '../../db/select-list.ts';
 import { workTable } from '../work/work-table.ts';
 
 /** A preventive-maintenance order as it is stored. */
-export type PmRow = typeof pmOrders.$inferSelect;
+export type PmRow = Omit<typeof pmOrders.$inferSelect, 'grams'>;
 
 /** The same as it was found. */
 export interface FoundPm extends PmRow {

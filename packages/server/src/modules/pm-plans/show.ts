@@ -1,8 +1,9 @@
 import type { CheckedRequestOf, DataOf, pmPlans } from '@svcdesk/core/contract';
 import { nextOccurrence, type StaffActor, scopesOf } from '@svcdesk/core/order';
-import { armList, reachOf } from '../work/arm-list.ts';
 import type { PersonContext, ReadContext } from '../work/context.ts';
 import { given } from '../work/given.ts';
+import { branchOf, byId } from '../work/list/parts.ts';
+import { reachOf, workList } from '../work/list/work-list.ts';
 import { daysOff } from './days-off.ts';
 import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './row.ts';
 
@@ -57,24 +58,25 @@ export function shownPlan(
   };
 }
 
-const list = armList({
+const list = workList({
   name: 'pm_plans.list',
   table: 'pm_plans',
-  key: { column: 'created_at', type: 'timestamptz', newest: true },
   mine: ['engineer_id'],
   seen: ['created_by_id'],
-  where: `({cellId}::uuid IS NULL OR o.cell_id = {cellId}::uuid)
-    AND ({keyword}::text IS NULL OR strpos(lower(o.name), lower({keyword}::text)) > 0)`,
+  // Without grams: a site has a few plans and a tenant some thousands, which a walk looks through.
+  text: 'lower(r.name)',
+  filters: { cellId: byId('cell_id', 'cellId') },
+  indexed: { cellId: branchOf('cell_id', 'cellId') },
 });
 
 /** A page of the plans that somebody sees. */
 export async function planPage(
-  { cellId, keyword, ...paging }: CheckedRequestOf<typeof pmPlans.page>,
+  { cellId, ...asked }: CheckedRequestOf<typeof pmPlans.page>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof pmPlans.page>> {
   const { db, tenantId, actor, services } = context;
   const reach = reachOf(actor, false, scopesOf(actor, 'pm.plan').includes('tenant'));
-  const { ids, rest } = await list(db, tenantId, reach, paging, { cellId, keyword: keyword || null });
+  const { ids, rest } = await list(db, tenantId, reach, asked, { cellId });
   const plans = await plansByIds(db, tenantId, ids);
   const isOff = await daysOff(db, services, tenantId);
   return { list: plans.map((plan) => shownPlan(plan, context, isOff)), ...rest };

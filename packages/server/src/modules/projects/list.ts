@@ -1,33 +1,41 @@
 import type { CheckedRequestOf, DataOf, projects } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/order';
-import { armList, reachOf } from '../work/arm-list.ts';
+import { keysOf, projectOrderKeys } from '../../db/schema/list-keys.ts';
 import type { ReadContext } from '../work/context.ts';
+import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';
+import { reachOf, workList } from '../work/list/work-list.ts';
+import { searchedWorkText } from '../work/searched-work.ts';
 import { projectTable } from './row.ts';
 import { shownProjects } from './show.ts';
 
-const list = armList({
+/** Project orders with a stage of somebody's. */
+export const withOwnStage = {
+  from: `(SELECT DISTINCT s.order_id AS v FROM project_stages s
+    WHERE s.tenant_id = {tenantId} AND s.handler_id = {accountId}::uuid) a`,
+  where: 'r.id = a.v',
+};
+
+const list = workList({
   name: 'project_orders.list',
   table: 'project_orders',
-  key: { column: 'created_at', type: 'timestamptz', newest: true },
   mine: ['manager_id', 'handler_id', 'assignee_id'],
   seen: ['created_by_id'],
-  named: `EXISTS (SELECT FROM project_stages s
-    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.handler_id = {accountId}::uuid)`,
-  where: `({status}::int[] IS NULL OR o.status = ANY({status}::int[]))
-    AND ({projectId}::uuid IS NULL OR o.project_id = {projectId}::uuid)
-    AND ({keyword}::text IS NULL OR strpos(lower(o.title), lower({keyword}::text)) > 0
-      OR strpos(lower(o.order_no), lower({keyword}::text)) > 0)`,
+  named: withOwnStage,
+  text: searchedWorkText,
+  grams: true,
+  keys: keysOf(projectOrderKeys, 'r.'),
+  filters: { status: byNumbers('status', 'status'), projectId: byId('project_id', 'projectId') },
+  indexed: { projectId: branchOf('project_id', 'projectId'), status: eachNumber('status', 'status') },
 });
 
 /** A page of the project orders that somebody sees. */
 export async function projectPage(
-  { status, scope, keyword, projectId, ...paging }: CheckedRequestOf<typeof projects.backlogPage>,
+  { status, scope, projectId, ...asked }: CheckedRequestOf<typeof projects.backlogPage>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof projects.backlogPage>> {
   const { db, tenantId, actor } = context;
-  const filters = { status: status?.length ? status : null, projectId, keyword: keyword || null };
   const reach = reachOf(actor, scope === 'mine', scopesOf(actor, 'order.view').includes('projects'));
-  const { ids, rest } = await list(db, tenantId, reach, paging, filters);
+  const { ids, rest } = await list(db, tenantId, reach, asked, { status, projectId });
   const rows = await projectTable.byIds(db, tenantId, ids);
   return { list: await shownProjects(db, context, rows), ...rest };
 }

@@ -6,7 +6,7 @@ import { msOf } from '../work/instants.ts';
 import { workTable } from '../work/work-table.ts';
 
 /** A project order as it is stored. */
-export type ProjectRow = typeof projectOrders.$inferSelect;
+export type ProjectRow = Omit<typeof projectOrders.$inferSelect, 'grams'>;
 
 /** A stage as it is read: instants as the database writes them into JSON. */
 export interface StageRow {

@@ -4,7 +4,8 @@ import type { Queryable } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { cellsServedBy } from '../cells/served.ts';
 import type { ReadContext } from '../work/context.ts';
-import { listStatements, readPage, type Source } from '../work/newest-page.ts';
+import { type PagedList, pagedList } from '../work/list/paged-list.ts';
+import type { Filter } from '../work/list/parts.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
 
 /** Which requirements a list reaches for, each by an index of its own. */
@@ -13,6 +14,8 @@ interface Reach {
   readonly cellIds: readonly string[];
   readonly customerIds: readonly string[];
   readonly creatorIds: readonly string[];
+  /** Of one site, but only if it is this customer's. */
+  readonly ofCustomer?: string;
 }
 
 const nothing: Reach = { all: false, cellIds: [], customerIds: [], creatorIds: [] };
@@ -23,52 +26,42 @@ const byIds = (column: string, ids: string) => ({
   where: `r.${column} = a.v AND r.status = s.v`,
 });
 
-/** What is asked of a row besides: that somebody is at it or not, and that it is of a site. */
-interface Besides {
-  readonly locked: boolean;
-  readonly cell: boolean;
-}
+const filters: Readonly<Record<string, Filter>> = {
+  // Somebody is at it, or nobody.
+  locked: { where: '(r.status <> 1 OR coalesce(r.locked_until > {now}, false) = {locked}::bool)' },
+  site: { where: 'r.cell_id = {site}::uuid' },
+  ofCustomer: { where: 'r.customer_id = {ofCustomer}::uuid' },
+};
 
-function sourceOf({ locked, cell }: Besides): Source {
-  const where = [
-    ...(locked ? ['(r.status <> 1 OR coalesce(r.locked_until > {now}, false) = {locked}::bool)'] : []),
-    ...(cell ? ['r.cell_id = {cellId}::uuid'] : []),
-  ];
-  return {
-    table: 'requirements',
-    branches: [
-      { from: `${byStatus} JOIN (SELECT WHERE {all}::bool) a ON true`, where: 'r.status = s.v' },
-      byIds('cell_id', 'cellIds'),
-      byIds('customer_id', 'customerIds'),
-      byIds('creator_id', 'creatorIds'),
-    ],
-    reached: `r.status = ANY({statuses}::smallint[]) AND ({all}::bool OR r.cell_id = ANY({cellIds}::uuid[])
-      OR r.customer_id = ANY({customerIds}::uuid[]) OR r.creator_id = ANY({creatorIds}::uuid[]))`,
-    text: `lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
-      r.report_name)`,
-    where: where.length > 0 ? where.join(' AND ') : undefined,
-  };
-}
-
-function listIn(locale: Locale, { locked, cell }: Besides) {
+function listIn(locale: Locale): PagedList<ShownRow> {
   const { columns, joins } = shownParts(locale);
-  const name = `requirements.${locale}${locked ? '.locked' : ''}${cell ? '.cell' : ''}`;
-  return listStatements<ShownRow>(
-    name,
-    [sourceOf({ locked, cell })],
-    `${columns} FROM top JOIN requirements r ON r.tenant_id = {tenantId} AND r.id = top.id ${joins}`,
-  );
+  return pagedList<ShownRow>({
+    name: `requirements.${locale}`,
+    sources: [
+      {
+        table: 'requirements',
+        branches: [
+          { from: `${byStatus} JOIN (SELECT WHERE {all}::bool) a ON true`, where: 'r.status = s.v' },
+          byIds('cell_id', 'cellIds'),
+          byIds('customer_id', 'customerIds'),
+          byIds('creator_id', 'creatorIds'),
+        ],
+        reached: `r.status = ANY({statuses}::smallint[]) AND ({all}::bool OR r.cell_id = ANY({cellIds}::uuid[])
+          OR r.customer_id = ANY({customerIds}::uuid[]) OR r.creator_id = ANY({creatorIds}::uuid[]))`,
+        text: `lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
+          r.report_name)`,
+        grams: true,
+      },
+    ],
+    filters,
+    shown: {
+      columns,
+      joins: `JOIN requirements r ON r.tenant_id = {tenantId} AND r.id = top.id ${joins}`,
+    },
+  });
 }
 
-const lists = new Map<string, ReturnType<typeof listIn>>();
-
-/** The statements for what is asked, made when they are first needed. */
-function listFor(locale: Locale, besides: Besides): ReturnType<typeof listIn> {
-  const key = `${locale} ${besides.locked} ${besides.cell}`;
-  const known = lists.get(key) ?? listIn(locale, besides);
-  lists.set(key, known);
-  return known;
-}
+const lists: Readonly<Record<Locale, PagedList<ShownRow>>> = { 'zh-CN': listIn('zh-CN'), en: listIn('en') };
 
 /** Statuses as they are stored, and whether only those with or without a live lock. */
 function storedStatuses(wanted: readonly number[] | undefined): [number[], boolean | null] {
@@ -83,8 +76,13 @@ async function reachOf(on: Queryable, context: ReadContext, cellId: string | und
   const { actor, tenantId } = context;
   if (actor.kind === 'client') {
     const own = { ...nothing, creatorIds: [actor.accountId] };
-    if (actor.cellScope === 'customer') return { ...nothing, customerIds: [actor.customerId] };
-    return actor.cellScope === 'own' ? own : { ...own, cellIds: actor.cellIds };
+    const within = (ids: readonly string[]) => (cellId ? ids.filter((id) => id === cellId) : ids);
+    if (actor.cellScope === 'own') return own;
+    if (actor.cellScope === 'cells') return { ...own, cellIds: within(actor.cellIds) };
+    const { customerId } = actor;
+    return cellId
+      ? { ...nothing, cellIds: [cellId], ofCustomer: customerId }
+      : { ...nothing, customerIds: [customerId] };
   }
   const scopes = scopesOf(actor, 'requirement.handle');
   const served = scopes.includes('tenant')
@@ -101,14 +99,13 @@ interface Wanted {
   readonly cellId?: string | undefined;
 }
 
-/** The statements and values that answer what is wanted within somebody's reach. */
-function chosenBy(context: ReadContext, reach: Reach, { status, cellId }: Wanted) {
+/** The values that answer what is wanted within somebody's reach. */
+function valuesOf(context: ReadContext, reach: Reach, { status, cellId }: Wanted) {
   const [statuses, locked] = storedStatuses(status);
   // Where the reach is not by site already, the site is asked of each row.
-  const cell = cellId !== undefined && (reach.creatorIds.length > 0 || reach.customerIds.length > 0);
-  const list = listFor(context.locale, { locked: locked !== null, cell });
+  const site = reach.creatorIds.length > 0 ? cellId : undefined;
   const now = context.now().toISOString();
-  return { list, values: { ...reach, tenantId: context.tenantId, statuses, locked, now, cellId } };
+  return { ...reach, tenantId: context.tenantId, statuses, locked, now, site };
 }
 
 /** One page of the requirements that the reader may see, newest first. */
@@ -116,9 +113,10 @@ export async function listRequirements(
   input: CheckedRequestOf<typeof requirements.list>,
   context: ReadContext,
 ): Promise<DataOf<typeof requirements.list>> {
-  const { db } = context;
-  const { list, values } = chosenBy(context, await reachOf(db, context, input.cellId), input);
-  return readPage(db, list, input, values, (rows) => requirementsOf(db, context, rows));
+  const { db, locale } = context;
+  const values = valuesOf(context, await reachOf(db, context, input.cellId), input);
+  const { rows, rest } = await lists[locale].read(db, input, values);
+  return { list: rows.map(await requirementsOf(db, context, rows)), ...rest };
 }
 
 /** How many requirements of the list stand in each status. */
@@ -129,8 +127,8 @@ export async function countRequirements(
   const reach = await reachOf(context.db, context, cellId);
   return Promise.all(
     Object.values(requirementStatus).map(async (status) => {
-      const { list, values } = chosenBy(context, reach, { status: [status], cellId });
-      return { status, count: (await list.count(false).first(context.db, values))?.total ?? 0 };
+      const values = valuesOf(context, reach, { status: [status], cellId });
+      return { status, count: await lists[context.locale].count(context.db, values) };
     }),
   );
 }

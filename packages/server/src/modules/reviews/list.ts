@@ -3,30 +3,37 @@ import type { CheckedRequestOf, DataOf, reviews } from '@svcdesk/core/contract';
 import { maySeeReview, type StaffActor } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
-import { listStatements, readPage } from '../work/newest-page.ts';
+import { pagedList } from '../work/list/paged-list.ts';
 import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown.ts';
 
-const seat = 'SELECT FROM group_members m WHERE m.tenant_id = {tenantId} AND m.account_id = r.applicant_id';
-const isLed = `(EXISTS (${seat} AND m.group_id = ANY({ledGroupIds}::uuid[])) OR NOT EXISTS (${seat}))`;
+const seats = 'SELECT FROM group_members m WHERE m.tenant_id = {tenantId} AND m.account_id = a.id';
+const ofApplicants = (applicants: string) => ({
+  from: `(${applicants}) a(v) CROSS JOIN unnest({statuses}::smallint[]) s(v)`,
+  where: 'r.applicant_id = a.v AND r.status = s.v',
+});
 
-/** One's own, and for leads those of people they lead and of people without a group. */
-const list = listStatements<ReviewRow>(
-  'reviews',
-  [
+/** One's own, and for leads those of people they lead and of people without a group; nobody searches them by words. */
+const list = pagedList<ReviewRow>({
+  name: 'reviews',
+  sources: [
     {
       table: 'reviews',
       branches: [
-        { from: '(SELECT 1) s', where: 'r.applicant_id = {accountId}' },
-        { from: '(SELECT 1 WHERE {isLead}::bool) s', where: isLed },
+        ofApplicants('SELECT {accountId}::uuid'),
+        // Each applicant has a few: a walk through all reviews would be long for a lead of people who hand in none.
+        ofApplicants(`SELECT DISTINCT m.account_id FROM group_members m
+          WHERE {isLead}::bool AND m.tenant_id = {tenantId} AND m.group_id = ANY({ledGroupIds}::uuid[])`),
+        ofApplicants(`SELECT a.id FROM accounts a
+          WHERE {isLead}::bool AND a.tenant_id = {tenantId} AND a.type = 1 AND NOT EXISTS (${seats})`),
       ],
-      reached: `r.applicant_id = {accountId} OR ({isLead}::bool AND ${isLed})`,
-      // Nobody searches them by words.
-      text: "''",
-      where: 'r.status = ANY({statuses}::smallint[])',
+      reached: 'true',
     },
   ],
-  `${shownParts.columns} FROM top JOIN reviews r ON r.tenant_id = {tenantId} AND r.id = top.id ${shownParts.joins}`,
-);
+  shown: {
+    columns: shownParts.columns,
+    joins: `JOIN reviews r ON r.tenant_id = {tenantId} AND r.id = top.id ${shownParts.joins}`,
+  },
+});
 
 const byId = statement<ReviewRow, [tenantId: string, id: string]>(
   'reviews.byId',
@@ -75,5 +82,6 @@ export async function listReviews(
     ledGroupIds: actor.ledGroupIds,
     statuses: input.status?.length ? input.status : everyStatus,
   };
-  return readPage(db, list, input, values, (rows) => shownReviews(db, context, rows));
+  const { rows, rest } = await list.read(db, input, values);
+  return { list: rows.map(await shownReviews(db, context, rows)), ...rest };
 }

@@ -5,10 +5,11 @@ import { type Queryable, statement } from '../../db/index.ts';
 import { columnList, selectList } from '../../db/select-list.ts';
 import { wakeListeners } from '../events/channel.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from './records.ts';
+import { type SearchedWork, workGrams } from './searched-work.ts';
 import { formerOf } from './sight.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
-export interface WorkRow {
+export interface WorkRow extends SearchedWork {
   readonly tenantId: string;
   readonly id: string;
   readonly status: number;
@@ -48,7 +49,8 @@ export function workTable<Row extends WorkRow, Shown extends object>(
   shown: ShownParts,
 ): WorkTable<Row, Shown> {
   const name = getTableName(table);
-  const columns = Object.keys(getTableColumns(table));
+  // Nobody reads the grams of a row.
+  const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
   const people = Object.entries(shown.accounts);
   const names = people.map(([as], index) => `, a${index}.name AS "${as}"`).join('');
   const joins = people
@@ -72,7 +74,8 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     `${name}.byIds`,
     `${select} WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
   );
-  const all = columnList(columns);
+  const all = columnList([...columns, 'grams']);
+  const withGrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: workGrams(row) }));
   const insert = statement<{ made: number }, [row: string, records: string]>(
     `${name}.insert`,
     `WITH made AS (
@@ -80,7 +83,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
        ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id
      ), ${recordParts('$2', 'EXISTS (SELECT FROM made)')} SELECT count(*) AS made FROM made`,
   );
-  const sets = columns
+  const sets = [...columns, 'grams']
     .filter((column) => !fixed.includes(column))
     .map((column) => columnList([column]))
     .map((column) => `${column} = r.${column}`)
@@ -110,12 +113,12 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     },
     async insert(on, row, records) {
       wakeListeners(on, row.tenantId);
-      const written = await insert.first(on, JSON.stringify(rowJson(row)), recordsJson(records));
+      const written = await insert.first(on, withGrams(row), recordsJson(records));
       return written?.made === 1;
     },
     async update(on, before, after, records) {
       const { tenantId, id, version } = before;
-      const row = JSON.stringify(rowJson(after));
+      const row = withGrams(after);
       const was = formerOf(before, after, parties);
       const former = was ? JSON.stringify(was) : null;
       wakeListeners(on, tenantId);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
 import { parseSecret } from '../../../devices/snmp/credential.ts';
+import { assetGrams } from '../../../modules/assets/searched.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
 import { code, json, maybe, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
@@ -55,6 +56,11 @@ const assetOf = statement<{ id: string }, [tenantId: string, code: string]>(
   'SELECT id FROM assets WHERE tenant_id = $1 AND code = $2',
 );
 
+const cellNamed = statement<{ name: string }, [tenantId: string, cellId: string]>(
+  'import.cellNamed',
+  'SELECT name FROM cells WHERE tenant_id = $1 AND id = $2',
+);
+
 export const assets = importKind({
   name: 'assets',
   about: 'what stands at the sites; the code is the one on its label',
@@ -68,15 +74,19 @@ export const assets = importKind({
   }),
   async write({ tx, tenantId, references, now }, row) {
     const present = await assetOf.first(tx, tenantId, row.code);
+    const cellId = await references.of('cell', row.cell, 'cell');
+    const properties = row.properties ?? {};
+    const site = await cellNamed.first(tx, tenantId, cellId);
     return upsert(tx, tables.assets, ['tenantId', 'id'], {
       tenantId,
       id: present?.id ?? timeOrderedId(now.getTime()),
       code: row.code,
       name: row.name,
       classId: await references.of('class', row.class, 'class'),
-      cellId: await references.of('cell', row.cell, 'cell'),
-      properties: row.properties ?? {},
+      cellId,
+      properties,
       aliases: row.aliases ?? {},
+      grams: assetGrams({ name: row.name, code: row.code, properties }, site?.name ?? ''),
     });
   },
 });

@@ -2,6 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
+import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { code, day, decimal, longText, maybe, text } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';
@@ -16,9 +17,9 @@ export const customers = importKind({
   },
 });
 
-const cellOf = statement<{ id: string }, [tenantId: string, code: string]>(
+const cellOf = statement<{ id: string; name: string }, [tenantId: string, code: string]>(
   'import.cell',
-  'SELECT id FROM cells WHERE tenant_id = $1 AND code = $2',
+  'SELECT id, name FROM cells WHERE tenant_id = $1 AND code = $2',
 );
 
 export const cells = importKind({
@@ -43,9 +44,10 @@ export const cells = importKind({
   }),
   async write({ tx, tenantId, references, now }, { customer, calendar, region, ...row }) {
     const present = await cellOf.first(tx, tenantId, row.code);
-    return upsert(tx, tables.cells, ['tenantId', 'id'], {
+    const id = present?.id ?? timeOrderedId(now.getTime());
+    const effect = await upsert(tx, tables.cells, ['tenantId', 'id'], {
       tenantId,
-      id: present?.id ?? timeOrderedId(now.getTime()),
+      id,
       customerId: await references.of('customer', customer, 'customer'),
       calendarId: await references.maybe('calendar', calendar, 'calendar'),
       regionCode: region ?? null,
@@ -61,5 +63,7 @@ export const cells = importKind({
       openingHours: row.openingHours ?? null,
       remark: row.remark ?? null,
     });
+    if (present && present.name !== row.name) await renameSiteOfAssets(tx, tenantId, id);
+    return effect;
   },
 });

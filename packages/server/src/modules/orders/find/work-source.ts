@@ -1,38 +1,46 @@
 import { type OrderKind, type StaffActor, scopesOf } from '@svcdesk/core/order';
 import { statement } from '../../../db/index.ts';
-import { type ArmListParts, armList, behindRow, reachOf } from '../../work/arm-list.ts';
+import { deviceOrderKeys, keysOf, pmOrderKeys, projectOrderKeys } from '../../../db/schema/list-keys.ts';
+import { withOwnStage } from '../../projects/list.ts';
+import { behindRow } from '../../work/list/cursor.ts';
+import { type Branches, byNumbers } from '../../work/list/parts.ts';
+import { reachOf, workList } from '../../work/list/work-list.ts';
+import { searchedWorkText } from '../../work/searched-work.ts';
 import type { AnyOrder, AnySource } from './source.ts';
 
 /** A kind of work that stands in a table of its own. */
 interface KindOfWork {
   readonly kind: OrderKind;
   readonly table: string;
+  /** Columns that its GIN index has as keys. */
+  readonly keys: readonly string[];
   /** Columns that name people who see it. */
   readonly people: readonly string[];
-  /** More who see it: a condition over `o` with {accountId}. */
-  readonly named?: ArmListParts['named'];
+  /** More who see it. */
+  readonly named?: Branches;
   /** Who has it, in SQL over `o`. */
   readonly holder: string;
   /** Whether somebody sees all of the tenant's. */
   seesAll?(actor: StaffActor): boolean;
 }
 
-/** Makes a source of one table. Other kinds of work are few beside orders, so words are looked for row by row. */
-function sourceOf({ kind, table, people, named, holder, seesAll }: KindOfWork): AnySource {
-  const list = armList({
+/** Makes a source of one table. */
+function sourceOf({ kind, table, keys, people, named, holder, seesAll }: KindOfWork): AnySource {
+  const list = workList({
     name: `any.${table}`,
     table,
-    key: { column: 'created_at', type: 'timestamptz', newest: true },
     mine: people,
     seen: [],
     ...(named ? { named } : {}),
-    where: `({orderId}::uuid IS NULL OR o.id = {orderId}::uuid)
-      AND ({orderNo}::text IS NULL OR o.order_no = {orderNo}::text)
-      AND ({status}::int[] IS NULL OR o.status = ANY({status}::int[]))
-      AND ({from}::timestamptz IS NULL OR o.created_at >= {from}::timestamptz)
-      AND ({before}::timestamptz IS NULL OR o.created_at < {before}::timestamptz)
-      AND ({keyword}::text IS NULL
-        OR strpos(lower(concat_ws(' ', o.order_no, o.title, o.cell_name, o.customer_name)), {keyword}::text) > 0)`,
+    text: searchedWorkText,
+    grams: true,
+    keys: keysOf(keys, 'r.'),
+    ranges: {
+      from: 'r.created_at >= {from}::timestamptz',
+      before: 'r.created_at < {before}::timestamptz',
+    },
+    filters: { status: byNumbers('status', 'status') },
+    unique: { orderId: 'r.id = {orderId}::uuid', orderNo: 'r.order_no = {orderNo}::text' },
   });
   const byIds = statement<
     Omit<AnyOrder, 'handlerName'> & { handlerName: string | null },
@@ -50,21 +58,21 @@ function sourceOf({ kind, table, people, named, holder, seesAll }: KindOfWork): 
     isFor: (actor) => actor.kind === 'staff',
     async find({ db, tenantId, actor }, search, { after, limit }) {
       if (actor.kind !== 'staff') return { rows: [], total: 0, totalIsLowerBound: false };
-      const paging = {
+      const asked = {
         page: 1,
         size: limit,
-        ...(after ? { next: behindRow(after.createdAt, after.id) } : {}),
+        next: after && behindRow(after.createdAt, after.id),
+        keyword: search.keyword,
       };
       const filters = {
         orderId: search.id,
         orderNo: search.orderNo?.toUpperCase(),
-        status: search.status?.length ? search.status : null,
+        status: search.status,
         from: search.createdFrom,
         before: search.createdBefore,
-        keyword: search.keyword?.trim().toLowerCase() || null,
       };
       const reach = reachOf(actor, false, seesAll?.(actor));
-      const { ids, rest } = await list(db, tenantId, reach, paging, filters);
+      const { ids, rest } = await list(db, tenantId, reach, asked, filters);
       const rows = ids.length === 0 ? [] : await byIds.all(db, tenantId, ids);
       return {
         rows: rows.map(({ handlerName, ...row }) => ({
@@ -82,6 +90,7 @@ function sourceOf({ kind, table, people, named, holder, seesAll }: KindOfWork): 
 export const deviceSource = sourceOf({
   kind: 'device',
   table: 'device_orders',
+  keys: deviceOrderKeys,
   people: ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'],
   holder: 'coalesce(o.engineer_id, o.manager_id)',
 });
@@ -89,6 +98,7 @@ export const deviceSource = sourceOf({
 export const pmSource = sourceOf({
   kind: 'pm',
   table: 'pm_orders',
+  keys: pmOrderKeys,
   people: ['engineer_id'],
   holder: 'o.engineer_id',
   seesAll: (actor) => scopesOf(actor, 'pm.plan').includes('tenant'),
@@ -97,9 +107,9 @@ export const pmSource = sourceOf({
 export const projectSource = sourceOf({
   kind: 'project',
   table: 'project_orders',
+  keys: projectOrderKeys,
   people: ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'],
-  named: `EXISTS (SELECT FROM project_stages s
-    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.handler_id = {accountId}::uuid)`,
+  named: withOwnStage,
   holder: 'coalesce(o.handler_id, o.assignee_id)',
   seesAll: (actor) => scopesOf(actor, 'order.view').includes('projects'),
 });

@@ -1,7 +1,8 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/order';
+import { searchOf } from '../../work/grams.ts';
 import { isoOf } from '../../work/instants.ts';
 import { filterKey, type KeyedColumn } from '../row/filter-keys.ts';
-import { searchedText, searchOf } from '../row/grams.ts';
+import { searchedText } from '../row/grams.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Clock states that a list filters by. */

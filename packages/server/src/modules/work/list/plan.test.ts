@@ -1,6 +1,6 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import { beforeAll, expect, it } from 'vitest';
-import { explaining } from '../../testing/explain.ts';
+import { explaining } from '../../../testing/explain.ts';
 import {
   buildDesk,
   draftOf,
@@ -9,10 +9,10 @@ import {
   type TestDesk,
   type TestPartner,
   testServer,
-} from '../../testing/index.ts';
-import { entrustMine, entrustPage } from '../entrust/list.ts';
-import { gramsOf } from '../orders/row/grams.ts';
-import { listRequirements } from '../requirements/list.ts';
+} from '../../../testing/index.ts';
+import { entrustMine, entrustPage } from '../../entrust/list.ts';
+import { gramsOf } from '../../orders/row/grams.ts';
+import { listRequirements } from '../../requirements/list.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
 const most = long ? 100_000 : 5_000;
