@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
+import { mostCounted } from '../../work/list/three-ways.ts';
 import { filterKey } from '../row/filter-keys.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
@@ -8,7 +9,6 @@ import { orderClause } from './order-by.ts';
 import { type Parameters, parameters } from './parameters.ts';
 import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
-import { mostCounted } from './totals.ts';
 
 /** Rows looked at in arms that have no key, over all of them: what somebody created, reported or was copied. */
 const mostLookedThrough = 1_000;

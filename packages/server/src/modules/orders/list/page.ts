@@ -1,13 +1,14 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
+import { byThreeWays, deepestOffset } from '../../work/list/three-ways.ts';
 import { summariesOf } from '../summary.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { OrderFilter } from './filter.ts';
 import { findKeyed } from './find-keyed.ts';
 import type { Found, ListRow, ListScope, Stretch } from './list-query.ts';
 import { type ListSort, type OrderBy, partsOfSort } from './order-by.ts';
-import { longWalk, walkArms } from './walk.ts';
+import { walkArms } from './walk.ts';
 
 /** A page of orders, as it travels. */
 export type OrderPage = DataOf<typeof orders.page>;
@@ -19,19 +20,15 @@ export interface Paging {
   readonly next?: string | undefined;
 }
 
-/** Pages by number reach as far as totals are counted; further on the cursor goes. */
-const deepestOffset = 10_000;
-
-/**
- * Takes a stretch of one part of a list. Common filters are found by a short walk from the newest on; rare ones by
- * the GIN indices; those that turn out neither, by a longer walk.
- */
+/** Takes a stretch of one part of a list. */
 async function take(on: Queryable, context: PersonContext, stretch: Stretch): Promise<Found> {
   if (stretch.scope.arms.length === 0)
     return { rows: [], total: 0, totalIsLowerBound: false, truncated: false };
-  const walked = await walkArms(on, context, stretch);
-  if (!walked.truncated || walked.rows.length === stretch.limit) return walked;
-  return (await findKeyed(on, context, stretch)) ?? walkArms(on, context, stretch, longWalk);
+  return byThreeWays(
+    stretch.limit,
+    (rows) => walkArms(on, context, stretch, rows),
+    () => findKeyed(on, context, stretch),
+  );
 }
 
 interface Taken {

@@ -1,10 +1,8 @@
+import { mostCounted } from '../../work/list/three-ways.ts';
 import { groupCounter, keptStatuses } from '../counts/counters.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, type OrderFilter } from './filter.ts';
 import type { Parameters } from './parameters.ts';
-
-/** Counting stops here. */
-export const mostCounted = 10_001;
 
 const sources = [0, 1, 2];
 

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
+import { hitsOfWalk } from '../../work/list/texts.ts';
+import { mostCounted, shareOf } from '../../work/list/three-ways.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';
@@ -7,14 +9,8 @@ import { type OrderBy, orderClause } from './order-by.ts';
 import { type Parameters, parameters } from './parameters.ts';
 import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
-import { countedTotal, isKept, keptTotal, mostCounted } from './totals.ts';
+import { countedTotal, isKept, keptTotal } from './totals.ts';
 
-/** Rows that a walk looks at, over all its arms, before another way is tried. */
-const shortWalk = 850;
-/** Rows that it looks at when the other ways would take longer still. */
-export const longWalk = 20_000;
-/** Of each branch, however many there are. */
-const fewest = 10;
 /** Of each branch, when there is no index in the order asked for. */
 const mostGathered = 2_000;
 
@@ -29,10 +25,6 @@ function beyond({ column, direction }: OrderBy, after: Stretch['after'], params:
   const key = params.add(after.key, 'timestamptz');
   return ` AND (o.${column}, o.id) ${direction === 'DESC' ? '<' : '>'} (${key}, ${params.add(after.id, 'uuid')})`;
 }
-
-/** How many rows to look at in each branch of an arm. */
-const shareOf = (walk: number, branches: number) =>
-  Math.max(fewest, Math.floor(walk / Math.max(1, branches)));
 
 function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): Steps {
   const { by, filter, scope, after, limit, offset } = stretch;
@@ -74,7 +66,7 @@ export async function walkArms(
   on: Queryable,
   context: PersonContext,
   stretch: Stretch,
-  walk = shortWalk,
+  walk: number,
 ): Promise<Found> {
   const { scope, filter, by, limit, offset } = stretch;
   const params = parameters(context.tenantId);
@@ -85,12 +77,7 @@ export async function walkArms(
   );
   const exact = steps.every((each) => each.exact);
   const order = orderClause(by, 'rows');
-  const ahead = by.direction === 'DESC' ? '>=' : '<=';
-  const edge = `SELECT k, id FROM walk WHERE last ORDER BY ${order} LIMIT 1`;
-  const hits = exact
-    ? 'SELECT DISTINCT id, k FROM walk'
-    : `SELECT DISTINCT id, k FROM walk WHERE fits
-         AND (NOT EXISTS (SELECT FROM edge) OR (k, id) ${ahead} (SELECT k, id FROM edge))`;
+  const hits = exact ? 'hits AS (SELECT DISTINCT id, k FROM walk)' : hitsOfWalk(by.direction);
   const kept = by.only === undefined && isKept(scope.arms, filter);
   const total = !stretch.count
     ? '0::bigint'
@@ -101,7 +88,7 @@ export async function walkArms(
         : countedTotal(scope.arms, filter, by.only, params);
   const { columns, from } = resultParts(context, stretch, params);
   const text = `WITH walk AS (${steps.map((each) => each.sql).join(' UNION ALL ')}),
-    edge AS (${edge}), hits AS (${hits}),
+    ${hits},
     top AS (SELECT id, k FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT ${columns}, m.total, m.truncated FROM
       (SELECT ${total} AS total, ${exact ? 'false' : 'EXISTS (SELECT FROM edge)'} AS truncated) m ${from}`;

@@ -88,9 +88,17 @@ function exactly(parts: ListParts, shape: Shape): Found {
 }
 
 /**
- * Looks at the first rows of each branch. What lies behind the first row at which a branch stopped is not known, so
- * the merged list ends there.
+ * What a `walk` came to, of rows with `fits` and with `last` where a branch stopped: what lies behind the first row
+ * at which one stopped is not known, so the merged list ends there.
  */
+export function hitsOfWalk(direction: Key['direction']): string {
+  const order = `k ${direction}, id ${direction}`;
+  return `edge AS (SELECT k, id FROM walk WHERE last ORDER BY ${order} LIMIT 1),
+    hits AS (SELECT DISTINCT id, k FROM walk WHERE fits AND (NOT EXISTS (SELECT FROM edge)
+      OR (k, id) ${direction === 'DESC' ? '>=' : '<='} (SELECT k, id FROM edge)))`;
+}
+
+/** Looks at the first rows of each branch. */
 function walking(parts: ListParts, shape: Shape, most: number): Found {
   const key = keyOf(parts);
   const ways = eachBranch(
@@ -102,10 +110,7 @@ function walking(parts: ListParts, shape: Shape, most: number): Found {
         ORDER BY ${orderOf(key, 'r')} LIMIT ${most}) r) x`,
   );
   return {
-    found: `walk AS MATERIALIZED (${ways.join(' UNION ALL ')}),
-      edge AS (SELECT k, id FROM walk WHERE last ORDER BY ${orderOf(key, 'k')} LIMIT 1),
-      hits AS (SELECT DISTINCT id, k FROM walk WHERE fits AND (NOT EXISTS (SELECT FROM edge)
-        OR (k, id) ${key.direction === 'DESC' ? '>=' : '<='} (SELECT k, id FROM edge)))`,
+    found: `walk AS MATERIALIZED (${ways.join(' UNION ALL ')}), ${hitsOfWalk(key.direction)}`,
     total: 'SELECT count(*) FROM hits',
     truncated: 'EXISTS (SELECT FROM edge)',
   };
