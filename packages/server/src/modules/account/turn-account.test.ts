@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { asOperator } from '../../admin/operator.ts';
+import { verifyAudit } from '../../audit/verify.ts';
+import { statement } from '../../db/index.ts';
+import * as tables from '../../db/schema/index.ts';
+import {
+  advanceToHour,
+  buildDesk,
+  buildStaff,
+  draftOf,
+  linkPartner,
+  newId,
+  newPhone,
+  post,
+  type TestAccount,
+  testDatabase,
+  testPassword,
+  testServer,
+} from '../../testing/index.ts';
+import { leaveGroup } from './leave-group.ts';
+import { disableAccount, enableAccount } from './turn-account.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const second = await testServer(db);
+for (const { clock } of [server, second]) advanceToHour(clock, 9);
+
+/** As the command does it, in a process that is no server. */
+const disable = (account: TestAccount) =>
+  db.transaction((tx) => disableAccount(asOperator(db, tx, server.clock.now), account));
+const enable = (account: TestAccount) =>
+  db.transaction((tx) => enableAccount(asOperator(db, tx, server.clock.now), account));
+
+const personal = async (url: string, token: string) =>
+  (await post(`${url}/api/account/info/personal`, {}, { token })).envelope.status;
+const signIn = (account: TestAccount, password = testPassword) =>
+  server.client().auth.login({ account: account.account, password });
+
+const audited = statement<{ kind: string; actorKind: string; actorId: string | null }, [accountId: string]>(
+  'test.audited',
+  `SELECT kind, actor_kind AS "actorKind", actor_id AS "actorId" FROM audit_events
+   WHERE chain_id = $1 AND actor_kind = 'operator' ORDER BY seq`,
+);
+const left = statement<{ count: number }, [accountId: string]>(
+  'test.left',
+  `SELECT (SELECT count(*) FROM duty_days WHERE account_id = $1)
+     + (SELECT count(*) FROM order_cc WHERE account_id = $1)
+     + (SELECT count(*) FROM schedules WHERE account_id = $1 AND status IN ('planned', 'running')) AS count`,
+);
+const rosterVersion = statement<{ version: number }, [groupId: string]>(
+  'test.rosterVersion',
+  'SELECT version FROM duty_rosters WHERE group_id = $1',
+);
+const toldOf = statement<{ kind: string }, [accountId: string, orderIds: readonly string[]]>(
+  'test.toldOf',
+  'SELECT kind FROM messages WHERE account_id = $1 AND target_id = ANY($2::uuid[]) ORDER BY kind',
+);
+
+describe('an account that is disabled', () => {
+  it('is signed out on every server, stays out, and comes in again only by signing in anew', async () => {
+    const desk = await buildDesk(db);
+    const tokens = [await server.tokenOf(desk.engineer), await second.tokenOf(desk.engineer)];
+    const engineer = await server.as(desk.engineer);
+    const { url: feed } = await engineer.schedules.feed({});
+    for (const on of [server, second]) {
+      for (const token of tokens) expect(await personal(on.url, token)).toBe(10000);
+    }
+    expect(await (await fetch(feed)).text()).toContain('BEGIN:VCALENDAR');
+    const stream = await fetch(`${second.url}/api/events`, { headers: { token: tokens[1] ?? '' } });
+
+    expect(await disable(desk.engineer)).toBe(3);
+    expect(await disable(desk.engineer)).toBeUndefined();
+    // Ends by itself, or this waits for ever.
+    await stream.text();
+    for (const on of [server, second]) {
+      for (const token of tokens) expect(await personal(on.url, token)).toBe(4012);
+    }
+    await expect(signIn(desk.engineer)).rejects.toMatchObject({ code: 'accountDisabled' });
+    const wrong = await signIn(desk.engineer, 'wrong').catch((error: Error) => error.message);
+    const nobody = await signIn({ ...desk.engineer, account: 'nobody' }, 'wrong').catch(
+      (error: Error) => error.message,
+    );
+    expect(wrong).toBe(nobody);
+    const tree = JSON.stringify(await (await server.as(desk.lead)).groups.accountTree({}));
+    expect(tree).not.toContain(desk.engineer.accountId);
+
+    expect(await enable(desk.engineer)).toBe(true);
+    expect(await enable(desk.engineer)).toBe(false);
+    expect(await personal(server.url, tokens[0] ?? '')).toBe(4012);
+    expect(await (await fetch(feed)).text()).toContain('10404');
+    expect(await signIn(desk.engineer)).toMatchObject({ type: 1 });
+    expect(await audited.all(db, desk.engineer.accountId)).toEqual([
+      { kind: 'account.disable', actorKind: 'operator', actorId: null },
+      { kind: 'account.enable', actorKind: 'operator', actorId: null },
+    ]);
+    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+  });
+
+  it('never keeps a session that began while it was being disabled', async () => {
+    const desk = await buildDesk(db);
+    const attempts = Array.from({ length: 6 }, () => signIn(desk.engineer).catch(() => undefined));
+    await disable(desk.engineer);
+    const sessions = (await Promise.all(attempts)).flatMap((session) => (session ? [session.token] : []));
+    await enable(desk.engineer);
+    for (const token of sessions) expect(await personal(server.url, token)).toBeOneOf([4011, 4012]);
+  });
+
+  it('cannot get a new password by a code that was on its way', async () => {
+    const desk = await buildDesk(db);
+    const phone = newPhone();
+    const person = await buildStaff(desk, { groupIds: [desk.groupId], phone });
+    const visitor = server.client();
+    const { ticket } = await visitor.auth.findAccount({ account: person.account });
+    await visitor.auth.sendVerifyCode({ operate: 'forgetPassword', ticket });
+    const code = server.sentCodes.findLast((sent) => sent.phone === phone)?.code ?? '';
+    await disable(person);
+    const asked = { operate: 'forgetPassword', ticket, code, newPassword: 'a-new-long-word-7' } as const;
+    await expect(visitor.auth.setNewPassword(asked)).rejects.toMatchObject({ code: 'codeWrong' });
+  });
+});
+
+describe('somebody who is disabled', () => {
+  it('leaves no open work of any kind, copy, duty or plan behind, and what he resolved stays his', async () => {
+    const desk = await buildDesk(db);
+    const partner = await linkPartner(desk);
+    const { tenantId, groupId, cellIds } = desk;
+    const person = await buildStaff(desk, { groupIds: [groupId] });
+    const engineerId = person.accountId;
+    const manager = await buildStaff(desk, { roles: ['pm'] });
+    const [client, engineer, lead, pm] = await Promise.all(
+      [desk.client, person, desk.lead, manager].map((account) => server.as(account)),
+    );
+    if (!client || !engineer || !lead || !pm) throw new Error('Nobody');
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const plan = { planStart: at(1), planEnd: at(2) };
+    const create = async () => (await client.orders.create(draftOf(desk))).id;
+    const [named, taken, hung, handed, done] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await lead.orders.transfer({ orderId: named, groupId, engineerId });
+    await engineer.orders.accept({ orderId: taken, ...plan });
+    for (const orderId of [hung, handed, done]) await engineer.orders.accept({ orderId });
+    await engineer.orders.hangUp({ orderId: hung, reasonCode: 'waitParts' });
+    await engineer.orders.resolve({ orderId: done, solution: 'Done' });
+    const entrusted = await lead.entrust.create({ orderId: handed, partnerTenantId: partner.tenantId });
+    const cellId = cellIds[0] ?? '';
+    const device = await lead.deviceOrders.create({ cellId, groupId, title: 'Switch', engineerId });
+    await engineer.deviceOrders.handle({ id: device.id, action: 'schedule', ...plan });
+    const { id: planId } = await lead.pmPlans.save({
+      cellId,
+      groupId,
+      engineerId,
+      name: 'Look after the network',
+      items: [{ name: 'Heat', kind: 'ok' }],
+      every: { count: 1, unit: 'month' },
+      anchorOn: at(8).slice(0, 10),
+    });
+    const maintenance = (await lead.pmOrders.page({ planId })).list[0]?.id ?? '';
+    const { id: project } = await pm.projects.create({
+      cellId,
+      groupId,
+      title: 'Renew the network',
+      projectName: 'Renewal',
+      stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: engineerId }],
+    });
+    await engineer.projects.accept({ orderId: project });
+    const dutyOn = at(24).slice(0, 10);
+    await db.orm
+      .insert(tables.dutyDays)
+      .values({ tenantId, groupId, dutyOn, accountId: engineerId, shift: 'day' });
+    await db.orm.insert(tables.dutyRosters).values({ tenantId, groupId, dutyOn, version: 4 });
+    await db.orm
+      .insert(tables.orderCc)
+      .values({ tenantId, id: newId(), orderId: done, accountId: engineerId, byId: desk.lead.accountId });
+
+    await disable(person);
+    const open = [named, taken, hung, handed];
+    for (const orderId of open) {
+      expect(await lead.orders.detail({ orderId })).toMatchObject({ status: 1 });
+      const last = (await lead.orders.history({ orderId })).at(-1);
+      expect(last).toMatchObject({ action: 'release', to: 1 });
+      expect(last?.byId).toBeUndefined();
+    }
+    expect(await lead.orders.detail({ orderId: done })).toMatchObject({ status: 5, handlerId: engineerId });
+    // What a partner does goes on for whoever takes the order next.
+    expect(await lead.entrust.detail({ id: entrusted.id })).toMatchObject({ status: 1 });
+    expect((await lead.deviceOrders.detail({ id: device.id })).engineerId).toBeUndefined();
+    expect((await lead.pmOrders.detail({ id: maintenance })).engineerId).toBeUndefined();
+    expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
+    expect(await left.first(db, engineerId)).toEqual({ count: 0 });
+    expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
+    const told = await toldOf.all(db, desk.lead.accountId, [...open, device.id, maintenance, project]);
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(
+      new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
+    );
+    expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
+  });
+
+  it('leaves what he does for other tenants to his own company', async () => {
+    const desk = await buildDesk(db);
+    const partner = await linkPartner(desk);
+    const { id: orderId } = await (await server.as(desk.client)).orders.create(draftOf(desk));
+    await (await server.as(desk.engineer)).orders.accept({ orderId });
+    const { id } = await (await server.as(desk.lead)).entrust.create({
+      orderId,
+      partnerTenantId: partner.tenantId,
+    });
+    const theirs = await server.as(partner.lead);
+    await theirs.entrust.distribute({ id, status: 1, engineerId: partner.engineer.accountId });
+    await disable(partner.engineer);
+    const shown = await theirs.entrust.detail({ id });
+    expect([shown.status, shown.engineerId]).toEqual([1, undefined]);
+    for (const { tenantId } of [desk, partner]) {
+      expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
+    }
+  });
+});
+
+describe('somebody who is taken out of a group', () => {
+  it('gives back what he has there, keeps the rest, and works in another one of his', async () => {
+    const desk = await buildDesk(db);
+    const { groupId, otherGroupId } = desk;
+    const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
+    const [client, engineer, dispatcher] = await Promise.all(
+      [desk.client, both, desk.dispatcher].map((account) => server.as(account)),
+    );
+    if (!client || !engineer || !dispatcher) throw new Error('Nobody');
+    const { id: here } = await client.orders.create(draftOf(desk));
+    const { id: there } = await client.orders.create(draftOf(desk));
+    await dispatcher.orders.transfer({ orderId: there, groupId: otherGroupId });
+    for (const orderId of [here, there]) await engineer.orders.accept({ orderId });
+
+    const leave = () =>
+      db.transaction((tx) => leaveGroup(asOperator(db, tx, server.clock.now), both, groupId));
+    expect(await leave()).toBe(true);
+    expect(await leave()).toBe(false);
+    expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
+    expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
+    // He is still signed in, and sees at once only what he still may.
+    expect(await engineer.auth.switchGroup({ groupId: otherGroupId })).toEqual({ groupId: otherGroupId });
+    await expect(engineer.auth.switchGroup({ groupId })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(engineer.orders.accept({ orderId: here })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await audited.all(db, both.accountId)).toMatchObject([{ kind: 'role.change' }]);
+    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+  });
+});
