@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +5,20 @@ import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/index.ts';
 import { spareDatabase } from '../testing/index.ts';
-import { entryArgs, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { type Ran, runAdmin } from '../testing/run-admin.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 const spare = await spareDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
 const data = spare.options.kind === 'embedded' ? spare.options.folder : join(folder, 'data');
 const database: Record<string, string> =
   spare.options.kind === 'postgres' ? { DATABASE_URL: spare.options.url } : {};
-const environment = { SVCDESK_DATA: data, SVCDESK_DEMO: 'off', SVCDESK_LOG_LEVEL: 'silent', ...database };
+const environment: Record<string, string> = {
+  SVCDESK_DATA: data,
+  SVCDESK_DEMO: 'off',
+  SVCDESK_LOG_LEVEL: 'silent',
+  ...database,
+};
 
 const servers: ServerProcess[] = [];
 afterAll(async () => {
@@ -22,24 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
-
-function svcdeskServer(
-  args: readonly string[],
-  settings: Record<string, string> = environment,
-): Promise<Ran> {
-  const command = [...entryArgs('admin'), ...args];
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const svcdeskServer = (args: readonly string[], settings = environment): Promise<Ran> =>
+  runAdmin(args, settings);
 
 async function started(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await startProcess({ SVCDESK_CAPTCHA: 'puzzle', ...settings });
@@ -59,6 +48,11 @@ describe('svcdesk-server', () => {
       code: 2,
       output: '',
       errors: expect.stringMatching(/^There is no command "migrat"\.\n\nUsage:/),
+    });
+    expect(await svcdeskServer(['migrate', '--fast'])).toMatchObject({
+      code: 2,
+      output: '',
+      errors: expect.stringMatching(/^There is no option --fast\.\n\nUsage:\n {2}svcdesk-server migrate\n/),
     });
     const kinds = await svcdeskServer(['import', '--kinds']);
     expect(kinds.output).toMatch(/^users\n.*\n {2}account name /m);

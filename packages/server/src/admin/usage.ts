@@ -42,7 +42,12 @@ function entryLines({ line, about }: Entry): string {
 /** How one command is used, or all of them, in lines that fit 80 columns. */
 export function usage(command?: string): string {
   const one = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (one) return `Usage: svcdesk-server ${one.map(entryLines).join('\n').trimStart()}`;
+  if (one) {
+    const told = one.map(
+      ({ line, about }) => `  svcdesk-server ${line}\n      ${about.replaceAll('\n', `\n      `)}`,
+    );
+    return `Usage:\n${told.join('\n')}`;
+  }
   return `Usage: svcdesk-server [command] [--help | --version]
 
 ${Object.values(commands).flat().map(entryLines).join('\n')}

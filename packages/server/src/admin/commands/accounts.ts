@@ -44,15 +44,19 @@ async function list(args: readonly string[]): Promise<void> {
 
 const typeName = (type: number) => (type === 2 ? 'client' : 'staff');
 
-const asData = ({ type, lastSignInAt, ...row }: Listed) => ({
-  ...row,
+const asData = ({ tenant, account, name, type, groups, enabled, lastSignInAt }: Listed) => ({
+  tenant,
+  account,
+  name,
   type: typeName(type),
+  groups,
+  enabled,
   ...(lastSignInAt === null ? {} : { lastSignInAt: new Date(lastSignInAt).toISOString() }),
 });
 
 const tenantColumn: Column<Listed> = { heading: 'TENANT', text: ({ tenant }) => tenant };
 const columns: readonly Column<Listed>[] = [
-  { heading: 'ACCOUNT', text: ({ account }) => account, least: 12 },
+  { heading: 'ACCOUNT', text: ({ account }) => account, least: 20 },
   { heading: 'NAME', text: ({ name }) => name, least: 8 },
   { heading: 'TYPE', text: ({ type }) => typeName(type) },
   { heading: 'GROUPS', text: ({ groups }) => groups.join(', '), least: 8 },

@@ -116,3 +116,35 @@ it('keeps nothing of a dry run', async () => {
   const noTenant = await runImport(db, lists({ groups: [] }), options('tdry'));
   expect(told(noTenant)).toHaveLength(1);
 });
+
+it('takes people out of groups with what they have there, and puts them in, as a list says', async () => {
+  const user = { account: 'member-1', name: 'Ma', roles: 'engineer', password };
+  const group = { code: 'all', name: 'All', default: 'yes' };
+  const other = { code: 'other', name: 'Other', parent: 'all' };
+  const member = { account: 'member-1', group: 'all' };
+  const read = async (members: readonly object[]) => {
+    const result = await runImport(db, lists({ members }), options('tmember'));
+    if (!('outcomes' in result)) throw new Error(told(result).join());
+    return result.outcomes[0]?.changed;
+  };
+  const given = lists({
+    tenant: [{ name: 'M' }],
+    groups: [group, other],
+    users: [{ ...user, groups: 'all' }],
+  });
+  expect(told(await runImport(db, given, options('tmember')))).toEqual([]);
+  const client = server.client();
+  await client.session.signIn(client, { account: 'member-1', password });
+  await client.auth.updatePassword({ oldPassword: password, newPassword: 'another-word-2026' });
+  const groups = async () => JSON.stringify((await client.account.personal({})).groups);
+  expect(await groups()).toContain('All');
+  expect(await read([{ ...member, member: 'no' }])).toBe(1);
+  expect(await read([{ ...member, member: 'no' }])).toBe(0);
+  expect(await groups()).not.toContain('All');
+  expect(await read([{ account: 'member-1', group: 'other', member: 'yes', leads: 'yes' }])).toBe(1);
+  expect(await groups()).toContain('Other');
+  expect(await read([{ account: 'member-1', group: 'other', leads: 'no' }])).toBe(1);
+  expect(
+    told(await runImport(db, lists({ members: [{ account: 'x', group: 'all' }] }), options('tmember'))),
+  ).toEqual(['members, row 1, account: there is no user "x"']);
+});

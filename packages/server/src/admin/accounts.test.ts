@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@svcdesk/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../db/index.ts';
+import { buildDesk, draftOf, spareDatabase, type TestDesk, testPassword } from '../testing/index.ts';
+import { type Ran, runAdmin } from '../testing/run-admin.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+
+/** The command and the server as people run them: processes of their own, on one database. */
+const spare = await spareDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'svcdesk-accounts-'));
+const environment: Record<string, string> = {
+  SVCDESK_DATA: spare.options.kind === 'embedded' ? spare.options.folder : join(folder, 'data'),
+  SVCDESK_DEMO: 'off',
+  SVCDESK_LOG_LEVEL: 'silent',
+  SVCDESK_RATE_LIMITS: 'off',
+  ...(spare.options.kind === 'postgres' ? { DATABASE_URL: spare.options.url } : {}),
+};
+const accounts = (...args: string[]): Promise<Ran> => runAdmin(['accounts', ...args], environment);
+
+let desk: TestDesk;
+let server: ServerProcess;
+beforeAll(async () => {
+  const db = await openDatabase(spare.options);
+  desk = await buildDesk(db);
+  await db.close();
+  server = await startProcess({ ...environment, SVCDESK_CAPTCHA: 'puzzle' });
+});
+afterAll(async () => {
+  await server.kill();
+  await spare.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signedIn(account: string) {
+  const client = createClient({ baseUrl: server.url });
+  await client.session.signIn(client, { account, password: testPassword });
+  return client;
+}
+
+it('lists who may sign in, for people and for programs', async () => {
+  const client = await signedIn(desk.engineer.account);
+  await client.account.personal({});
+  const { output, code } = await accounts('list', '--json');
+  expect(code).toBe(0);
+  const listed = JSON.parse(output) as { account: string }[];
+  expect(listed).toHaveLength(9);
+  expect(listed.find(({ account }) => account === desk.engineer.account)).toEqual({
+    tenant: desk.tenantId,
+    account: desk.engineer.account,
+    name: desk.engineer.account,
+    type: 'staff',
+    groups: ['First'],
+    enabled: true,
+    lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  const plain = await accounts('list', '--tenant', desk.tenantId);
+  const line = plain.output.split('\n').find((each) => each.includes(desk.client.account));
+  expect(line).toBe(
+    [desk.tenantId, desk.client.account, desk.client.account, 'client', '', 'yes', ''].join('\t'),
+  );
+});
+
+it('disables somebody while the server runs: he is out at once, and his work is back', async () => {
+  const { account } = desk.engineer;
+  const [engineer, client, lead] = await Promise.all(
+    [account, desk.client.account, desk.lead.account].map(signedIn),
+  );
+  if (!engineer || !client || !lead) throw new Error('Nobody');
+  const { id: orderId } = await client.orders.create(draftOf(desk));
+  await engineer.orders.accept({ orderId });
+  const stream = await fetch(`${server.url}/api/events`, {
+    headers: { token: engineer.session.token ?? '' },
+  });
+
+  const done = await accounts('disable', account);
+  expect(done).toEqual({
+    code: 0,
+    output: `${account} is disabled: 2 sessions ended, open work is back with its groups.\n`,
+    errors: '',
+  });
+  await stream.text();
+  await expect(engineer.account.personal({})).rejects.toMatchObject({ status: 4012 });
+  await expect(signedIn(account)).rejects.toMatchObject({ code: 'accountDisabled' });
+  expect(await lead.orders.detail({ orderId })).toMatchObject({ status: 1 });
+  const told = (await lead.messages.mine({ sysMsgFlag: 0 })).list;
+  expect(told.filter(({ kind }) => kind === 'order.released')).toHaveLength(1);
+  expect((await accounts('disable', account)).output).toBe(`${account} was disabled already.\n`);
+  expect((await accounts('list')).output).toMatch(new RegExp(`\t${account}\t.*\tno\t`));
+
+  expect((await accounts('enable', account)).output).toBe(`${account} may sign in again.\n`);
+  await (await signedIn(account)).account.personal({});
+  expect(await runAdmin(['audit', 'verify'], environment)).toMatchObject({ code: 0 });
+});
+
+it('disables whom an imported list has off, with all that follows', async () => {
+  const { account, tenantId } = desk.engineer2;
+  const engineer = await signedIn(account);
+  const file = join(folder, 'users.csv');
+  await writeFile(file, `account,name,roles,phone,enabled\n${account},Lin,engineer,13900010009,no\n`);
+  const imported = () => runAdmin(['import', file, '--tenant', tenantId], environment);
+  expect(await imported()).toMatchObject({ code: 0, output: 'users: 0 added, 1 changed, 0 as before\n' });
+  await expect(engineer.account.personal({})).rejects.toMatchObject({ status: 4012 });
+  expect(await imported()).toMatchObject({ output: 'users: 0 added, 0 changed, 1 as before\n' });
+});
+
+it('touches nobody when a name is unknown, and says which', async () => {
+  expect(await accounts('disable', desk.outsider.account, 'nobody')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'There is no account "nobody".\n',
+  });
+  await signedIn(desk.outsider.account);
+  expect(await accounts('list', '--tenant', 't0')).toMatchObject({
+    code: 1,
+    errors: `There is no tenant "t0"; there are ${desk.tenantId}.\n`,
+  });
+});
