@@ -26,6 +26,13 @@ const largeTables = [
   'requirements',
   'entrust_owner_halves',
   'entrust_partner_halves',
+  'device_orders',
+  'pm_orders',
+  'project_orders',
+  'assets',
+  'reviews',
+  'events',
+  'webhook_deliveries',
 ];
 
 function faultsOf(node: PlanNode): PlanFault[] {

@@ -15,7 +15,7 @@ const cells = pagedList<CellRow>({
         { from: 'unnest({cellIds}::uuid[]) a(v)', where: `r.id = a.v AND ${inUse}` },
       ],
       reached: 'true',
-      // Without grams: a tenant has some thousands of sites, which a walk looks through.
+      // Without grams: a tenant has some hundreds of sites, rarely thousands, and they are looked through in milliseconds.
       text: `lower(concat_ws(' ', r.name, r.code, r.address,
         (SELECT u.name FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`,
     },

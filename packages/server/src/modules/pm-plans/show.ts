@@ -63,7 +63,7 @@ const list = workList({
   table: 'pm_plans',
   mine: ['engineer_id'],
   seen: ['created_by_id'],
-  // Without grams: a site has a few plans and a tenant some thousands, which a walk looks through.
+  // Without grams: a site has a few plans, and those of a tenant are looked through in milliseconds.
   text: 'lower(r.name)',
   filters: { cellId: byId('cell_id', 'cellId') },
   indexed: { cellId: branchOf('cell_id', 'cellId') },

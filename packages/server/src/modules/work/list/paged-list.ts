@@ -34,11 +34,12 @@ interface Place {
   listKey: string;
   listTotal: number;
   listCut: boolean;
+  listLooked: number | null;
 }
 
 type Listed<Row> = Row & Place;
 
-function withoutPlace<Row>({ listId, listKey, listTotal, listCut, ...row }: Listed<Row>): Row {
+function withoutPlace<Row>({ listId, listKey, listTotal, listCut, listLooked, ...row }: Listed<Row>): Row {
   return row as Row;
 }
 
@@ -67,7 +68,7 @@ function branchesOf({ sources }: ListParts, values: NamedValues): number {
 
 /** Walks come in few lengths, so that few statements are prepared. */
 const rounded = (rows: number): number => {
-  const scale = 10 ** Math.floor(Math.log10(rows));
+  const scale = 10 ** Math.max(0, Math.floor(Math.log10(rows)) - 1);
   return Math.floor(rows / scale) * scale;
 };
 
@@ -139,7 +140,8 @@ export function pagedList<Row extends object>(parts: ListParts): PagedList<Row> 
       async function find(way: Shape['way']) {
         const found = await pageBy({ ...base, way }).all(on, values);
         const rows = found.filter(({ listId }) => listId !== null);
-        return { rows, total: found[0]?.listTotal ?? 0, truncated: found[0]?.listCut ?? false };
+        const { listTotal: total = 0, listCut: truncated = false, listLooked } = found[0] ?? {};
+        return { rows, total, truncated, ...(listLooked ? { looked: listLooked } : {}) };
       }
       const walk = (rows: number) => find(rounded(shareOf(rows, branchesOf(parts, given))));
       const isKeyed = parts.sources.every(

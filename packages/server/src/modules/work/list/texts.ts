@@ -74,6 +74,8 @@ interface Found {
   readonly found: string;
   readonly total: string;
   readonly truncated: string;
+  /** Rows that were looked at. */
+  readonly looked?: string | undefined;
   /** Of the hits, those behind the page before. */
   readonly behind?: string | undefined;
 }
@@ -113,6 +115,7 @@ function walking(parts: ListParts, shape: Shape, most: number): Found {
     found: `walk AS MATERIALIZED (${ways.join(' UNION ALL ')}), ${hitsOfWalk(key.direction)}`,
     total: 'SELECT count(*) FROM hits',
     truncated: 'EXISTS (SELECT FROM edge)',
+    looked: '(SELECT count(*) FROM walk)',
   };
 }
 
@@ -153,13 +156,15 @@ export function pageText(parts: ListParts, shape: Shape): string {
     found,
     total,
     truncated,
+    looked = 'NULL::bigint',
     behind: after = '',
   } = ways?.(parts, shape) ?? walking(parts, shape, Number(way));
   const key = keyOf(parts);
   return `WITH ${found},
     top AS (SELECT id, k FROM hits ${after} ORDER BY ${orderOf(key, 'k')} LIMIT {limit}::int OFFSET {offset}::int)
     SELECT ${columns}, top.id AS "listId", top.k AS "listKey", listed.total AS "listTotal",
-      listed.truncated AS "listCut"
-    FROM (SELECT ${shape.next ? '0::bigint' : `(${total})`} AS total, ${truncated} AS truncated) listed
+      listed.truncated AS "listCut", listed.looked AS "listLooked"
+    FROM (SELECT ${shape.next ? '0::bigint' : `(${total})`} AS total, ${truncated} AS truncated,
+      ${looked} AS looked) listed
     LEFT JOIN ${joins ? `(top ${joins})` : 'top'} ON true ORDER BY ${orderOf(key, 'top')}`;
 }
