@@ -8,6 +8,8 @@ import type { Parameters } from './parameters.ts';
 export type ListRowOrNone = (ListRow | { readonly id: null }) & {
   readonly total: number;
   readonly truncated: boolean;
+  /** There is more of what was read no further than is shown. */
+  readonly more: boolean;
 };
 
 /** What to select for the orders in `top`, and how to come to it from the one row `m`. */

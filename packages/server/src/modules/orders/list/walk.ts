@@ -11,13 +11,15 @@ import { type ListRowOrNone, resultParts } from './result.ts';
 import { runList } from './run.ts';
 import { countedTotal, isKept, keptTotal } from './totals.ts';
 
-/** Of each branch, when there is no index in the order asked for. */
-const mostGathered = 2_000;
+/** Of each branch, when there is no index in the order asked for: as many as are counted. */
+const mostGathered = mostCounted;
 
 interface Steps {
   readonly sql: string;
-  /** Everything that the arms hold fits, so that only what is shown is read. */
-  readonly exact: boolean;
+  /** Everything that the arm holds fits. */
+  readonly plain: boolean;
+  /** Then only what is shown is read of it. */
+  readonly short: boolean;
 }
 
 function beyond({ column, direction }: OrderBy, after: Stretch['after'], params: Parameters): string {
@@ -33,25 +35,28 @@ function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): 
   const residual = residualOf(filter, known, params, stretch.now);
   const fits = [residual, by.asked].filter((part) => part !== undefined).join(' AND ') || undefined;
   const indexed = by.indexed.includes(arm.kind);
-  const exact = fits === undefined && indexed;
-  // Without an index in this order the newest of the arm are gathered and sorted: there, a bound is no edge.
+  const plain = fits === undefined;
+  const short = plain && indexed;
+  // Without an index in this order the newest of the arm are gathered and sorted: there, a bound is no edge, and
+  // what it cut off may belong anywhere.
   const order = orderClause(
     indexed ? by : { column: 'created_at', direction: 'DESC', indexed: [] },
     'orders',
   );
   const range = createdRange(filter, params);
   const on = `o.tenant_id = $1 AND ${source.where}${range}${by.only ? ` AND ${by.only}` : ''}${beyond(by, after, params)}`;
-  const most = exact ? offset + limit : indexed ? shareOf(walk, source.branches) : mostGathered;
-  const inner = exact
-    ? `SELECT o.id, o.${by.column} AS k, true AS fits, false AS last FROM orders o
+  const most = short ? offset + limit : indexed ? shareOf(walk, source.branches) : mostGathered;
+  const stopped = `row_number() OVER (ORDER BY ${order}) = ${most}`;
+  const inner = short
+    ? `SELECT o.id, o.${by.column} AS k, true AS fits, false AS last, false AS cut, true AS short FROM orders o
        WHERE ${on} ORDER BY ${order} LIMIT ${most}`
     : `SELECT o.id, o.${by.column} AS k, (${fits ?? 'true'}) AS fits,
-         ${indexed ? `row_number() OVER (ORDER BY ${order}) = ${most}` : 'false'} AS last
+         ${indexed ? `${stopped} AS last, false AS cut` : `false AS last, ${stopped} AS cut`}, false AS short
        FROM (SELECT o.* FROM orders o WHERE ${on} ORDER BY ${order} LIMIT ${most}) o`;
   const sql = source.from
-    ? `SELECT x.id, x.k, x.fits, x.last FROM ${source.from} CROSS JOIN LATERAL (${inner}) x`
+    ? `SELECT x.id, x.k, x.fits, x.last, x.cut, x.short FROM ${source.from} CROSS JOIN LATERAL (${inner}) x`
     : `(${inner})`;
-  return { sql, exact };
+  return { sql, plain, short };
 }
 
 /** What somebody raised himself or was copied is little beside what he works on or sees. */
@@ -75,13 +80,14 @@ export async function walkArms(
   const steps = scope.arms.map((arm, index) =>
     stepsOf(arm, stretch, params, (walk * (weights[index] ?? 1)) / weight),
   );
-  const exact = steps.every((each) => each.exact);
+  const plain = steps.every((each) => each.plain);
+  const exact = steps.every((each) => each.short);
   const order = orderClause(by, 'rows');
   const hits = exact ? 'hits AS (SELECT DISTINCT id, k FROM walk)' : hitsOfWalk(by.direction);
   const kept = by.only === undefined && isKept(scope.arms, filter);
   const total = !stretch.count
     ? '0::bigint'
-    : !exact
+    : !plain
       ? '(SELECT count(*) FROM hits)'
       : kept && scope.arms[0]
         ? keptTotal(scope.arms[0], filter, params)
@@ -90,13 +96,14 @@ export async function walkArms(
   const text = `WITH walk AS (${steps.map((each) => each.sql).join(' UNION ALL ')}),
     ${hits},
     top AS (SELECT id, k FROM hits ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-    SELECT ${columns}, m.total, m.truncated FROM
-      (SELECT ${total} AS total, ${exact ? 'false' : 'EXISTS (SELECT FROM edge)'} AS truncated) m ${from}`;
+    SELECT ${columns}, m.total, m.truncated, m.more FROM
+      (SELECT ${total} AS total, ${exact ? 'false' : 'EXISTS (SELECT FROM walk WHERE last OR cut)'} AS truncated,
+        ${plain ? 'false' : `(SELECT count(*) FROM walk WHERE short) >= ${offset + limit}`} AS more) m ${from}`;
   const rows = await runList<ListRowOrNone>(on, text, params.values, offset === 0);
   const found = rows.filter((row) => row.id !== null) as Found['rows'];
   const first = rows[0];
   const counted = first?.total ?? 0;
   const truncated = first?.truncated ?? false;
-  const bounded = exact ? counted >= mostCounted && !kept : truncated;
+  const bounded = truncated || (plain ? counted >= mostCounted && !kept : (first?.more ?? false));
   return { rows: found, total: counted, totalIsLowerBound: bounded, truncated };
 }
