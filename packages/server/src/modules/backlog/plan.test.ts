@@ -4,6 +4,8 @@ import { explaining } from '../../testing/explain.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
+import { poolPage } from '../pool/pool-page.ts';
+import { openCountAt, ordersIn } from '../reports/month-orders.ts';
 import { countEntries, entriesBetween } from '../schedules/entries.ts';
 import type { ReadContext } from '../work/context.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
@@ -95,5 +97,48 @@ it('counts orders by status from kept counts and those that are open', async () 
   const { on, context } = asLead();
   const counts = await countByStatus({}, context);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(5_000);
+  expect(on.faults).toEqual([]);
+});
+
+it('reports days of some sites, of a dormant site and of one person, and what was open then', async () => {
+  const { tenantId, cellIds, dormantCellId, dormantEngineer } = crowd;
+  const dayMs = 86_400_000;
+  const now = Date.now();
+  for (const sites of [[...cellIds, dormantCellId], cellIds.slice(0, 1), [dormantCellId]]) {
+    for (const ownOf of [undefined, dormantEngineer.accountId]) {
+      for (const [from, until] of [
+        [now - 2 * dayMs, now + dayMs],
+        [now - 3000 * dayMs, now - 2970 * dayMs],
+      ] as const) {
+        const { on } = asLead();
+        const scope = { tenantId, cellIds: sites, ownOf };
+        const orders = await ordersIn(on, scope, from, until);
+        expect(orders.length > 0).toBe(
+          ownOf === undefined && from > now - 100 * dayMs && sites[0] !== dormantCellId,
+        );
+        await openCountAt(on, scope, until);
+        expect(on.faults).toEqual([]);
+      }
+    }
+  }
+});
+
+it('shows one person’s days and the pool of a dormant group', async () => {
+  const { on, context } = asLead();
+  const { tenantId, dormantEngineer, dormantGroupId, engineers } = crowd;
+  const now = new Date();
+  for (const { accountId } of [dormantEngineer, ...engineers.slice(0, 1)]) {
+    for (const days of [-2000, 0, 30]) {
+      const [from, to] = [days - 7, days].map((each) =>
+        new Date(now.getTime() + each * 86_400_000).toISOString(),
+      );
+      const asked = { tenantId, accountIds: [accountId], from: from ?? '', to: to ?? '', now };
+      const found = await entriesBetween(on, asked);
+      expect(await countEntries(on, asked)).toBe(found.length);
+    }
+  }
+  const actor = { ...context.actor, memberGroupIds: [dormantGroupId], ledGroupIds: [] };
+  const pool = await poolPage({ page: 1, size: 20 }, { ...context, actor });
+  expect(pool.list).toEqual([]);
   expect(on.faults).toEqual([]);
 });
