@@ -12,6 +12,7 @@ import {
   recordRows,
   recordsJson,
   rowJson,
+  tellingOf,
   type WorkRecord,
 } from '../work/records.ts';
 import { formerOf } from '../work/sight.ts';
@@ -179,10 +180,16 @@ export async function insertHalves(context: ActContext, halves: Halves, told: To
 
 const markOrder = statement<object, [tenantId: string, orderId: string, entrusted: boolean, at: string]>(
   'entrust.markOrder',
-  'UPDATE orders SET entrusted = $3, updated_at = $4 WHERE tenant_id = $1 AND id = $2',
+  `WITH marked AS (
+     UPDATE orders SET entrusted = $3, updated_at = $4 WHERE tenant_id = $1 AND id = $2
+     RETURNING tenant_id, id, status, NULL::jsonb AS former
+   ) ${tellingOf('order', 'edit', '$4', 'marked')}`,
 );
 
-/** Says on the owner's order, which is locked, whether it is at a partner: its own actions go by that. */
+/**
+ * Says on the owner's order, which is locked, whether it is at a partner: its own actions go by that. Staff who see
+ * the order are told; its history has it with the entrusted order.
+ */
 export async function markEntrusted(
   { tx, now }: ActContext,
   { tenantId, orderId }: Pick<OwnerHalf, 'tenantId' | 'orderId'>,

@@ -1,5 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as tables from '../../db/schema/index.ts';
 import {
   advanceToHour,
   buildDesk,
@@ -261,6 +262,24 @@ describe('an entrusted order', () => {
     expect(owner?.of('order')).toEqual([orderId]);
     expect(head?.of('order')).toEqual([]);
     expect(JSON.stringify(head?.heard)).not.toContain(orderId);
+  });
+});
+
+describe('the order behind an entrusted one', () => {
+  it('is told of to staff who see it, when it goes to a partner and when it is back', async () => {
+    const { id: orderId } = await (await as(desk.client)).orders.create(draftOf(desk));
+    await (await as(desk.engineer)).orders.accept({ orderId });
+    const lead = await as(desk.lead);
+    const copy = { id: newId(), orderId, accountId: desk.outsider.accountId, byId: desk.lead.accountId };
+    await db.orm.insert(tables.orderCc).values({ tenantId: desk.tenantId, ...copy });
+    const [copied, client] = await earsOf(desk.outsider, desk.client);
+    const partnerTenantId = partner.tenantId;
+    const { id } = await lead.entrust.create({ orderId, partnerTenantId });
+    await expect.poll(() => copied?.of('order')).toEqual([orderId]);
+    await lead.entrust.handle({ id, action: 'takeBack' });
+    await expect.poll(() => copied?.of('order')).toEqual([orderId, orderId]);
+    expect(heardBy(copied as Ear)).toEqual([]);
+    expect(client?.heard).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { OtherWorkKind, RecordDraft } from '@svcdesk/core/order';
+import type { RecordDraft } from '@svcdesk/core/order';
 import { linkTo } from '../../audit/chain.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { orderRecords } from '../../db/schema/order-records.ts';
@@ -76,10 +76,10 @@ export function recordParts(records: string, only = 'true', former?: string): st
 }
 
 /**
- * A statement that tells of what stands in no history, of things found by `from`: their id, status and, if the action
- * changed that, what they had before of who has to do with them.
+ * A statement that tells of what stands in no history of theirs, of things found by `from`: their id, status and, if
+ * the action changed that, what they had before of who has to do with them.
  */
-export function tellingOf(kind: OtherWorkKind, action: string, at: string, from: string): string {
+export function tellingOf(kind: WorkKind, action: string, at: string, from: string): string {
   return `INSERT INTO events
       (tenant_id, kind, object_kind, object_id, action, from_status, to_status, former, created_at)
     SELECT x.tenant_id, 'record', '${kind}', x.id, '${action}', x.status, x.status, x.former, ${at}::timestamptz FROM ${from} x`;
