@@ -343,3 +343,47 @@ it('lists sites by words as cheaply', async () => {
   expect(rows).toEqual([]);
   expect(on.faults).toEqual([]);
 });
+
+const plainly: [title: string, who: Who, input: () => object, where: string][] = [
+  ['a rare word', 'everything', () => ({ keyword: '投影仪' }), `title LIKE '%投影仪%'`],
+  [
+    'two words',
+    'busy group',
+    () => ({ keyword: '投影 customer' }),
+    `title LIKE '%投影仪%' AND group_id = $2`,
+  ],
+  ['a rare status', 'busy group', () => ({ status: [5] }), 'status = 5 AND group_id = $2'],
+  [
+    'a common word of a rare status',
+    'everything',
+    () => ({ keyword: '安装', status: [5] }),
+    `title LIKE '%安装%' AND status = 5`,
+  ],
+  ['a dormant site', 'everything', () => ({ cellId: desk.cellIds[1] }), 'cell_id = $3'],
+];
+
+it.each(plainly)(
+  'holds page by page what a plain query finds of %s, in its order',
+  async (_title, who, input, where) => {
+    const { context } = asked(who);
+    const { rows } = await run(
+      `SELECT id FROM device_orders WHERE tenant_id = $1 AND $2::uuid IS NOT NULL AND $3::uuid IS NOT NULL AND ${where}
+     ORDER BY created_at DESC, id DESC LIMIT 200`,
+      [desk.tenantId, desk.groupId, desk.cellIds[1] ?? ''],
+    );
+    const expected = rows.map(([id]) => id);
+    const byCursor: string[] = [];
+    const byNumber: string[] = [];
+    let next: string | undefined;
+    for (let page = 1; page <= Math.ceil(expected.length / 9); page++) {
+      const found = await pages.device({ ...input(), size: 9, ...(next ? { next } : {}) }, context);
+      byCursor.push(...found.list.map(({ id }) => id));
+      next = found.next;
+      const numbered = await pages.device({ ...input(), size: 9, page }, context);
+      byNumber.push(...numbered.list.map(({ id }) => id));
+      expect(numbered.total).toBeGreaterThanOrEqual(byNumber.length);
+    }
+    expect(byCursor.slice(0, 200)).toEqual(expected);
+    expect(byNumber.slice(0, 200)).toEqual(expected);
+  },
+);

@@ -1,7 +1,7 @@
 /** Rows that a walk looks at, over all its branches, before another way is tried. */
-export const shortWalk = 850;
+const shortWalk = 850;
 /** Rows that it looks at when the other ways would take longer still. */
-export const longWalk = 20_000;
+const longWalk = 20_000;
 /** Counting stops here. */
 export const mostCounted = 10_001;
 /** Pages by number reach as far as totals are counted; further on the cursor goes. */
