@@ -7,7 +7,7 @@ import type { orders, RequestOf } from '@svcdesk/core/contract';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './db/index.ts';
 import { buildDesk, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
-import { type ServerProcess, startProcess } from './testing/server-process.ts';
+import { patientFetch, type ServerProcess, startProcess } from './testing/server-process.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
 const rounds = long ? 50 : 5;
@@ -58,9 +58,10 @@ interface Pair {
 
 function pairAt(baseUrl: string): Pair {
   const { customer, engineer } = sessions;
+  const options = { baseUrl, fetch: patientFetch, retries: 0 };
   return {
-    customer: createClient({ baseUrl, storage: customer, retries: 0 }),
-    engineer: createClient({ baseUrl, storage: engineer, retries: 0 }),
+    customer: createClient({ ...options, storage: customer }),
+    engineer: createClient({ ...options, storage: engineer }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { enterRunning } from './db/index.ts';
 import { post, send, spareDatabase } from './testing/index.ts';
-import { entryArgs } from './testing/server-process.ts';
+import { entryArgs, startProcess } from './testing/server-process.ts';
 
 const spare = await spareDatabase();
 const folder =
@@ -103,4 +104,28 @@ describe('the server as a program', () => {
     expect(output).toContain('SVCDESK_PUBLIC_URL is missing');
     expect(output).not.toContain(' at ');
   });
+
+  it.runIf(spare.options.kind === 'embedded')(
+    'ends when its database has died, for somebody to start it anew, and has everything then',
+    async () => {
+      const settings = { SVCDESK_DATA: folder, SVCDESK_DEMO_PASSWORD: 'another password' };
+      const server = await startProcess(settings);
+      const door = await enterRunning(folder);
+      const send = (text: string) => door.connection.run({ text, values: [] });
+      const log = join(folder, 'database', 'pg_wal');
+      // It has nowhere to write any more, as on a disk that fails, and finds out at the next file of its log.
+      await rename(log, `${log}-away`);
+      await send('SELECT pg_switch_wal()');
+      await send('CREATE TABLE lost (id int)').catch(() => {});
+      await expect(send('CHECKPOINT')).rejects.toThrow();
+      expect(await server.ended()).toBe(1);
+      await door.close();
+      await rename(`${log}-away`, log);
+      const next = await startProcess(settings);
+      const client = createClient({ baseUrl: next.url, retries: 0 });
+      await client.session.signIn(client, { account: 'lead', password: 'another password' });
+      expect((await client.account.personal({})).account).toBe('lead');
+      expect(await next.stop()).toBe(0);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import fs, { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { dictionary, files, messages, orders } from '@svcdesk/core/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';
@@ -63,6 +64,31 @@ describe('a network that is cut', () => {
     );
     const whole = await post(server.url + dictionary.tree.path, body, { token });
     expect([whole.http, whole.envelope.status]).toEqual([200, 10000]);
+  });
+
+  it('in the middle of a file leaves none of it open', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    const { envelope } = await uploadOf('x'.repeat(19_000_000), token);
+    const read = server.services.files.read;
+    const opened: Readable[] = [];
+    const store = server.services.files as { read: typeof read };
+    store.read = async (key) => {
+      const found = await read(key);
+      if (found) opened.push(found.body);
+      return found;
+    };
+    onTestFinished(() => {
+      store.read = read;
+    });
+    for (let index = 0; index < 5; index++) {
+      const socket = await connected();
+      socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: desk\r\ntoken: ${token}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+    }
+    expect(opened).toHaveLength(5);
+    await expect.poll(() => opened.filter(({ closed }) => !closed)).toEqual([]);
+    expect(opened.filter(({ readableEnded }) => readableEnded)).toEqual([]);
   });
 
   it('before the reply to a write leaves it done once, as who asks again by its key is told', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { dictionary, domains, isCall, messages, orders } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
 import {
@@ -123,6 +124,13 @@ describe('bodies', () => {
   it('survives a body nested a hundred thousand deep', async () => {
     const depth = 100_000;
     const answer = await post(readUrl, `${'['.repeat(depth)}${']'.repeat(depth)}`, { token });
+    expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);
+  });
+
+  it('are not unpacked: what is small on the way may be huge inside', async () => {
+    const body = gzipSync(JSON.stringify({ sysMsgFlag: 0 }));
+    const headers = { token, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await send(readUrl, { method: 'POST', headers, body });
     expect([answer.http, answer.envelope.status]).toEqual([200, 10001]);
   });
 

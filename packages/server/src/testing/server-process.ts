@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Of a bundle if there is one; it starts in less than half of the time. */
@@ -20,6 +21,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Asks it to stop, as a deployment does; its exit code. */
   stop(): Promise<number | null>;
+  /** Waits until it ends by itself; its exit code. */
+  ended(): Promise<number | null>;
 }
 
 /** Starts it and resolves when it is ready. */
@@ -29,22 +32,35 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await readyUrl(child);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
+    ended: () => exited,
     async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await exit;
+      await exited;
     },
     async stop() {
-      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      const [code] = (await exit) as [number | null];
-      return code;
+      return await exited;
     },
   };
 }
+
+const mostReturns = 30;
+
+/**
+ * A `fetch` that comes back when a server says that it cannot keep up, which on a machine that is busy with other
+ * tests is nothing but true: such a call was not begun.
+ */
+export const patientFetch: typeof fetch = async (input, init) => {
+  for (let returns = 0; ; returns++) {
+    const reply = await fetch(input, init);
+    if (reply.status !== 503 || returns === mostReturns) return reply;
+    await reply.body?.cancel();
+    await pause(Number(reply.headers.get('retry-after') ?? 1) * 1000);
+  }
+};
 
 async function readyUrl(child: ChildProcess): Promise<string> {
   let output = '';
