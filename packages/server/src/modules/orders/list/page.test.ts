@@ -219,7 +219,7 @@ describe('any list', () => {
         const third = await staffPage({ ...input, page: 3 }, context);
         expect(third.list.map(({ id }) => id)).toEqual(wanted.slice(2 * input.size, 3 * input.size));
       }),
-      { numRuns: long ? 600 : 60, examples: mixed.map((each) => [each]) },
+      { numRuns: long ? 600 : 60, examples: mixed.map((each): [typeof each] => [each]) },
     );
   });
 });
