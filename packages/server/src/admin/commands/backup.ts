@@ -1,5 +1,5 @@
-import { access, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { create } from 'tar';
 import { withDesk } from '../open-desk.ts';
 import { onlyFile } from '../read-args.ts';
@@ -19,6 +19,10 @@ export async function run(args: readonly string[]): Promise<void> {
   ) {
     throw new AdminRefused(`${file} is there already; name a file that is not.`);
   }
+  const folder = dirname(file);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new AdminRefused(`Nothing can be written to ${folder}.`);
+  });
   await withDesk(async ({ db, settings }) => {
     if (!db.pause) {
       throw new AdminRefused(

@@ -18,6 +18,9 @@ export async function run(args: readonly string[]): Promise<void> {
   if ((await readdir(data.path)).length > 0) {
     throw new AdminRefused(`${data.path} is not empty; name an empty folder (SVCDESK_DATA).`);
   }
-  await extract({ cwd: data.path, file, strict: true });
+  await extract({ cwd: data.path, file, strict: true }).catch((error: NodeJS.ErrnoException) => {
+    if (!/^(TAR_|Z_)/.test(error.code ?? '')) throw error;
+    throw new AdminRefused(`${file} is no whole backup; what was read of it is in ${data.path}.`);
+  });
   await withDesk(async () => console.log(`Restored ${data.path}.`));
 }
