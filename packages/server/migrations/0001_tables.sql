@@ -264,6 +264,7 @@ CREATE TABLE "cells" (
 	"opening_hours" text,
 	"remark" text,
 	"calendar_id" uuid,
+	"grams" text[] DEFAULT '{}' NOT NULL,
 	"retired_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1546,6 +1547,7 @@ CREATE INDEX "reporters_account" ON "reporters" USING btree ("tenant_id","accoun
 CREATE UNIQUE INDEX "cells_code" ON "cells" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "cells_customer" ON "cells" USING btree ("tenant_id","customer_id","name");--> statement-breakpoint
 CREATE INDEX "cells_by_name" ON "cells" USING btree ("tenant_id","name","id");--> statement-breakpoint
+CREATE INDEX "cells_grams" ON "cells" USING gin ("tenant_id","grams") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_name" ON "customers" USING btree ("tenant_id","name");--> statement-breakpoint
 CREATE INDEX "device_order_assets_asset" ON "device_order_assets" USING btree ("tenant_id","asset_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "device_orders_number" ON "device_orders" USING btree ("tenant_id","order_no");--> statement-breakpoint

@@ -1,5 +1,15 @@
 import { date, doublePrecision, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, key, reference, refers, tenantKey, updatedAt, version } from './columns.ts';
+import {
+  createdAt,
+  grams,
+  instant,
+  key,
+  reference,
+  refers,
+  tenantKey,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { tenants } from './platform.ts';
 
 export const customers = pgTable(
@@ -35,6 +45,7 @@ export const cells = pgTable(
     openingHours: text(),
     remark: text(),
     calendarId: reference(),
+    grams: grams(),
     retiredAt: instant(),
     version: version(),
     createdAt: createdAt(),
@@ -45,6 +56,7 @@ export const cells = pgTable(
     uniqueIndex('cells_code').on(t.tenantId, t.code),
     index('cells_customer').on(t.tenantId, t.customerId, t.name),
     index('cells_by_name').on(t.tenantId, t.name, t.id),
+    index('cells_grams').using('gin', t.tenantId, t.grams).with({ gin_pending_list_limit: 256 }),
     refers(t.tenantId, t.customerId, customers),
   ],
 );

@@ -2,6 +2,7 @@ import type { ClientActor } from '@svcdesk/core/order';
 import { accounts } from '../../db/schema/accounts.ts';
 import { accountCells, reporters } from '../../db/schema/customer-people.ts';
 import { cells, customers } from '../../db/schema/customers.ts';
+import { cellGrams } from '../../modules/cells/searched.ts';
 import type { CellPlan, ClientPlan, CustomerPlan } from '../plan/plan.ts';
 import { foundAssets } from './assets.ts';
 import type { Client, Reporter, Site } from './company.ts';
@@ -32,6 +33,7 @@ function putCell(
     contractEndsOn: '2027-12-31',
     openingHours: cell.openingHours ?? null,
     remark: cell.remark ?? null,
+    grams: cellGrams(cell, customer.name),
     createdAt: at,
     updatedAt: at,
   });

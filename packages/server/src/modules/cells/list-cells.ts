@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/index.ts';
 import { type Asked, pagedList } from '../work/list/paged-list.ts';
+import { searchedText } from './searched.ts';
 import { type Asker, type CellRow, cellColumns } from './visible-cell.ts';
 
 const inUse = 'r.retired_at IS NULL';
@@ -14,10 +15,10 @@ const cells = pagedList<CellRow>({
         { from: 'unnest({customerIds}::uuid[]) a(v)', where: `r.customer_id = a.v AND ${inUse}` },
         { from: 'unnest({cellIds}::uuid[]) a(v)', where: `r.id = a.v AND ${inUse}` },
       ],
-      reached: 'true',
-      // Without grams: a tenant has some hundreds of sites, rarely thousands, and they are looked through in milliseconds.
-      text: `lower(concat_ws(' ', r.name, r.code, r.address,
-        (SELECT u.name FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`,
+      reached: `${inUse} AND ({all}::bool OR r.customer_id = ANY({customerIds}::uuid[])
+        OR r.id = ANY({cellIds}::uuid[]))`,
+      text: searchedText,
+      grams: true,
     },
   ],
   key: { column: 'name', type: 'text', direction: 'ASC' },

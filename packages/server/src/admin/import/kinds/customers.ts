@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
+import { cellGrams, renameCustomerOfCells } from '../../../modules/cells/searched.ts';
 import { code, day, decimal, longText, maybe, text } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';
@@ -13,9 +14,16 @@ export const customers = importKind({
   schema: z.object({ code: code(), name: text(), shortName: maybe(text()) }),
   async write({ tx, tenantId, references }, { code: own, name, shortName = null }) {
     const id = await references.own('customer', own);
-    return upsert(tx, tables.customers, ['tenantId', 'id'], { tenantId, id, name, shortName });
+    const effect = await upsert(tx, tables.customers, ['tenantId', 'id'], { tenantId, id, name, shortName });
+    if (effect === 'changed') await renameCustomerOfCells(tx, tenantId, id);
+    return effect;
   },
 });
+
+const customerNamed = statement<{ name: string }, [tenantId: string, customerId: string]>(
+  'import.customerNamed',
+  'SELECT name FROM customers WHERE tenant_id = $1 AND id = $2',
+);
 
 const cellOf = statement<{ id: string; name: string }, [tenantId: string, code: string]>(
   'import.cell',
@@ -45,15 +53,19 @@ export const cells = importKind({
   async write({ tx, tenantId, references, now }, { customer, calendar, region, ...row }) {
     const present = await cellOf.first(tx, tenantId, row.code);
     const id = present?.id ?? timeOrderedId(now.getTime());
+    const customerId = await references.of('customer', customer, 'customer');
+    const owner = await customerNamed.first(tx, tenantId, customerId);
+    const address = row.address ?? null;
     const effect = await upsert(tx, tables.cells, ['tenantId', 'id'], {
       tenantId,
       id,
-      customerId: await references.of('customer', customer, 'customer'),
+      customerId,
       calendarId: await references.maybe('calendar', calendar, 'calendar'),
       regionCode: region ?? null,
       code: row.code,
       name: row.name,
-      address: row.address ?? null,
+      address,
+      grams: cellGrams({ name: row.name, code: row.code, address }, owner?.name ?? ''),
       latitude: row.latitude ?? null,
       longitude: row.longitude ?? null,
       contactName: row.contactName ?? null,

@@ -37,11 +37,11 @@ const dormant = (first: string | undefined, others: string | undefined) =>
 const run = (sql: string, values: string[] = []) => db.connection.run({ text: sql, values });
 
 /** Rows of a table, each column by an expression over `n`. */
-async function fill(table: string, columns: Readonly<Record<string, string>>, count = most) {
+async function fill(table: string, columns: Readonly<Record<string, string>>) {
   const names = Object.keys(columns).join(', ');
   await run(
     `INSERT INTO ${table} (tenant_id, id, ${names})
-     SELECT $1, gen_random_uuid(), ${Object.values(columns).join(', ')} FROM generate_series(1, ${count}) n`,
+     SELECT $1, gen_random_uuid(), ${Object.values(columns).join(', ')} FROM generate_series(1, ${most}) n`,
     [desk.tenantId],
   );
 }
@@ -119,15 +119,12 @@ async function fillWork() {
 }
 
 async function fillAssets() {
-  await fill(
-    'cells',
-    {
-      code: "'C' || n",
-      name: "'Cell ' || n",
-      customer_id: `'${desk.customerId}'::uuid`,
-    },
-    900,
-  );
+  await fill('cells', {
+    code: "'C' || n",
+    name: "'Cell ' || n",
+    grams: "ARRAY['c', 'ce', 'e', 'el', 'l', 'll']",
+    customer_id: `'${desk.customerId}'::uuid`,
+  });
   for (let index = 0; index < 3; index++) classIds.push(await buildAssetClass(desk));
   await fill('assets', {
     code: "'A' || n",
