@@ -72,8 +72,9 @@ it('disables somebody while the server runs: he is out at once, and his work is 
   const { id: orderId } = await client.orders.create(draftOf(desk));
   await engineer.orders.accept({ orderId });
   const stream = await fetch(`${server.url}/api/events`, {
-    headers: { token: engineer.session.token ?? '' },
+    headers: { token: engineer.session.token() ?? '' },
   });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
 
   const done = await accounts('disable', account);
   expect(done).toEqual({
