@@ -3,7 +3,7 @@ import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { ReadContext } from '../../work/context.ts';
 import { createdWithin, type OrderFilter } from './filter.ts';
 import { pageOfOrders } from './page.ts';
-import { clientScope, staffScope } from './scopes.ts';
+import { clientScope, nothing, staffScope } from './scopes.ts';
 
 const someOf = <T>(values: readonly T[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
@@ -33,7 +33,9 @@ export function staffList(
     keyword: input.keyword,
     ...createdWithin(input, context.timeZone),
   };
-  return { scope: staffScope(context.actor, input.scope, filter), filter, sort: input.sort };
+  // Closed orders whose clocks run: there are none, which is not the same as all statuses.
+  const scope = filter.status?.length === 0 ? nothing : staffScope(context.actor, input.scope, filter);
+  return { scope, filter, sort: input.sort };
 }
 
 /** Orders that staff may see, by scope and filters. */

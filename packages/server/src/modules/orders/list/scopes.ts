@@ -6,7 +6,8 @@ import type { AnsweredColumn, ListScope } from './list-query.ts';
 /** Which orders a list of staff takes. */
 export type StaffScope = 'mine' | 'group' | 'led' | 'cc' | 'tenant';
 
-const nothing: ListScope = { arms: [], answered: [] };
+/** The scope of a list that is empty whatever there is. */
+export const nothing: ListScope = { arms: [], answered: [] };
 
 function groups(ids: readonly string[], { groupId }: OrderFilter): ListScope {
   const wanted = groupId === undefined ? ids : ids.filter((id) => id === groupId);
