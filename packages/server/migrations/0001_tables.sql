@@ -1598,7 +1598,7 @@ CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("tenant_i
 CREATE INDEX "messages_account" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_requirement" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "messages"."kind" like 'requirement.%';--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("tenant_id","account_id","sys_msg_flag") WHERE "messages"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","account_id","merge_key","created_at");--> statement-breakpoint
+CREATE INDEX "messages_merge" ON "messages" USING btree ("tenant_id","merge_key","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_assets_asset" ON "order_assets" USING btree ("tenant_id","asset_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_handler" ON "evaluations" USING btree ("tenant_id","handler_id","created_at");--> statement-breakpoint
 CREATE INDEX "evaluations_created" ON "evaluations" USING btree ("tenant_id","created_at");--> statement-breakpoint

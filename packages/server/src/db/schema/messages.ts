@@ -30,7 +30,7 @@ export const messages = pgTable(
         .on(t.tenantId, t.accountId, t.sysMsgFlag, ...newest(t.createdAt, t.id))
         .where(sql`${t.kind} like 'requirement.%'`),
       index('messages_unread').on(t.tenantId, t.accountId, t.sysMsgFlag).where(sql`${t.readAt} is null`),
-      index('messages_merge').on(t.tenantId, t.accountId, t.mergeKey, t.createdAt),
+      index('messages_merge').on(t.tenantId, t.mergeKey, t.accountId, t.createdAt),
       refers(t.tenantId, t.accountId, accounts),
     ];
   },
