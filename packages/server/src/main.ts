@@ -1,5 +1,6 @@
 /** Starts the server from the environment's settings and runs it until it is told to stop. */
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { FolderInUseError } from './db/index.ts';
 import { type DemoNotice, prepareDemo } from './demo-data.ts';
@@ -12,6 +13,9 @@ const nodeNeeded = 24;
 const stopWithinMs = 15_000;
 // As deep from the source as from a bundle.
 const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+// By itself V8 lets garbage grow to several times what is in use before it looks: 60 MB more, and no faster.
+setFlagsFromString('--heap-growing-percent=40');
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < nodeNeeded) {

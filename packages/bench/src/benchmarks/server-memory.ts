@@ -53,7 +53,8 @@ export const serverMemory = benchmark({
   product: { name: 'server', measure: ({ desk }) => measure(desk) },
   goals: [
     { case: 'after lists and details', measure: 'residentMegabytes', on: 'value', atMost: 150 },
-    { case: 'after lists and details', measure: 'cpuMicroseconds', on: 'value', atMost: 150 },
+    // 150 µs where the bare program took 40: a slower machine is slower for both.
+    { case: 'after lists and details', measure: 'cpuMicroseconds', on: 'ratio', atMost: 3.75 },
   ],
 });
 

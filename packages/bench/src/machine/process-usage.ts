@@ -7,13 +7,16 @@ export function cpuMsOf(pid: number): number {
 }
 
 /** Most resident memory that a process ever had. */
-export const peakMegabytesOf = (pid: number): number => megabytes(pid, 'VmHWM');
+export const peakMegabytesOf = (pid: number): number => megabytes(pid, 'status', 'VmHWM');
 
-/** Resident memory that a process has now. */
-export const residentMegabytesOf = (pid: number): number => megabytes(pid, 'VmRSS');
+/**
+ * Resident memory that a process has now, as Linux reckons it where processes share: a page that several have, such as
+ * those of Node itself, counts to each by its part.
+ */
+export const residentMegabytesOf = (pid: number): number => megabytes(pid, 'smaps_rollup', 'Pss');
 
-function megabytes(pid: number, field: string): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+function megabytes(pid: number, file: 'status' | 'smaps_rollup', field: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
   return Number(kilobytes) / 1024;
 }
