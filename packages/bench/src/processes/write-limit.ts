@@ -44,8 +44,8 @@ export const commands = {
           await client.query({ name: 'accept', text: update, values });
         }
         for (const { table, row } of rows) {
-          const own = row.id === undefined ? {} : { id: randomUUID() };
-          await insert(client, table, { ...aboutOrder(row, order.id ?? '', orderId), ...own });
+          const about = aboutOrder(row, order.id ?? '', orderId);
+          await insert(client, table, 'id' in row ? { ...about, id: randomUUID() } : about);
         }
         await client.query('COMMIT');
       } finally {

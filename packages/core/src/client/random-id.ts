@@ -10,7 +10,7 @@ export function timeOrderedId(nowMs: number): string {
 
 const idBytes = 16;
 /** Random bytes are asked for in bulk: a server makes several ids for each write, and asking costs more than making. */
-let pool = new Uint8Array(0);
+let pool: Uint8Array = new Uint8Array(0);
 let used = 0;
 
 function randomHex(): string {

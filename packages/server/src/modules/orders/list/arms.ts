@@ -17,7 +17,8 @@ export type Arm =
   | { readonly kind: 'monitored' }
   | { readonly kind: 'copied'; readonly accountId: string };
 
-const columnOf = {
+/** The column of an order that an arm's ids are of. */
+export const columnOf = {
   owner: 'owner_id',
   group: 'group_id',
   creator: 'creator_id',

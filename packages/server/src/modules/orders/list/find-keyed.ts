@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
 import { mostCounted } from '../../work/list/three-ways.ts';
 import { filterKey } from '../row/filter-keys.ts';
-import { type Arm, armSource } from './arms.ts';
+import { type Arm, armSource, columnOf } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';
 import { orderClause } from './order-by.ts';
@@ -25,8 +25,8 @@ function keysOf(arm: Arm): readonly number[] | undefined {
 
 /** Whether an order is in an arm, for rows that were found by a key that others may share. */
 function inArm(arm: Arm, params: Parameters): string {
-  const { from, where } = armSource(arm, undefined, params);
-  return from ? `EXISTS (SELECT FROM ${from} WHERE ${where})` : where;
+  if (!('ids' in arm)) return armSource(arm, undefined, params).where;
+  return `o.${columnOf[arm.kind]} IN (SELECT unnest(${params.add(arm.ids, 'uuid[]')}))`;
 }
 
 /** The newest of an arm without keys, in SQL; `fits` tells which of them are asked for. */
