@@ -59,35 +59,15 @@ export interface Explaining extends Queryable {
   readonly plans: unknown[];
 }
 
-const literal = (value: string | null): string =>
-  value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`;
-
-/**
- * What PostgreSQL does for a statement: the plan for all values where the connection asks for that, since prepared
- * statements run so, else the plan for these.
- */
-async function explain(db: Database, { text, values }: Command): Promise<unknown> {
-  const how = 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)';
-  if (db.kind === 'embedded') {
-    return (await db.connection.run({ text: `${how} ${text}`, values })).rows[0]?.[0];
-  }
-  return await db.transaction(async ({ connection }) => {
-    const run = (command: string) => connection.run({ text: command, values: [] });
-    await run(`PREPARE explained AS ${text}`);
-    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-    const { rows } = await run(`${how} EXECUTE explained${given}`);
-    await run('DEALLOCATE explained');
-    return rows[0]?.[0];
-  });
-}
-
 /** Everything sent to the result is explained, as it runs, and its plan judged. */
 export function explaining(db: Database): Explaining {
   const faults: PlanFault[] = [];
   const plans: unknown[] = [];
   const connection: Connection = {
     async run(command: Command) {
-      const told = await explain(db, command);
+      const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${command.text}`;
+      const { rows } = await db.connection.run({ text, values: command.values });
+      const told = rows[0]?.[0];
       const [{ Plan: plan }] = (typeof told === 'string' ? JSON.parse(told) : told) as [{ Plan: PlanNode }];
       plans.push(plan);
       faults.push(...faultsOf(plan));

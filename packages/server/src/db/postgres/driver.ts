@@ -20,15 +20,11 @@ const answerWithinMs = statementMs + 5_000;
 /** The longest that a timer takes. */
 const anyTimeMs = 2 ** 31 - 1;
 
-/**
- * Settings of every connection: one form of instants, and no statement or lock wait without an end. A statement is
- * planned once a connection, for all values: arrays of values make PostgreSQL think that each call is worth a plan of
- * its own, which took longer than the call, and the statements are written to need none.
- */
+/** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
 const clientSettings = {
   application_name: 'svcdesk',
   // Just-in-time compilation costs more than any of our statements takes.
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c plan_cache_mode=force_generic_plan',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
   statement_timeout: statementMs,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,

@@ -1,4 +1,5 @@
 import { timeZone } from '@svcdesk/core/order';
+import { arrayParameter } from '../../db/array-parameter.ts';
 
 /** A moment and the local day it lies in, as instants on the wire. */
 export interface Moment {
@@ -23,7 +24,7 @@ export function momentOf(asOf: Date, zone: string): Moment {
  * are made of these conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
  */
 export const todo = {
-  all: 'o.tenant_id = $1 AND o.owner_id = ANY($2::uuid[]) AND o.status <= 4 AND o.status >= 2',
+  all: `o.tenant_id = $1 AND o.owner_id = ANY(${arrayParameter('$2', 'uuid')}) AND o.status <= 4 AND o.status >= 2`,
   today: `(o.status = 2 OR (o.plan_start < $5 AND o.plan_end > $4) OR o.next_due_at < $5
     OR (o.status = 4 AND o.resume_at < $5))`,
   pending: 'o.status IN (2, 3)',

@@ -1,4 +1,5 @@
 import type { DictionaryFlags } from '@svcdesk/core/order';
+import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { longestPlanDays } from '../work/schedules.ts';
@@ -68,7 +69,7 @@ const factsOf = statement<
    LEFT JOIN LATERAL (SELECT k.id, k.version FROM service_calendars k
      WHERE k.tenant_id = $1 AND (k.id = a.calendar_id OR k.is_default)
      ORDER BY k.id = a.calendar_id DESC NULLS LAST LIMIT 1) c ON true
-   WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`,
+   WHERE a.tenant_id = $1 AND a.id = ANY(${arrayParameter('$2', 'uuid')})`,
 );
 
 /** The facts of several people between two instants. */

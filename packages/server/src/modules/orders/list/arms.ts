@@ -62,7 +62,7 @@ export function armSource(arm: Arm, statuses: readonly number[] | undefined, par
     return { from: undefined, where: 'o.source = 1', branches: 1, byStatus: false };
   if (arm.kind === 'all') {
     if (!statuses) return { from: undefined, where: 'true', branches: 1, byStatus: true };
-    const status = params.add(statuses, 'smallint[]');
+    const status = params.addArray(statuses, 'smallint');
     return {
       from: `unnest(${status}) s(v)`,
       where: 'o.status = s.v',
@@ -70,13 +70,13 @@ export function armSource(arm: Arm, statuses: readonly number[] | undefined, par
       byStatus: true,
     };
   }
-  const ids = params.add(arm.ids, 'uuid[]');
+  const ids = params.addArray(arm.ids, 'uuid');
   const own = { from: `unnest(${ids}) a(v)`, where: `o.${columnOf[arm.kind]} = a.v` };
   // The index of owners has the status in it, so it is always asked by status.
   const branched =
     arm.kind === 'owner' ? (statuses ?? everyStatus) : arm.kind === 'group' ? statuses : undefined;
   if (!branched) return { ...own, branches: arm.ids.length, byStatus: false };
-  const status = params.add(branched, 'smallint[]');
+  const status = params.addArray(branched, 'smallint');
   return {
     from: `${own.from} CROSS JOIN unnest(${status}) s(v)`,
     where: `${own.where} AND o.status = s.v`,

@@ -26,7 +26,7 @@ function keysOf(arm: Arm): readonly number[] | undefined {
 /** Whether an order is in an arm, for rows that were found by a key that others may share. */
 function inArm(arm: Arm, params: Parameters): string {
   if (!('ids' in arm)) return armSource(arm, undefined, params).where;
-  return `o.${columnOf[arm.kind]} IN (SELECT unnest(${params.add(arm.ids, 'uuid[]')}))`;
+  return `o.${columnOf[arm.kind]} IN (SELECT unnest(${params.addArray(arm.ids, 'uuid')}))`;
 }
 
 /** The newest of an arm without keys, in SQL; `fits` tells which of them are asked for. */

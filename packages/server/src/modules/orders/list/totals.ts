@@ -44,7 +44,7 @@ export function keptTotal(arm: Arm, filter: OrderFilter, params: Parameters): st
     const counters = arm.ids.flatMap((id) =>
       kept.flatMap((status) => sources.map((source) => groupCounter(id, source, status))),
     );
-    const names = params.add(counters, 'text[]');
+    const names = params.addArray(counters, 'text');
     // One by one: for many at once the planner would rather read all counters of the tenant.
     parts.push(`coalesce((SELECT sum(n.value) FROM (
       SELECT k.value FROM unnest(${names}) c(name) CROSS JOIN LATERAL (
