@@ -1,5 +1,6 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { OrderSource, StaffActor } from '@svcdesk/core/order';
+import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
@@ -38,7 +39,7 @@ function pageBy(locale: Locale, part: Part, today: boolean): Statement<Row, Valu
     `backlog.${part}.${today ? 'today' : 'all'}.${locale}`,
     `WITH found AS MATERIALIZED (
        SELECT o.id, o.next_due_at AS k FROM orders o
-       WHERE ${conditions.join(' AND ')} AND o.source = ANY($6::smallint[])
+       WHERE ${conditions.join(' AND ')} AND o.source = ANY(${arrayParameter('$6', 'smallint')})
          AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL),
      top AS (SELECT id, k FROM found ORDER BY k NULLS LAST, id LIMIT $7 OFFSET $8)
      SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m

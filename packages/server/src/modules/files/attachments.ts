@@ -1,5 +1,6 @@
 import { filesMax } from '@svcdesk/core/contract';
 import { readAttachments, writeAttachments } from '@svcdesk/core/format';
+import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import type { WriteContext } from '../work/context.ts';
@@ -15,7 +16,7 @@ interface FileRow {
 const described = statement<FileRow, [tenantId: string, fileIds: readonly string[]]>(
   'files.described',
   `SELECT id, name, media_type AS "mediaType", size_bytes AS "sizeBytes" FROM files
-   WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+   WHERE tenant_id = $1 AND id = ANY(${arrayParameter('$2', 'uuid')})`,
 );
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 
 /** All members of groups and of those below them who are enabled, each once, without one that is left out. */
@@ -11,7 +12,7 @@ const members = statement<
   `SELECT DISTINCT m.account_id AS "accountId" FROM group_ancestors x
    JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
    JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
-   WHERE x.tenant_id = $1 AND x.ancestor_id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR m.account_id <> $3)
+   WHERE x.tenant_id = $1 AND x.ancestor_id = ANY(${arrayParameter('$2', 'uuid')}) AND ($3::uuid IS NULL OR m.account_id <> $3)
      AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
 );
 

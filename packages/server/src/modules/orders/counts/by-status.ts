@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderStatus } from '@svcdesk/core/order';
+import { arrayParameter } from '../../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import type { ReadContext } from '../../work/context.ts';
@@ -32,13 +33,13 @@ const inGroups = statement<
 >(
   'counts.inGroups',
   `SELECT status, sum(n) AS count FROM (
-     SELECT s.v AS status, x.n FROM unnest($3::uuid[]) g(v) CROSS JOIN unnest($2::smallint[]) s(v)
+     SELECT s.v AS status, x.n FROM unnest(${arrayParameter('$3', 'uuid')}) g(v) CROSS JOIN unnest(${arrayParameter('$2', 'smallint')}) s(v)
      CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
        WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v
          AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
          AND o.created_at < coalesce($6, 'infinity'::timestamptz)) x
      UNION ALL
-     SELECT s.v, x.n FROM unnest($4::uuid[]) g(v) CROSS JOIN unnest($2::smallint[]) s(v)
+     SELECT s.v, x.n FROM unnest(${arrayParameter('$4', 'uuid')}) g(v) CROSS JOIN unnest(${arrayParameter('$2', 'smallint')}) s(v)
      CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
        WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v AND o.source = 1
          AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
@@ -49,7 +50,7 @@ const inGroups = statement<
 const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
   'counts.openInCells',
   `SELECT o.status, count(*) AS count FROM orders o
-   WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND o.status <= 4 GROUP BY o.status`,
+   WHERE o.tenant_id = $1 AND o.cell_id = ANY(${arrayParameter('$2', 'uuid')}) AND o.status <= 4 GROUP BY o.status`,
 );
 
 const createdInCells = statement<
@@ -57,7 +58,7 @@ const createdInCells = statement<
   [tenantId: string, cellIds: readonly string[], from: string, before: string]
 >(
   'counts.createdInCells',
-  `SELECT x.status, count(*) AS count FROM unnest($2::uuid[]) c(v)
+  `SELECT x.status, count(*) AS count FROM unnest(${arrayParameter('$2', 'uuid')}) c(v)
    CROSS JOIN LATERAL (SELECT o.status FROM orders o
      WHERE o.tenant_id = $1 AND o.cell_id = c.v AND o.created_at >= $3 AND o.created_at < $4) x
    GROUP BY x.status`,

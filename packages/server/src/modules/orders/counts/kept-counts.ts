@@ -1,3 +1,4 @@
+import { arrayParameter } from '../../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { type CountedRow, countersOf } from './counters.ts';
 
@@ -35,7 +36,7 @@ const readCounters = statement<
        WHERE k.tenant_id = $1 AND k.counter = n.counter), 0)
      + coalesce((SELECT sum(d.delta) FROM count_deltas d
        WHERE d.tenant_id = $1 AND d.counter = n.counter), 0) AS value
-   FROM unnest($2::text[]) AS n(counter)`,
+   FROM unnest(${arrayParameter('$2', 'text')}) AS n(counter)`,
 );
 
 /** Values of counters: what is folded and what is pending, as of one moment. Absent ones are 0. */
