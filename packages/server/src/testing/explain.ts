@@ -35,6 +35,9 @@ const largeTables = [
   'webhook_deliveries',
 ];
 
+/** Words that a row is asked for, listed by a function; and what was read, and judged, where the statement names it. */
+const rowsOfNoTable = ['Function Scan', 'CTE Scan'];
+
 function faultsOf(node: PlanNode): PlanFault[] {
   const faults: PlanFault[] = [];
   const kind = node['Node Type'];
@@ -46,9 +49,9 @@ function faultsOf(node: PlanNode): PlanFault[] {
   if (kind.includes('Seq Scan') && largeTables.includes(table) && !readNothing) {
     faults.push(`sequential scan of ${table}`);
   }
-  // Words that a row is asked for are listed by a function: they are no rows of a table.
-  if (removed > most.removed && kind !== 'Function Scan')
+  if (removed > most.removed && !rowsOfNoTable.includes(kind)) {
     faults.push(`${kind} on ${table} removed ${removed} rows by a filter`);
+  }
   if (kind.includes('Sort') && rows > most.sorted) faults.push(`sorted ${rows} rows`);
   return [...faults, ...(node.Plans ?? []).flatMap(faultsOf)];
 }
