@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../audit/verify.ts';
 import * as tables from '../../db/schema/index.ts';
 import {
   buildClient,
@@ -14,7 +15,9 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { setStage } from '../entrust/stage.fixture.ts';
 import { releaseLeftBehind } from '../orders/jobs/left-behind.ts';
+import { fillOutbox } from '../webhooks/fill-outbox.ts';
 import { accountLeaves } from './leave.ts';
 
 const db = await testDatabase();
@@ -107,6 +110,39 @@ describe('deleting one’s account', () => {
     await expect(dispatcher.files.get({ id: photo })).rejects.toMatchObject({ code: 'notFound' });
     const reporters = await dispatcher.customers.reportersByCell({ cellId });
     expect(reporters.some(({ id }) => [ownId, otherId].includes(id))).toBe(false);
+  });
+
+  it('of somebody who worked for another company leaves his name nowhere there either', async () => {
+    const { desk: owner, partner, as, handed } = await setStage(db, server);
+    const [name, phone] = ['司徒远山', newPhone()];
+    const worker = await buildStaff(partner, { name, phone, groupIds: [partner.crewId] });
+    const { id } = await handed();
+    await (await as(partner.lead)).entrust.distribute({ id, status: 1, engineerId: worker.accountId });
+    const [engineer, coordinator] = [await as(worker), await as(owner.engineer)];
+    await engineer.entrust.handle({ id, action: 'accept', status: 2 });
+    await engineer.entrust.handle({ id, action: 'finish', content: 'Done', status: 3 });
+    await coordinator.entrust.handle({ id, action: 'return', remark: 'It still hums', status: 4 });
+    await engineer.entrust.handle({ id, action: 'finish', content: 'Done at last', status: 3 });
+    expect(await coordinator.entrust.detail({ id })).toMatchObject({ engineerName: name });
+    for (const { tenantId, lead } of [owner, partner]) {
+      const from = { createdById: lead.accountId, cursorXid: 0, cursorId: 0 };
+      const hook = { ...from, tenantId, id: newId(), url: 'https://example.com', secret: '' };
+      await db.orm.insert(tables.webhooks).values({ ...hook, events: ['entrusted.finished'] });
+      await fillOutbox(db, tenantId, server.clock.now);
+    }
+    const places = ['idempotency_keys.answer', 'webhook_deliveries.body'];
+    expect(await placesOf(name)).toEqual(expect.arrayContaining(places));
+
+    await deleteAccount(worker, phone);
+    expect(await placesOf(name)).toEqual([]);
+    const left = await coordinator.entrust.detail({ id });
+    expect([left.engineerName, left.engineerPhone]).toEqual(['司**', undefined]);
+    const records = await coordinator.entrust.records({ id });
+    const ofPartner = records.filter(({ action }) => ['distribute', 'accept', 'finish'].includes(action));
+    expect(ofPartner.map(({ byName }) => byName)).toEqual(Array(4).fill(partner.name));
+    for (const { tenantId } of [owner, partner]) {
+      expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
+    }
   });
 
   it('ends every session as deleted, and nobody signs in by it again', async () => {

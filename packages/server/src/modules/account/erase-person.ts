@@ -165,14 +165,26 @@ const evaluations = statement<object, [tenantId: string, accountId: string, orde
    WHERE tenant_id = $1 AND (by_id = $2 OR order_id = ANY($3::uuid[]))`,
 );
 
-/** His name as other tenants' histories have it, where he worked for them. */
-const abroad = statement<object, [tenantId: string, accountId: string, name: string, at: Date]>(
-  'erase.abroad',
-  `UPDATE order_records r SET partner_name = ${masked('r.partner_name')}, erased_at = $4
-   FROM entrust_partner_halves h
-   WHERE h.tenant_id = $1 AND h.id IN (
-       SELECT order_id FROM order_records WHERE tenant_id = $1 AND actor_id = $2 AND order_kind = 'entrust')
-     AND r.tenant_id = h.owner_tenant_id AND r.order_id = h.id AND r.partner_name = $3`,
+/**
+ * What a partner's engineer is known by abroad. Histories name his organisation there and whoever asks is shown the
+ * account as it is now, but answers are kept for a repetition, and what webhooks told for whoever asks what it was.
+ */
+const toldAbroad = statement<object, [tenantId: string, accountId: string, name: string]>(
+  'erase.toldAbroad',
+  `WITH his AS (
+     SELECT h.id, h.owner_tenant_id FROM entrust_partner_halves h WHERE h.tenant_id = $1 AND EXISTS (
+       SELECT FROM order_records r
+       WHERE r.tenant_id = $1 AND r.order_id = h.id AND (r.actor_id = $2 OR r.target_account_id = $2))
+   ), answered AS (
+     UPDATE idempotency_keys k
+     SET answer = jsonb_set(k.answer, '{engineerName}', to_jsonb(${masked('$3::text')})) - 'engineerPhone'
+     FROM his WHERE k.tenant_id = his.owner_tenant_id AND k.answer ->> 'id' = his.id::text
+       AND k.answer ->> 'engineerName' = $3
+   )
+   UPDATE webhook_deliveries d SET body = replace(d.body, '"engineerName":' || to_json($3::text)::text,
+     '"engineerName":' || to_json(${masked('$3::text')})::text)
+   FROM his WHERE d.tenant_id IN ($1, his.owner_tenant_id) AND strpos(d.body, his.id::text) > 0
+     AND strpos(d.body, '"engineerName":' || to_json($3::text)::text) > 0`,
 );
 
 /** Forgets a person: name and phone are masked wherever they stand, what is only his goes; orders stay. */
@@ -203,5 +215,5 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
   await fields.change(tx, tenantId, orderIds, name, phone ?? name);
   await answersOfOthers.change(tx, tenantId, name, phone ?? name);
   await evaluations.change(tx, tenantId, accountId, orderIds);
-  await abroad.change(tx, tenantId, accountId, name, at);
+  await toldAbroad.change(tx, tenantId, accountId, name);
 }
