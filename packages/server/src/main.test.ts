@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { enterRunning } from './db/index.ts';
+import { enterRunning, migrate, openDatabase } from './db/index.ts';
 import { post, send, spareDatabase } from './testing/index.ts';
 import { entryArgs, startProcess } from './testing/server-process.ts';
 
@@ -38,6 +39,20 @@ function run(environment: Record<string, string>): ChildProcess {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Below a file no folder can be made. */
+const unmakeable = join(fileURLToPath(import.meta.url), 'data');
+
+/** What a server says that ends instead of starting. */
+async function refusal(environment: Record<string, string>) {
+  const child = run(environment);
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, errors };
 }
 
 /** Runs the server until it says that it is ready. */
@@ -92,17 +107,37 @@ describe('the server as a program', () => {
     expect(await stop(third)).toBe(0);
   });
 
-  it('says which settings are missing in production, and what to do', async () => {
-    const child = run({ SVCDESK_MODE: 'production', SVCDESK_CAPTCHA: 'puzzle' });
-    let output = '';
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    const [code] = await once(child, 'close');
+  it('tells in a sentence that its data folder cannot be made, at once', async () => {
+    const { code, errors } = await refusal({ SVCDESK_DATA: unmakeable });
     expect(code).toBe(1);
-    expect(output).toContain('SVCDESK_CODE_SENDER');
-    expect(output).toContain('SVCDESK_PUBLIC_URL is missing');
-    expect(output).not.toContain(' at ');
+    expect(errors).toMatch(/^The data folder \S+ cannot be used: there is a file in its place\. .*\n$/);
+    expect(errors).toContain(unmakeable);
+  });
+
+  it('tells in a sentence that a migration was changed, and what to do', async () => {
+    const old = await spareDatabase();
+    const db = await openDatabase(old.options);
+    await migrate(db);
+    await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
+    await db.close();
+    const named: Record<string, string> =
+      old.options.kind === 'postgres'
+        ? { DATABASE_URL: old.options.url }
+        : { SVCDESK_DATA: old.options.folder };
+    const { code, errors } = await refusal(named);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^Migration \w+ was changed .*\. Start the version .* \(SVCDESK_DATA or DATABASE_URL\)\.\n$/,
+    );
+    await old.drop();
+  });
+
+  it('says which settings are missing in production, and what to do', async () => {
+    const { code, errors } = await refusal({ SVCDESK_MODE: 'production', SVCDESK_CAPTCHA: 'puzzle' });
+    expect(code).toBe(1);
+    expect(errors).toContain('SVCDESK_CODE_SENDER');
+    expect(errors).toContain('SVCDESK_PUBLIC_URL is missing');
+    expect(errors).not.toContain(' at ');
   });
 
   it.runIf(spare.options.kind === 'embedded')(

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { FolderInUseError } from './db/index.ts';
+import { makeDataFolder, StartError } from './db/index.ts';
 import { type DemoNotice, prepareDemo } from './demo-data.ts';
 import { createLog } from './http/log.ts';
 import { handlers } from './modules/index.ts';
@@ -25,15 +25,13 @@ async function main(): Promise<void> {
   }
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  await makeDataFolder(settings.data.path);
   const db = await openDatabaseOf(settings, (error) => die(log, error));
   const demo = await prepareDemo(db, settings);
   const server = await startServer(db, { settings, handlers, log, webAppFolder });
   stopOnSignals(server, log);
   announce(server.url, demo);
 }
-
-/** Something the person who starts the server can mend. */
-class StartError extends Error {}
 
 function announce(url: string, demo: DemoNotice | undefined): void {
   console.log(`\nsvcdesk is ready: ${url}`);
@@ -67,8 +65,7 @@ function die(log: Logger, error: unknown): never {
 
 main().catch((error: unknown) => {
   const { code } = error as { code?: string };
-  const expected =
-    error instanceof SettingsError || error instanceof StartError || error instanceof FolderInUseError;
+  const expected = error instanceof SettingsError || error instanceof StartError;
   if (expected) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error('The port is taken by another program; set PORT to a free one.');

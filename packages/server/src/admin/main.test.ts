@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/index.ts';
+import { migrate, openDatabase } from '../db/index.ts';
 import { spareDatabase } from '../testing/index.ts';
 import { type Ran, runAdmin } from '../testing/run-admin.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -57,6 +57,40 @@ describe('svcdesk-server', () => {
     const kinds = await svcdeskServer(['import', '--kinds']);
     expect(kinds.output).toMatch(/^users\n.*\n {2}account name /m);
   });
+
+  it('tells in a sentence that a migration was changed, and what to do', async () => {
+    const old = await spareDatabase();
+    const db = await openDatabase(old.options);
+    await migrate(db);
+    await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
+    await db.close();
+    const named: Record<string, string> =
+      old.options.kind === 'postgres'
+        ? { DATABASE_URL: old.options.url }
+        : { SVCDESK_DATA: old.options.folder };
+    expect(await svcdeskServer(['accounts', 'list'], { ...environment, ...named })).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^Migration \w+ was changed .*\. Start the version .*\)\.\n$/),
+    });
+    await old.drop();
+  });
+
+  it
+    .runIf(spare.options.kind === 'embedded')
+    .each([['migrate'], ['import', join(folder, 'groups.csv')], ['restore', join(folder, 'groups.csv')]])(
+    'refuses a data folder that cannot be made at once, told to %s',
+    async (...args) => {
+      const file = join(folder, 'groups.csv');
+      await writeFile(file, 'code,name\n');
+      const unmakeable = join(file, 'data');
+      expect(await svcdeskServer(args, { ...environment, SVCDESK_DATA: unmakeable })).toEqual({
+        code: 1,
+        output: '',
+        errors: `The data folder ${unmakeable} cannot be used: there is a file in its place. Let this user write to it, or choose another folder (SVCDESK_DATA).\n`,
+      });
+    },
+  );
 
   it('brings an empty database up to date', async () => {
     expect(await svcdeskServer(['migrate'])).toEqual({

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
 /** `svcdesk-server`: runs the server, and looks after its data. */
-import { FolderInUseError, isConnectionLost } from '../db/index.ts';
+import { isConnectionLost, StartError } from '../db/index.ts';
 import { SettingsError } from '../settings/settings.ts';
 import { version } from '../version.ts';
 import { AdminRefused, wrongUse } from './refused.ts';
@@ -35,7 +35,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(cod
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const expected =
-    error instanceof AdminRefused || error instanceof SettingsError || error instanceof FolderInUseError;
+    error instanceof AdminRefused || error instanceof SettingsError || error instanceof StartError;
   if (isConnectionLost(error)) console.error(`The database cannot be reached: ${(error as Error).message}.`);
   else console.error(expected ? error.message : error);
   if (error instanceof AdminRefused && error.exitCode === 2) console.error(`\n${usage(process.argv[2])}`);

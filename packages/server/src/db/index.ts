@@ -25,6 +25,7 @@
  * Errors: DatabaseError with the SQLSTATE in `code`; ask isUniqueViolation(error, 'constraint').
  */
 export { withoutTimeLimit } from './connection.ts';
+export { makeDataFolder } from './data-folder.ts';
 export type { Database, Transaction } from './database.ts';
 export { FolderInUseError } from './embedded/folder-lock.ts';
 export {
@@ -37,4 +38,5 @@ export {
 export { migrate } from './migrate.ts';
 export { type NamedStatement, type NamedValues, namedStatement } from './named-statement.ts';
 export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
+export { StartError } from './start-error.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
 import { isDatabaseError } from './error.ts';
+import { StartError } from './start-error.ts';
 import type { Queryable } from './statement.ts';
 
 interface Migration {
@@ -50,7 +51,9 @@ function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, 
   for (const { name, hash } of migrations) {
     const known = applied.get(name);
     if (known !== undefined && known !== hash) {
-      throw new Error(`Migration ${name} was changed after this database had applied it`);
+      throw new StartError(
+        `Migration ${name} was changed after this database had applied it. Start the version of svcdesk that the database was used with last, or choose a new one (SVCDESK_DATA or DATABASE_URL).`,
+      );
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));

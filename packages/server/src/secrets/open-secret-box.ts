@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from '../db/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
@@ -15,7 +16,7 @@ export async function openSecretBox({
 }
 
 async function keptKey(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const path = join(folder, keyFile);
   const made = randomBytes(32).toString('base64url');
   try {

@@ -1,6 +1,7 @@
-import { access, mkdir, readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extract } from 'tar';
+import { makeDataFolder } from '../../db/index.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { withDesk } from '../open-desk.ts';
 import { onlyFile } from '../read-args.ts';
@@ -14,7 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await access(file).catch(() => {
     throw new AdminRefused(`${file} is not there.`);
   });
-  await mkdir(data.path, { recursive: true, mode: 0o700 });
+  await makeDataFolder(data.path);
   if ((await readdir(data.path)).length > 0) {
     throw new AdminRefused(`${data.path} is not empty; name an empty folder (SVCDESK_DATA).`);
   }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeDataFolder } from '../data-folder.ts';
+import { StartError } from '../start-error.ts';
 
 /** Thrown when another process has the folder open; two would silently lose each other's rows. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   readonly folder: string;
   constructor(folder: string, holder?: number) {
     const who = holder === undefined ? 'another process' : `process ${holder}`;
@@ -18,7 +20,7 @@ export type Unlock = () => Promise<void>;
 
 /** Takes the folder (made when missing) for this process until `unlock`, or until the process ends. */
 export async function lockFolder(folder: string): Promise<Unlock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(folder);
   const path = await realpath(folder);
   const name = `svcdesk-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
   // The kernel frees these two on any death. macOS has neither, so a file with our process id must do.
