@@ -10,6 +10,7 @@ import { pmDay } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookRetries } from '../modules/webhooks/jobs.ts';
+import { workLeftBehind } from '../modules/work/left-behind.ts';
 import type { Job } from './job.ts';
 import { purgeExpired } from './purge.ts';
 
@@ -40,4 +41,5 @@ export const jobs: readonly Job[] = [
   projectResume,
   scheduleSoon,
   webhookRetries,
+  workLeftBehind,
 ];

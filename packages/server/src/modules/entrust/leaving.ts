@@ -6,6 +6,12 @@ import { lockHalves, type Pair, stateOf } from './halves.ts';
 import { tellPartner } from './tell.ts';
 import { writeAction } from './write.ts';
 
+const inHand = (who: string) => `p.engineer_id = ${who} AND p.status IN (2, 3)`;
+
+/** Whether somebody works for another tenant on what {@link engineerLeaves} would take from him, in SQL. */
+export const hasEntrusted = (tenant: string, who: string): string =>
+  `EXISTS (SELECT FROM entrust_partner_halves p WHERE p.tenant_id = ${tenant} AND ${inHand(who)})`;
+
 const heldBy = statement<
   Pair & { partnerName: string },
   [tenantId: string, engineerId: string, groupId: string | null]
@@ -16,7 +22,7 @@ const heldBy = statement<
    FROM entrust_partner_halves p
    JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
    JOIN tenants t ON t.id = p.tenant_id
-   WHERE p.tenant_id = $1 AND p.engineer_id = $2 AND p.status IN (2, 3)
+   WHERE p.tenant_id = $1 AND ${inHand('$2')}
      AND ($3::uuid IS NULL OR p.group_id = $3)
    ORDER BY p.id`,
 );

@@ -1,4 +1,4 @@
-import { deviceKind, deviceStatus, judge, pmKind, pmStatus } from '@svcdesk/core/order';
+import { deviceKind, deviceStatus, judge, orderStatus, pmKind, pmStatus } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
 import { deviceTable, stateOf as stateOfDevice } from '../device-orders/row.ts';
 import { wakeListeners } from '../events/channel.ts';
@@ -20,27 +20,43 @@ export interface LeftWork {
 
 type Of = [tenantId: string, accountId: string, groupId: string | null];
 
-const held = (name: string, table: string, owned: string) =>
+/** Work `o` that somebody has in hand, in SQL. */
+const inHand = {
+  device_orders: (who: string) => `o.engineer_id = ${who} AND o.status IN (2, 3, 4, 8)`,
+  pm_orders: (who: string) => `o.engineer_id = ${who} AND o.status <= 3`,
+  project_orders: (who: string) =>
+    `(o.handler_id = ${who} AND o.status IN (3, 4) OR o.assignee_id = ${who} AND o.status = 2)`,
+};
+const stageInHand = (who: string) => `s.handler_id = ${who} AND s.status <= 2`;
+
+/** Whether somebody has work that {@link leaveOtherWork} would take from him, in SQL by his tenant and his id. */
+export const hasOtherWork = (tenant: string, who: string): string =>
+  [
+    ...Object.entries(inHand).map(
+      ([table, owned]) => `${table} o WHERE o.tenant_id = ${tenant} AND ${owned(who)}`,
+    ),
+    `project_stages s WHERE s.tenant_id = ${tenant} AND ${stageInHand(who)}`,
+  ]
+    .map((from) => `EXISTS (SELECT FROM ${from})`)
+    .join(' OR ');
+
+const held = (name: string, table: keyof typeof inHand) =>
   statement<{ id: string }, Of>(
     `leaving.${name}`,
     `SELECT id FROM ${table} o
-     WHERE o.tenant_id = $1 AND ${owned} AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY id`,
+     WHERE o.tenant_id = $1 AND ${inHand[table]('$2')} AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY id`,
   );
 
-const devices = held('devices', 'device_orders', 'o.engineer_id = $2 AND o.status IN (2, 3, 4, 8)');
-const maintenance = held('maintenance', 'pm_orders', 'o.engineer_id = $2 AND o.status <= 3');
-const projects = held(
-  'projects',
-  'project_orders',
-  '(o.handler_id = $2 AND o.status IN (3, 4) OR o.assignee_id = $2 AND o.status = 2)',
-);
+const devices = held('devices', 'device_orders');
+const maintenance = held('maintenance', 'pm_orders');
+const projects = held('projects', 'project_orders');
 
 /** It stands in no history, and yet whoever sees the project is told, and he who does not see it any more. */
 const dropStages = statement<object, [...of: Of, at: string]>(
   'leaving.stages',
   `WITH dropped AS (
      UPDATE project_stages s SET handler_id = NULL FROM project_orders o
-     WHERE s.tenant_id = $1 AND s.handler_id = $2 AND s.status <= 2 AND o.tenant_id = s.tenant_id
+     WHERE s.tenant_id = $1 AND ${stageInHand('$2')} AND o.tenant_id = s.tenant_id
        AND o.id = s.order_id AND ($3::uuid IS NULL OR o.group_id = $3)
      RETURNING o.tenant_id, o.id, o.status, jsonb_build_object('id', s.id, 'status', s.status, 'handlerId', $2::uuid)
        AS stage
@@ -52,10 +68,10 @@ const dropStages = statement<object, [...of: Of, at: string]>(
 
 const unplanned = { engineerId: null, planStart: null, planEnd: null };
 
-async function leaveDevice(job: ActContext, id: string): Promise<void> {
+async function leaveDevice(job: ActContext, id: string, accountId: string): Promise<void> {
   const { tx, tenantId, actor, now } = job;
   const before = await deviceTable.lock(tx, tenantId, id);
-  if (!before) return;
+  if (before?.engineerId !== accountId) return;
   const at = now().getTime();
   const judged = judge(deviceKind, stateOfDevice(before), actor, 'reject', {}, at);
   if (!judged.ok) return;
@@ -70,10 +86,10 @@ async function leaveDevice(job: ActContext, id: string): Promise<void> {
   await tellOf(job, 'device', after, 'device.rejected', [after.managerId, ...leads]);
 }
 
-async function leaveMaintenance(job: ActContext, id: string): Promise<void> {
+async function leaveMaintenance(job: ActContext, id: string, accountId: string): Promise<void> {
   const { tx, tenantId, actor, now } = job;
   const before = await pmTable.lock(tx, tenantId, id);
-  if (!before) return;
+  if (before?.engineerId !== accountId) return;
   const at = now().getTime();
   const judged = judge(pmKind, stateOfPm(before), actor, 'transfer', {}, at);
   if (!judged.ok) return;
@@ -86,20 +102,26 @@ async function leaveMaintenance(job: ActContext, id: string): Promise<void> {
   await tellOf(job, 'pm', after, 'pm.assigned', await leadsOf(tx, tenantId, after.groupId));
 }
 
+async function leaveProject(job: ActContext, id: string, accountId: string): Promise<void> {
+  const { tx, tenantId } = job;
+  await projectTable.lock(tx, tenantId, id);
+  const before = await projectTable.find(tx, tenantId, id);
+  if (!before || ![before.handlerId, before.assigneeId].includes(accountId)) return;
+  if (before.status < orderStatus.resolved)
+    await actOnProject(job, before, { action: 'transfer', command: {} });
+}
+
 /**
  * Puts device, maintenance and project orders of somebody who works no longer back to their groups, through the rules
- * as the system; managers and leads are told. Stages that he should have done have nobody then.
+ * as the system; managers and leads are told. Stages that he should have done have nobody then. What somebody else
+ * took from him while this waited for its lock is left as it is.
  */
 export async function leaveOtherWork(job: ActContext, { accountId, groupId }: LeftWork): Promise<void> {
   const { tx, tenantId } = job;
   const of: Of = [tenantId, accountId, groupId];
-  for (const { id } of await devices.all(tx, ...of)) await leaveDevice(job, id);
-  for (const { id } of await maintenance.all(tx, ...of)) await leaveMaintenance(job, id);
-  for (const { id } of await projects.all(tx, ...of)) {
-    await projectTable.lock(tx, tenantId, id);
-    const before = await projectTable.find(tx, tenantId, id);
-    if (before) await actOnProject(job, before, { action: 'transfer', command: {} });
-  }
+  for (const { id } of await devices.all(tx, ...of)) await leaveDevice(job, id, accountId);
+  for (const { id } of await maintenance.all(tx, ...of)) await leaveMaintenance(job, id, accountId);
+  for (const { id } of await projects.all(tx, ...of)) await leaveProject(job, id, accountId);
   wakeListeners(tx, tenantId);
   await dropStages.change(tx, ...of, job.now().toISOString());
 }
