@@ -135,6 +135,7 @@ describe('deleting one’s account', () => {
 
     await deleteAccount(worker, phone);
     expect(await placesOf(name)).toEqual([]);
+    expect((await placesOf(phone)).filter((place) => place !== 'throttles.subject')).toEqual([]);
     const left = await coordinator.entrust.detail({ id });
     expect([left.engineerName, left.engineerPhone]).toEqual(['司**', undefined]);
     const records = await coordinator.entrust.records({ id });
