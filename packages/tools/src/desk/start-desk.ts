@@ -35,7 +35,7 @@ export interface Desk {
 const password = 'Desk-for-tests-2026';
 
 /** As `pnpm start` has them: a young heap that stays small keeps half of the memory, and costs no speed. */
-const serverFlags = ['--max-semi-space-size=4'];
+const serverFlags = ['--max-semi-space-size=8'];
 
 /** Starts a server and resolves when it listens. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
