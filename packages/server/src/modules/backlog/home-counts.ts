@@ -1,11 +1,11 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf, timeZone } from '@svcdesk/core/order';
 import { statement } from '../../db/index.ts';
-import { dateIn } from '../plans/days.ts';
-import { saturationRows, summed } from '../plans/saturation.ts';
+import { type FactsValues, type PersonFacts, personFactsSql } from '../plans/facts.ts';
+import { factsValues, rowsOfFacts, summed } from '../plans/saturation.ts';
 import type { ReadContext } from '../work/context.ts';
 import { underlingsOf } from '../work/underlings.ts';
-import { momentOf, type TodoValues, todo } from './today.ts';
+import { todoAt } from './today.ts';
 
 interface CountsRow {
   saasOrderCount: number;
@@ -18,26 +18,29 @@ interface CountsRow {
   ccUserGroupCount: number;
 }
 
-/** Keeps the parameters of a statement the same where the day does not matter. */
-const unusedDay = '($4::timestamptz, $5::timestamptz) IS NOT NULL';
+/** In the statement below: as of $7, the day is that of the facts. */
+const counted = todoAt('$7', '$3', '$4');
 
-/** Both counts come from one index each, without touching a table, in one round trip; copies are those of $6. */
+/**
+ * In one round trip what the owners in $2 have to do as of $7, what $8 was copied, and each owner's day from $3 to $4.
+ * Both counts come from one index each, without touching a table.
+ */
 const countTodos = (which: 'today' | 'all') =>
-  statement<CountsRow, [...todo: TodoValues, readerId: string | null]>(
+  statement<CountsRow & PersonFacts, [...FactsValues, asOf: string, readerId: string | null]>(
     `backlog.count.${which}`,
-    `SELECT todos.*, copies.* FROM (
+    `SELECT todos.*, copies.*, facts.* FROM (
        SELECT count(*) FILTER (WHERE o.source = 0) AS "saasOrderCount",
          count(*) FILTER (WHERE o.source = 1) AS "monitorOrderCount",
          count(*) FILTER (WHERE o.source = 2) AS "seOrderCount",
-         count(*) FILTER (WHERE ${todo.pending}) AS "pendingCount",
-         count(*) FILTER (WHERE ${todo.late}) AS "timeoutCount",
-         count(*) FILTER (WHERE ${todo.soon}) AS "willTimeoutCount"
-       FROM orders o WHERE ${todo.all} AND ${which === 'today' ? todo.today : unusedDay}
+         count(*) FILTER (WHERE ${counted.pending}) AS "pendingCount",
+         count(*) FILTER (WHERE ${counted.late}) AS "timeoutCount",
+         count(*) FILTER (WHERE ${counted.soon}) AS "willTimeoutCount"
+       FROM orders o WHERE ${counted.all} ${which === 'today' ? `AND ${counted.today}` : ''}
      ) todos CROSS JOIN (
        SELECT count(*) FILTER (WHERE via_group_id IS NULL) AS "ccUserCount",
          count(DISTINCT order_id) FILTER (WHERE via_group_id IS NOT NULL) AS "ccUserGroupCount"
-       FROM order_cc WHERE tenant_id = $1 AND account_id = $6 AND read_at IS NULL
-     ) copies`,
+       FROM order_cc WHERE tenant_id = $1 AND account_id = $8 AND read_at IS NULL
+     ) copies CROSS JOIN (${personFactsSql}) facts`,
   );
 
 const counting = { today: countTodos('today'), all: countTodos('all') };
@@ -47,17 +50,17 @@ type HomeCounts = DataOf<typeof backlog.mineToday>;
 
 /** What owners have to do, and what the reader was copied; copies concern one person alone, so there may be none. */
 async function ownersCounts(
-  { db, tenantId, timeZone, services }: CountsContext,
+  context: CountsContext,
   which: 'today' | 'all',
   owners: readonly string[],
   asOf: Date,
   readerId: string | null,
 ) {
-  const moment = momentOf(asOf, timeZone);
-  const [counts, days] = await Promise.all([
-    counting[which].first(db, tenantId, owners, moment.asOf, moment.dayStart, moment.dayEnd, readerId),
-    saturationRows(db, { services, tenantId, timeZone }, owners, [dateIn(timeZone, asOf)]),
-  ]);
+  const day = timeZone(context.timeZone).dayOf(asOf.getTime());
+  const values = factsValues(context, owners, day, day);
+  const facts = await counting[which].all(context.db, ...values, asOf.toISOString(), readerId);
+  const days = await rowsOfFacts(context.db, context, owners, [day], facts);
+  const [counts] = facts;
   const { saasOrderCount = 0, monitorOrderCount = 0, seOrderCount = 0 } = counts ?? {};
   return {
     saasOrderCount,
@@ -70,7 +73,7 @@ async function ownersCounts(
     ccUserCount: counts?.ccUserCount ?? 0,
     ccUserGroupCount: counts?.ccUserGroupCount ?? 0,
     saturation: summed(days).saturation,
-    asOf: moment.asOf,
+    asOf: asOf.toISOString(),
   };
 }
 

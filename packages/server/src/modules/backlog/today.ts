@@ -20,17 +20,20 @@ export function momentOf(asOf: Date, zone: string): Moment {
 }
 
 /**
- * The to-dos of owners in $2 and what they count as, as of $3 in the day from $4 to $5. The counts and their lists
- * are made of these conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
+ * The to-dos of owners in $2 and what they count as, at a moment of a day that parameters give. The counts and their
+ * lists are made of these conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
  */
-export const todo = {
+export const todoAt = (asOf: string, dayStart: string, dayEnd: string) => ({
   all: `o.tenant_id = $1 AND o.owner_id = ANY(${arrayParameter('$2', 'uuid')}) AND o.status <= 4 AND o.status >= 2`,
-  today: `(o.status = 2 OR (o.plan_start < $5 AND o.plan_end > $4) OR o.next_due_at < $5
-    OR (o.status = 4 AND o.resume_at < $5))`,
+  today: `(o.status = 2 OR (o.plan_start < ${dayEnd} AND o.plan_end > ${dayStart}) OR o.next_due_at < ${dayEnd}
+    OR (o.status = 4 AND o.resume_at < ${dayEnd}))`,
   pending: 'o.status IN (2, 3)',
-  late: 'o.next_due_at <= $3',
-  soon: 'o.next_warn_at <= $3 AND o.next_due_at > $3',
-} as const;
+  late: `o.next_due_at <= ${asOf}`,
+  soon: `o.next_warn_at <= ${asOf} AND o.next_due_at > ${asOf}`,
+});
+
+/** As of $3 in the day from $4 to $5. */
+export const todo = todoAt('$3', '$4', '$5');
 
 /** Values of the first parameters of a statement made of {@link todo}. */
 export type TodoValues = [

@@ -35,20 +35,18 @@ export interface PersonFacts {
   unplannedCount: number;
 }
 
+/** Values of the first parameters of a statement made of {@link personFactsSql}. */
+export type FactsValues = [
+  tenantId: string,
+  accountIds: readonly string[],
+  from: string,
+  to: string,
+  dayBefore: string,
+  lastDay: string,
+];
+
 /** The calendar is the person's own, else the tenant's. The night shift before the window reaches into it. */
-const factsOf = statement<
-  PersonFacts,
-  [
-    tenantId: string,
-    accountIds: readonly string[],
-    from: string,
-    to: string,
-    dayBefore: string,
-    lastDay: string,
-  ]
->(
-  'plans.facts',
-  `SELECT a.id AS "accountId", t.travel_minutes AS "travelMinutes",
+export const personFactsSql = `SELECT a.id AS "accountId", t.travel_minutes AS "travelMinutes",
      c.id AS "calendarId", c.version AS "calendarVersion",
      coalesce((SELECT jsonb_agg(jsonb_build_object('shiftOn', s.shift_on, 'shift', s.shift, 'flags', f.flags))
       FROM shifts s LEFT JOIN dictionary_overrides f
@@ -69,16 +67,10 @@ const factsOf = statement<
    LEFT JOIN LATERAL (SELECT k.id, k.version FROM service_calendars k
      WHERE k.tenant_id = $1 AND (k.id = a.calendar_id OR k.is_default)
      ORDER BY k.id = a.calendar_id DESC NULLS LAST LIMIT 1) c ON true
-   WHERE a.tenant_id = $1 AND a.id = ANY(${arrayParameter('$2', 'uuid')})`,
-);
+   WHERE a.tenant_id = $1 AND a.id = ANY(${arrayParameter('$2', 'uuid')})`;
+
+const factsOf = statement<PersonFacts, FactsValues>('plans.facts', personFactsSql);
 
 /** The facts of several people between two instants. */
-export function personFacts(
-  on: Queryable,
-  tenantId: string,
-  accountIds: readonly string[],
-  window: { from: string; to: string; dayBefore: string; lastDay: string },
-): Promise<PersonFacts[]> {
-  const { from, to, dayBefore, lastDay } = window;
-  return factsOf.all(on, tenantId, accountIds, from, to, dayBefore, lastDay);
-}
+export const personFacts = (on: Queryable, values: FactsValues): Promise<PersonFacts[]> =>
+  factsOf.all(on, ...values);

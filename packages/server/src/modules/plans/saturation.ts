@@ -16,7 +16,7 @@ import { clockOf } from '../orders/sla/clocks.ts';
 import type { WorkContext } from '../work/context.ts';
 import { isoOf } from '../work/instants.ts';
 import { shiftTimes } from '../work/shift-times.ts';
-import { type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
+import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
 
 /** A day of a person as it travels. */
 export type SaturationRow = DataOf<typeof plans.dailySaturation>[number];
@@ -117,21 +117,41 @@ export async function saturationRows(
   accountIds: readonly string[],
   dates: readonly string[],
 ): Promise<FullRow[]> {
-  const { services, tenantId } = context;
-  const zone = timeZone(context.timeZone);
   const numbers = [...new Set(dates.map(dayOfDate))].sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined || last === undefined || accountIds.length === 0) return [];
-  const facts = await personFacts(on, tenantId, accountIds, {
-    from: isoOf(zone.dayStart(first)),
-    to: isoOf(zone.dayStart(last + 1)),
-    dayBefore: dateOfDay(first - 1),
-    lastDay: dateOfDay(last),
-  });
+  const facts = await personFacts(on, factsValues(context, accountIds, first, last));
+  return rowsOfFacts(on, context, accountIds, numbers, facts);
+}
+
+/** What the facts of people from one day to another are asked with. */
+export function factsValues(
+  context: Reading,
+  accountIds: readonly string[],
+  first: number,
+  last: number,
+): FactsValues {
+  const zone = timeZone(context.timeZone);
+  const [from, to] = [isoOf(zone.dayStart(first)), isoOf(zone.dayStart(last + 1))];
+  return [context.tenantId, accountIds, from, to, dateOfDay(first - 1), dateOfDay(last)];
+}
+
+/** The rows that facts of people come to. */
+export async function rowsOfFacts(
+  on: Queryable,
+  context: Reading,
+  accountIds: readonly string[],
+  numbers: readonly number[],
+  facts: readonly PersonFacts[],
+): Promise<FullRow[]> {
+  const { services, tenantId } = context;
+  const zone = timeZone(context.timeZone);
   const days = numbers.map((number) => localDay(zone, number));
   const place = new Map(accountIds.map((id, index) => [id, index]));
   const rows: FullRow[] = [];
-  for (const person of facts.sort((a, b) => (place.get(a.accountId) ?? 0) - (place.get(b.accountId) ?? 0))) {
+  for (const person of facts.toSorted(
+    (a, b) => (place.get(a.accountId) ?? 0) - (place.get(b.accountId) ?? 0),
+  )) {
     const clock = person.calendarId === null ? undefined : await clockOf(on, services, tenantId, person);
     const known = read(person);
     rows.push(...days.map((day) => rowOf(known, clock, day, zone)));

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
 import type { ActContext } from '../../work/context.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
-import { type OrderFacts, stateOf } from '../row/state.ts';
+import { type OrderFacts, type StateRow, stateColumns, stateOf } from '../row/state.ts';
 import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
 
 /** Columns that no action reads: they are worked out anew. */
@@ -45,9 +45,10 @@ const byIdLocked = statement<
    FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
 );
 
-const byId = statement<LockedRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
+/** Whoever only looks whether he may needs no more than the rules ask for. */
+const byId = statement<StateRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
   'orders.one',
-  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}
+  `SELECT ${selectList('o', stateColumns)}, ${handlerActive}, ${copied}
    FROM orders o WHERE o.tenant_id = $1 AND o.id = $2`,
 );
 
@@ -57,13 +58,9 @@ export interface FoundOrder {
   readonly state: OrderState;
 }
 
-type ReadRow = LockedRow & Facts & { readonly clockRecords?: ClockRecordRow[] | null };
-
-function found(read: ReadRow | undefined, actor: ActContext['actor']): FoundOrder {
-  if (!read) throw new SvcdeskError('notFound');
-  // What was looked up beside the row must not be written with it.
-  const { handlerActive, copied, clockRecords: _, ...row } = read;
-  const facts: OrderFacts = { handlerActive: handlerActive ?? undefined, copied };
+function seen<Row extends StateRow & Facts>(row: Row | undefined, actor: ActContext['actor']) {
+  if (!row) throw new SvcdeskError('notFound');
+  const facts: OrderFacts = { handlerActive: row.handlerActive ?? undefined, copied: row.copied };
   const state = stateOf(row, facts);
   // Out of sight and not there answer the same, so that nobody learns which.
   if (!maySee(state, actor)) throw new SvcdeskError('notFound');
@@ -83,12 +80,14 @@ export async function lockOrder(
   orderId: string,
 ): Promise<LockedOrder> {
   const read = await byIdLocked.first(tx, tenantId, orderId, accountOf(actor));
-  const order = found(read, actor);
-  const clockRecords = read?.clockRecords;
+  const found = seen(read, actor);
+  // What was looked up beside the row must not be written with it.
+  const { handlerActive: _, copied: __, clockRecords, ...row } = found.row;
   // Whoever had to wait for the lock sees the order as it is now, but its records as they were before.
-  const current = clockRecords?.length === order.row.recordCount;
+  const current = clockRecords?.length === row.recordCount;
   return {
-    ...order,
+    row,
+    state: found.state,
     clockRecords: current ? slaRecords(clockRecords) : await slaRecordsOf(tx, tenantId, orderId),
   };
 }
@@ -98,6 +97,6 @@ export async function visibleOrder(
   on: Queryable,
   { tenantId, actor }: Pick<ActContext, 'tenantId' | 'actor'>,
   orderId: string,
-): Promise<FoundOrder> {
-  return found(await byId.first(on, tenantId, orderId, accountOf(actor)), actor);
+): Promise<{ readonly row: StateRow; readonly state: OrderState }> {
+  return seen(await byId.first(on, tenantId, orderId, accountOf(actor)), actor);
 }
