@@ -14,7 +14,7 @@ const stopWithinMs = 15_000;
 // As deep from the source as from a bundle.
 const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-// By itself V8 lets garbage grow to several times what is in use before it looks: half as much memory again, a tenth faster.
+// By itself V8 lets garbage grow to several times what is in use before it looks, and holds half as much memory again.
 setFlagsFromString('--heap-growing-percent=100');
 
 async function main(): Promise<void> {
