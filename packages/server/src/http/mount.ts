@@ -52,10 +52,13 @@ function mountCall(
     method: call.method,
     url: call.path,
     bodyLimit: mostBytes,
-    config: { writes: call.writes === true, endless: call.reply === 'stream' },
+    config: {
+      writes: call.writes === true,
+      endless: call.reply === 'stream',
+      ...(call.reply === 'file' ? { policy: filePolicy } : {}),
+    },
     // Files keep their length, and most of them are compressed in their own way.
-    ...(call.reply === 'file' ? { helmet: filePolicy, compress: false } : {}),
-    ...(call.reply === 'stream' ? { compress: false } : {}),
+    ...(call.reply === 'file' || call.reply === 'stream' ? { compress: false } : {}),
     onRequest: async (request) => {
       request.callId = call.id;
       checkSize(request, mostBytes);

@@ -43,7 +43,7 @@ export async function createServer(
   addErrorReplies(app, services);
   await addBodies(app);
   addRequestLog(app, services);
-  await addSecurityHeaders(app, settings);
+  addSecurityHeaders(app, settings);
   await addCors(app, settings.origins);
   await addOverloadGuard(app, options.turnMostMs ?? defaultTurnMostMs);
   await addCompression(app);

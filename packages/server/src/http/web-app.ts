@@ -19,7 +19,7 @@ export async function addWebApp(app: FastifyInstance, folder: string, settings: 
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
       reply.header('permissions-policy', pagePermissions);
-      reply.helmet(policy);
+      reply.secure(policy);
     },
   });
 }

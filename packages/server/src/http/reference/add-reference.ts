@@ -1,6 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../version.ts';
+import type { Policy } from '../security-headers.ts';
 
 const paths = {
   openApi: '/api/openapi.json',
@@ -10,7 +10,7 @@ const paths = {
 } as const;
 
 /** Nothing but the page's own two files, and nobody frames it. */
-const policy: FastifyHelmetOptions = {
+const policy: Policy = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -32,7 +32,7 @@ export function addReference(app: FastifyInstance): void {
   const made = new Map<string, string>();
 
   function serve(path: string, type: string, make: () => Promise<string>): void {
-    app.get(path, { helmet: policy }, async (_request, reply) => {
+    app.get(path, { config: { policy } }, async (_request, reply) => {
       const text = made.get(path) ?? (await make());
       made.set(path, text);
       return keep(reply).type(type).send(text);
