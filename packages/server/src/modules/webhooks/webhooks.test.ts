@@ -85,8 +85,8 @@ describe('a webhook', () => {
     const engineer = await server.as(desk.engineer);
     await engineer.orders.accept({ orderId: order.id });
     await engineer.orders.progress({ orderId: order.id, content: 'On my way' });
-    await expect.poll(() => types().filter((type) => type === 'order.accepted').length).toBe(1);
-    expect(types().filter((type) => type === 'order.created')).toHaveLength(1);
+    const told = ['order.accepted', 'order.created'];
+    await expect.poll(() => types().filter((type) => told.includes(type)).sort()).toEqual(told);
     expect(types()).not.toContain('order.updated');
 
     const created = arrived.find(({ told }) => told.type === 'order.created');
@@ -218,6 +218,8 @@ describe('a webhook', () => {
 describe('work of other kinds', () => {
   const ofKinds = (...kinds: string[]): WebhookEvent[] =>
     webhookEvents.filter((event) => kinds.includes(event.split('.')[0] ?? ''));
+  /** What goes out at the same moment may arrive in any order. */
+  const sorted = (names: readonly string[]): string[] => names.toSorted();
 
   it('is told of by the names of its kind, signed, with what its number and state are', async () => {
     const { url, arrived, types } = await receiver();
@@ -242,9 +244,9 @@ describe('work of other kinds', () => {
     await engineer.deviceOrders.handle({ id: device.id, action: 'finish', result: 'Replaced' });
     await lead.deviceOrders.handle({ id: device.id, action: 'check', pass: true });
     const deviceTypes = ['created', 'allocated', 'started', 'finished', 'closed'].map((it) => `device.${it}`);
-    await expect.poll(types).toEqual(deviceTypes);
+    await expect.poll(() => sorted(types())).toEqual(sorted(deviceTypes));
     expectSigned(arrived[0], secret);
-    expect(arrived.at(-1)?.told).toMatchObject({
+    expect(arrived.find(({ told }) => told.type === 'device.closed')?.told).toMatchObject({
       tenantId: desk.tenantId,
       data: { action: 'check', device: { id: device.id, orderNo: device.orderNo, status: 6, engineerId } },
     });
@@ -272,16 +274,16 @@ describe('work of other kinds', () => {
     await lead.requirements.checkLock({ id: asked.id });
     await client.requirements.cancel({ id: asked.id });
     await expect
-      .poll(() => types().slice(deviceTypes.length))
+      .poll(() => sorted(types().slice(deviceTypes.length)))
       .toEqual([
         'pm.created',
         'pm.scheduled',
-        'project.created',
         'project.accepted',
+        'project.created',
         'project.resolved',
+        'requirement.cancelled',
         'requirement.created',
         'requirement.updated',
-        'requirement.cancelled',
       ]);
     expect(arrived.map(({ told }) => told.data)).toEqual(
       expect.arrayContaining([
@@ -323,10 +325,16 @@ describe('work of other kinds', () => {
     const { id } = await lead.entrust.create({ orderId: made.id, partnerTenantId: partner.tenantId });
     await (await server.as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
     const told = ['entrusted.created', 'entrusted.distributed'];
-    await expect.poll(() => ours.types().filter((type) => type.startsWith('entrusted'))).toEqual(told);
-    await expect.poll(theirs.types).toEqual(told);
+    await expect
+      .poll(() => sorted(ours.types().filter((type) => type.startsWith('entrusted'))))
+      .toEqual(told);
+    await expect.poll(() => sorted(theirs.types())).toEqual(told);
     expectSigned(theirs.arrived[0], hooks[1]?.secret ?? '');
-    const half = ({ arrived }: typeof ours) => arrived.at(-1)?.told.data.entrusted as Record<string, unknown>;
+    const half = ({ arrived }: typeof ours) =>
+      arrived.find(({ told: { type } }) => type === 'entrusted.distributed')?.told.data.entrusted as Record<
+        string,
+        unknown
+      >;
     expect(half(ours)).toMatchObject({
       id,
       side: 'owner',
