@@ -86,7 +86,13 @@ describe('a webhook', () => {
     await engineer.orders.accept({ orderId: order.id });
     await engineer.orders.progress({ orderId: order.id, content: 'On my way' });
     const told = ['order.accepted', 'order.created'];
-    await expect.poll(() => types().filter((type) => told.includes(type)).sort()).toEqual(told);
+    await expect
+      .poll(() =>
+        types()
+          .filter((type) => told.includes(type))
+          .sort(),
+      )
+      .toEqual(told);
     expect(types()).not.toContain('order.updated');
 
     const created = arrived.find(({ told }) => told.type === 'order.created');
