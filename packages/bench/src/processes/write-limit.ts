@@ -8,10 +8,11 @@ import { answerCommands } from './answer-commands.ts';
 /** A row as text, column by column, as PostgreSQL writes and reads it. */
 type Row = Readonly<Record<string, string | null>>;
 
-/** What one write of the server left: the order as it then stood, and every row that it added to other tables. */
+/** What one write of the server left in the tables that a person asks about: the order, its history, the messages. */
 export interface Written {
   readonly order: Row;
-  readonly rows: readonly { readonly table: string; readonly row: Row }[];
+  readonly records: readonly Row[];
+  readonly messages: readonly Row[];
 }
 
 /** The same rows as the server writes, with new ids, in one transaction each: no sign-in, no rights, no rules. */
@@ -34,7 +35,7 @@ export const commands = {
     const changes = changed.map((name, index) => `"${name}" = $${index + 3}`).join(', ');
     const update = `UPDATE orders SET ${changes} WHERE tenant_id = $1 AND id = $2`;
 
-    async function write(orderId: string, { order, rows }: Written, isNew: boolean) {
+    async function write(orderId: string, { order, records, messages }: Written, isNew: boolean) {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
@@ -43,9 +44,12 @@ export const commands = {
           const values = [order.tenant_id, orderId, ...changed.map((name) => order[name])];
           await client.query({ name: 'accept', text: update, values });
         }
-        for (const { table, row } of rows) {
-          const about = aboutOrder(row, order.id ?? '', orderId);
-          await insert(client, table, 'id' in row ? { ...about, id: randomUUID() } : about);
+        for (const record of records) {
+          await insert(client, 'order_records', { ...record, id: randomUUID(), order_id: orderId });
+        }
+        for (const message of messages) {
+          const own = { id: randomUUID(), target_id: orderId, merge_key: `order ${orderId}` };
+          await insert(client, 'messages', { ...message, ...own });
         }
         await client.query('COMMIT');
       } finally {
@@ -67,13 +71,6 @@ export const commands = {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   },
 };
-
-/** A row that speaks of another order. */
-function aboutOrder(row: Row, from: string, to: string): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value?.replaceAll(from, to) ?? null]),
-  );
-}
 
 const inserts = new Map<string, { text: string; columns: readonly string[] }>();
 
