@@ -960,6 +960,7 @@ CREATE TABLE "tenants" (
 	"travel_minutes" smallint DEFAULT 30 NOT NULL,
 	"invite_code" text,
 	"secret" text DEFAULT gen_random_uuid()::text || gen_random_uuid()::text NOT NULL,
+	"configuration_version" integer DEFAULT 0 NOT NULL,
 	"disabled_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenants_inviteCode_unique" UNIQUE("invite_code")

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
-import { type Database, type Queryable, statement, type Transaction } from '../db/index.ts';
+import {
+  type Database,
+  isUniqueViolation,
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../db/index.ts';
 import { invalid } from './refusals.ts';
 
 /** Days that a first answer is kept (model, "Writes"). */
@@ -55,27 +61,39 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * time waits there for the first, because the key is unique; it then undoes what it did and answers the same. So a
  * write costs one statement more, and whatever a repetition runs into, its first answer is looked up before it fails.
  * Only answers are kept: what was refused has changed nothing and is judged anew.
+ *
+ * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
+ * more, with the other's in sight.
  */
 export async function runWrite(
   db: Database,
   write: KeyedWrite,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<WriteAnswer> {
-  const { tenantId, accountId, callId, key, at } = write;
-  if (key === undefined) return { data: await db.transaction(work), replayed: false };
   try {
-    const data = await db.transaction(async (tx) => {
-      const done = await work(tx);
-      const answer = JSON.stringify(done ?? {});
-      tx.inPassing(keep.change(tx, tenantId, accountId, callId, key, hashOf(write.body), answer, at));
-      return done;
-    });
-    return { data, replayed: false };
+    return await runOnce(db, write, work);
   } catch (error) {
     const first = await firstAnswer(db, write);
     if (first) return first;
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    return runOnce(db, write, work);
   }
+}
+
+async function runOnce(
+  db: Database,
+  { tenantId, accountId, callId, key, body, at }: KeyedWrite,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<WriteAnswer> {
+  const data = await db.transaction(async (tx) => {
+    const done = await work(tx);
+    if (key !== undefined) {
+      const answer = JSON.stringify(done ?? {});
+      tx.inPassing(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
+    }
+    return done;
+  });
+  return { data, replayed: false };
 }
 
 /** The answer that a write was given before, if it was. Throws `keyReused` when that was for something else. */

@@ -33,7 +33,16 @@ beforeAll(async () => {
 const services = { db } as unknown as Services;
 
 function contextAt(tx: Transaction, at: number, actor: WriteContext['actor']): WriteContext {
-  return { services, tenantId: 't1', timeZone, locale: 'zh-CN', now: () => new Date(at), tx, actor };
+  return {
+    services,
+    tenantId: 't1',
+    timeZone,
+    locale: 'zh-CN',
+    now: () => new Date(at),
+    tx,
+    actor,
+    name: '',
+  };
 }
 
 /** Raises the order of a story through the server's own code. */

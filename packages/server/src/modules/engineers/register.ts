@@ -28,7 +28,7 @@ export async function register(
     await spendCode(tx, code, at);
     const accountId = await insertAccount(tx, { tenantId, name, phone, passwordHash, locale, at });
     const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
-    const writing: WriteContext = { services, tenantId, timeZone: '', locale, now, tx, actor };
+    const writing: WriteContext = { services, tenantId, timeZone: '', locale, now, tx, actor, name };
     await handIn(
       { tx, tenantId, accountId, requestId, address, device, now },
       await proposalOf(writing, accountId, { ...request, name: undefined }),

@@ -14,6 +14,8 @@ export interface WorkContext {
 
 /** A request of somebody who is signed in. */
 export interface PersonContext extends WorkContext {
+  /** How others see who asks. */
+  readonly name: string;
   readonly actor: StaffActor | ClientActor;
 }
 

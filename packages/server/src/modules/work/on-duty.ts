@@ -44,6 +44,12 @@ function seatsOf({ tx, tenantId }: Where, groupId: string, today: number): Promi
   return rows;
 }
 
+/** Asks on the same way as what is asked just now, when it is likely to be needed in a moment. */
+export function foreseeDuty(where: Where, groupId: string, now: number): void {
+  // Whoever needs it sees its failure.
+  seatsOf(where, groupId, timeZone(where.timeZone).dayOf(now)).catch(() => {});
+}
+
 type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };
 
 async function membersAndOnDuty(where: Where, groupId: string, now: number) {

@@ -6,7 +6,7 @@ import { recordRows } from '../../work/records.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
-import { type FoundOrder, type LockedRow, lockOrder } from './lock.ts';
+import { type FoundOrder, type LockedOrder, type LockedRow, lockOrder } from './lock.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Columns that an action sets beside those that the rules decide. */
@@ -31,6 +31,8 @@ export interface Attempt {
 /** An action done. */
 export interface Done {
   readonly order: LockedRow;
+  /** The order as it was, with the names that it was shown with. */
+  readonly before: LockedOrder;
   readonly recordId: string;
 }
 
@@ -82,5 +84,5 @@ export async function act(
   writeOrder(tx, before, after, rows, context.timeZone);
   await doEffects(context, after, record, effects);
   await also?.(after, record);
-  return { order: after, recordId: rows[0]?.id ?? '' };
+  return { order: after, before: found, recordId: rows[0]?.id ?? '' };
 }

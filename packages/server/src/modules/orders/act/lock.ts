@@ -5,6 +5,7 @@ import { selectList } from '../../../db/select-list.ts';
 import type { ActContext } from '../../work/context.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { type OrderFacts, type StateRow, stateColumns, stateOf } from '../row/state.ts';
+import type { ShownNames } from '../row/summary-row.ts';
 import { type ClockRecordRow, clockRecordsOf, slaRecords, slaRecordsOf } from '../sla/refold.ts';
 
 /** Columns that no action reads: they are worked out anew. */
@@ -36,12 +37,19 @@ interface Facts {
   copied: boolean;
 }
 
+/** Looked up one by one: a join would lose an order whose group or owner changes while it is waited for. */
+const shownNames = `(SELECT g.name FROM groups g WHERE g.tenant_id = o.tenant_id AND g.id = o.group_id) AS "groupName",
+  (SELECT a.name FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.owner_id) AS "ownerName",
+  (SELECT t.en FROM order_types t WHERE t.tenant_id = o.tenant_id AND t.id = o.type_id) AS "typeNameEn",
+  (SELECT k.en FROM catalogs k WHERE k.tenant_id = o.tenant_id AND k.id = o.catalog_id) AS "catalogNameEn"`;
+
 const byIdLocked = statement<
-  LockedRow & Facts & { clockRecords: ClockRecordRow[] | null },
+  LockedRow & Facts & ShownNames & { clockRecords: ClockRecordRow[] | null },
   [tenantId: string, id: string, accountId: string | null]
 >(
   'orders.lock',
-  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords"
+  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords",
+     ${shownNames}
    FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
 );
 
@@ -69,8 +77,9 @@ function seen<Row extends StateRow & Facts>(row: Row | undefined, actor: ActCont
 
 const accountOf = (actor: ActContext['actor']) => (actor.kind === 'job' ? null : actor.accountId);
 
-/** An order that is locked, with what its clocks are folded from. */
+/** An order that is locked, with what its clocks are folded from and the names that it is shown with. */
 export interface LockedOrder extends FoundOrder {
+  readonly names: ShownNames;
   readonly clockRecords: readonly SlaRecord[];
 }
 
@@ -80,14 +89,14 @@ export async function lockOrder(
   orderId: string,
 ): Promise<LockedOrder> {
   const read = await byIdLocked.first(tx, tenantId, orderId, accountOf(actor));
-  const found = seen(read, actor);
-  // What was looked up beside the row must not be written with it.
-  const { handlerActive: _, copied: __, clockRecords, ...row } = found.row;
+  const { row, state } = seen(read, actor);
+  const { clockRecords } = row;
   // Whoever had to wait for the lock sees the order as it is now, but its records as they were before.
   const current = clockRecords?.length === row.recordCount;
   return {
     row,
-    state: found.state,
+    state,
+    names: row,
     clockRecords: current ? slaRecords(clockRecords) : await slaRecordsOf(tx, tenantId, orderId),
   };
 }

@@ -2,10 +2,11 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../work/context.ts';
 import { msOf } from '../../work/instants.ts';
 import { type Attempt, act } from '../act/act.ts';
-import type { FoundOrder } from '../act/lock.ts';
+import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
 import { chosenReason } from '../reasons.ts';
-import { type OrderSummary, summaryById } from '../summary.ts';
+import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
+import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
 import { targetFits } from '../targets.ts';
 import { baseOf } from './base.ts';
 import { checkCause } from './cause.ts';
@@ -16,8 +17,25 @@ export async function summaryAfter(
   orderId: string,
   attempt: (found: FoundOrder) => Attempt | Promise<Attempt>,
 ): Promise<OrderSummary> {
-  await act(context, orderId, attempt);
-  return summaryById(context.tx, context, orderId);
+  const { order, before } = await act(context, orderId, attempt);
+  const names = namesAfter(before, order, context);
+  if (!names) return summaryById(context.tx, context, orderId);
+  const row = summaryRowOf(order, names, context.locale);
+  const [summary] = await summariesOf(context.tx, context, [row]);
+  return summary as OrderSummary;
+}
+
+/** What an order is shown with after an action, as far as that is known without another look-up. */
+function namesAfter(
+  { row, names }: LockedOrder,
+  after: LockedRow,
+  { actor, name }: WriteContext,
+): ShownNames | undefined {
+  const { groupId, typeId, catalogId, ownerId } = after;
+  if (groupId !== row.groupId || typeId !== row.typeId || catalogId !== row.catalogId) return undefined;
+  if (ownerId === row.ownerId) return names;
+  if (ownerId === null) return { ...names, ownerName: null };
+  return ownerId === actor.accountId ? { ...names, ownerName: name } : undefined;
 }
 
 export function accept(input: CheckedRequestOf<typeof orders.accept>, context: WriteContext) {

@@ -15,7 +15,7 @@ import { refused } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { isoOf, msOf } from '../../work/instants.ts';
 import { numberFor } from '../../work/numbers.ts';
-import { comesOnDuty } from '../../work/on-duty.ts';
+import { comesOnDuty, foreseeDuty } from '../../work/on-duty.ts';
 import { recordRows } from '../../work/records.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
@@ -23,7 +23,7 @@ import { insertOrder } from '../act/write-order.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { bindOrderFiles } from '../files.ts';
 import { columnsOfState } from '../row/state.ts';
-import type { SummaryRow } from '../row/summary-row.ts';
+import { summaryRowOf } from '../row/summary-row.ts';
 import { refold } from '../sla/refold.ts';
 import { type OrderSummary, summaryById, summaryOf } from '../summary.ts';
 import { askedFor, type Draft } from './asked.ts';
@@ -137,23 +137,6 @@ function isSame(existing: ExistingOrder | null, { actor }: WriteContext, hash: s
   throw new SvcdeskError('keyReused');
 }
 
-/** What a reader of the new order is shown of it, as far as no look-up is needed. */
-function summaryRowOf(
-  row: LockedRow,
-  { facts }: Surroundings,
-  { locale }: WriteContext,
-): SummaryRow | undefined {
-  if (row.groupId !== facts.groupId || row.ownerId !== null) return undefined;
-  const english = locale === 'en';
-  return {
-    ...row,
-    typeName: (english && facts.typeNameEn) || facts.typeName,
-    catalogName: (english && facts.catalogNameEn) || facts.catalogName,
-    groupName: facts.groupName,
-    ownerName: null,
-  };
-}
-
 export type { Origin };
 
 /** Makes an order of a draft and tells how it stands; `origin` is the requirement that it is made of. */
@@ -166,7 +149,9 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  const { existing, settle } = await surroundingsOf(tx, context, draft);
+  const { existing, settle } = await surroundingsOf(tx, context, draft, (groupId) =>
+    foreseeDuty(context, groupId, now),
+  );
   if (isSame(existing, context, hash)) return summaryById(tx, context, id);
 
   const found = settle();
@@ -195,16 +180,13 @@ export async function createOrder(
     orderNo: await numberFor(context, prefixOfSource(source), Date.parse(plain.createdAt)),
     updatedAt: isoOf(now),
   };
-  if (!(await insertOrder(tx, row, rows, timeZone))) {
-    // Two arrivals at the same moment: the other one made it.
-    const again = await surroundingsOf(tx, context, draft);
-    if (isSame(again.existing, context, hash)) return summaryById(tx, context, id);
-    throw new SvcdeskError('unavailable');
-  }
+  insertOrder(tx, row, rows, timeZone);
   await writeFields(tx, tenantId, id, fields);
   await bindAssets(context, row, draft.assetIds ?? []);
   const last = records.at(-1);
   if (last) await doEffects(context, row, last, effects);
-  const shown = summaryRowOf(row, around, context);
-  return shown ? summaryOf(shown, context, now) : summaryById(tx, context, id);
+  // Who accepts what he creates, or hands it on, is shown with names that are not at hand.
+  if (row.ownerId !== null || row.groupId !== around.facts.groupId) return summaryById(tx, context, id);
+  const shown = summaryRowOf(row, { ...around.facts, ownerName: null }, context.locale);
+  return summaryOf(shown, context, now);
 }

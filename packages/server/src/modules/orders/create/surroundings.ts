@@ -1,16 +1,14 @@
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow, cellByIdSql } from '../../cells/visible-cell.ts';
-import {
-  type ShownField,
-  shownFields,
-  type TemplateRow,
-  type TemplateWithFields,
-  templateWithFieldsSql,
-} from '../../templates/find-template.ts';
 import type { PersonContext } from '../../work/context.ts';
 import type { Draft } from './asked.ts';
-import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
+import {
+  type Configuration,
+  configurationAtHand,
+  configurationVersionSql,
+  readConfiguration,
+} from './configuration.ts';
 import {
   type OwnReporterRow,
   ownReporterSql,
@@ -23,8 +21,8 @@ import {
 /** Everything that a draft does not say itself. */
 export interface Surroundings {
   readonly cell: CellRow;
-  readonly facts: CatalogFacts & ReturnType<typeof routedTo>;
-  readonly template: (TemplateRow & { readonly shown: readonly ShownField[] }) | undefined;
+  readonly facts: NonNullable<Configuration['facts']>;
+  readonly template: Configuration['template'];
   readonly reported: ReportedBy;
 }
 
@@ -35,9 +33,8 @@ export interface ExistingOrder {
 }
 
 interface Row {
+  version: number;
   cell: CellRow | null;
-  facts: CatalogFacts | null;
-  template: TemplateWithFields | null;
   named: ReporterRow | null;
   own: OwnReporterRow | null;
   existing: ExistingOrder | null;
@@ -45,71 +42,65 @@ interface Row {
 
 const one = (text: string) => `(SELECT to_jsonb(x) FROM (${text}) x)`;
 
-/** One round trip for all that creating looks up. */
+/** One round trip for all that creating looks up and that is not at hand. */
 const around = statement<
   Row,
-  [
-    tenantId: string,
-    cellId: string,
-    catalogId: string,
-    typeId: string,
-    priority: number | null,
-    accountId: string,
-    reportId: string | null,
-    orderId: string | null,
-  ]
+  [tenantId: string, cellId: string, accountId: string, reportId: string | null, orderId: string | null]
 >(
   'orders.surroundings',
-  `SELECT ${one(cellByIdSql)} AS cell, ${one(catalogFactsSql)} AS facts,
-     ${one(templateWithFieldsSql('$4'))} AS template, ${one(reporterOfCellSql('$7'))} AS named,
-     ${one(ownReporterSql('$6'))} AS own,
+  `SELECT ${configurationVersionSql} AS version, ${one(cellByIdSql)} AS cell,
+     ${one(reporterOfCellSql('$4'))} AS named, ${one(ownReporterSql('$3'))} AS own,
      ${one(`SELECT o.creator_id AS "creatorId", o.draft_hash AS "draftHash" FROM orders o
-       WHERE o.tenant_id = $1 AND o.id = $8`)} AS existing`,
+       WHERE o.tenant_id = $1 AND o.id = $5`)} AS existing`,
 );
 
-function checkedFacts(facts: CatalogFacts | null, cellId: string): Surroundings['facts'] {
+function checkedFacts({ facts }: Configuration): Surroundings['facts'] {
   if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
   if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
-  return { ...facts, ...routedTo(facts, cellId) };
+  return facts;
 }
 
 /** What of a draft decides its surroundings. */
-type Classified = Pick<
+type Reported = Pick<
   Draft,
   'id' | 'cellId' | 'serverCatalogId' | 'typeId' | 'priority' | 'reportId' | 'reportName' | 'reportPhone'
 >;
 
-/** Looks up what a draft refers to and what follows from it; `settle` judges them once it is known to be new. */
+/** What is known of a draft before it is judged. */
+export interface Found {
+  readonly existing: ExistingOrder | null;
+  /** Judges the draft once it is known to be new. */
+  settle(): Surroundings;
+}
+
+/**
+ * Looks up what a draft refers to and what follows from it. `foresee` is told the group that it will most likely go to
+ * while that is being looked up, so that more can be asked on the same way.
+ */
 export async function surroundingsOf(
   on: Queryable,
-  { tenantId, actor }: Pick<PersonContext, 'tenantId' | 'actor'>,
-  draft: Classified,
-): Promise<{ readonly existing: ExistingOrder | null; settle(): Surroundings }> {
-  const { cellId, serverCatalogId, typeId, reportId = null, id = null } = draft;
+  { tenantId, actor, services }: Pick<PersonContext, 'tenantId' | 'actor' | 'services'>,
+  draft: Reported,
+  foresee?: (groupId: string) => void,
+): Promise<Found> {
+  const { cellId, serverCatalogId: catalogId, typeId, reportId = null, id = null } = draft;
   // Clients' orders are as urgent as their catalogue says; staff know better.
   const priority = (actor.kind === 'staff' ? draft.priority : undefined) ?? null;
-  const { accountId } = actor;
-  const row = await around.first(
-    on,
-    tenantId,
-    cellId,
-    serverCatalogId,
-    typeId,
-    priority,
-    accountId,
-    reportId,
-    id,
-  );
+  const classified = { tenantId, cellId, catalogId, typeId, priority };
+  const atHand = configurationAtHand(services, classified);
+  const asked = around.first(on, tenantId, cellId, actor.accountId, reportId, id);
+  if (atHand?.facts) foresee?.(atHand.facts.groupId);
+  const row = await asked;
+  const configuration =
+    atHand && atHand.version === row?.version ? atHand : await readConfiguration(on, services, classified);
   return {
     existing: row?.existing ?? null,
     settle() {
       const cell = asLive(row?.cell, { actor });
-      const facts = checkedFacts(row?.facts ?? null, cell.id);
-      const template = row?.template ?? undefined;
       return {
         cell,
-        facts,
-        template: template && { ...template, shown: shownFields(template.fields ?? [], template.version) },
+        facts: checkedFacts(configuration),
+        template: configuration.template,
         reported: reporterOf(actor, draft, { named: row?.named ?? null, own: row?.own ?? null }),
       };
     },

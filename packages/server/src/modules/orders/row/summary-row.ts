@@ -34,6 +34,29 @@ export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof 
   copied?: boolean;
 };
 
+/** Names that an order is shown with and that its row does not hold. */
+export interface ShownNames {
+  readonly groupName: string;
+  readonly ownerName: string | null;
+  /** Empty or absent when there is none. */
+  readonly typeNameEn?: string | null;
+  readonly catalogNameEn?: string | null;
+}
+
+type Unnamed = Omit<SummaryRow, 'groupName' | 'ownerName'>;
+
+/** The same without another look-up, for who has the whole row and the names at hand. */
+export function summaryRowOf(row: Unnamed, names: ShownNames, locale: Locale): SummaryRow {
+  const english = locale === 'en';
+  return {
+    ...row,
+    typeName: (english && names.typeNameEn) || row.typeName,
+    catalogName: (english && names.catalogNameEn) || row.catalogName,
+    groupName: names.groupName,
+    ownerName: names.ownerName,
+  };
+}
+
 const fromSnapshot = ['typeName', 'catalogName'];
 
 /** Types and catalogues keep their Chinese name with the order; the English one is looked up. */
