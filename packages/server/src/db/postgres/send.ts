@@ -1,12 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Answer, Command } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
-import { valueParsers } from '../values.ts';
-
-const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && valueParsers[id]) || pg.types.getTypeParser(id, format),
-} as pg.CustomTypesConfig;
+import { SentQuery } from './sent-query.ts';
 
 interface Corkable {
   cork(): void;
@@ -30,34 +25,24 @@ function sendTogether(client: pg.ClientBase | pg.Pool): void {
   });
 }
 
+/** Clients and pools take their own kinds of queries too; the type declarations know of that only without a callback. */
+interface Sender {
+  query(query: SentQuery, done: (error?: unknown) => void): unknown;
+}
+
 /**
  * Sends one command over node-postgres and gives its answer, or its error, in our form. `withinMs` replaces how
  * long its connection waits for the answer.
  */
-export async function send(
-  client: pg.ClientBase | pg.Pool,
-  command: Command,
-  withinMs?: number,
-): Promise<Answer> {
+export function send(client: pg.ClientBase | pg.Pool, command: Command, withinMs?: number): Promise<Answer> {
   sendTogether(client);
-  try {
-    const result = await client.query<unknown[]>({
-      text: command.text,
-      values: command.values as (string | null)[],
-      rowMode: 'array',
-      types,
-      ...(command.name === undefined ? {} : { name: command.name }),
-      ...(withinMs === undefined ? {} : { query_timeout: withinMs }),
+  const query = new SentQuery(command, withinMs);
+  return new Promise((resolve, reject) => {
+    (client as Sender).query(query, (error) => {
+      if (error) reject(new DatabaseError(faultFrom(error), error));
+      else resolve(query.answer());
     });
-    return {
-      columns: result.fields.map((field) => field.name),
-      rows: result.rows,
-      affected: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0),
-      command: result.command ?? '',
-    };
-  } catch (error) {
-    throw new DatabaseError(faultFrom(error), error);
-  }
+  });
 }
 
 export const transactionOver = (): DatabaseError =>
