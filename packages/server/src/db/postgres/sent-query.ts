@@ -66,7 +66,10 @@ export class SentQuery extends pg.Query {
   prepare(connection: pg.Connection): void {
     this.#connection = connection;
     this.#shape = this.name === undefined ? undefined : shapesOn(connection).get(this.name);
-    if (!this.#shape) return sendDescribed.call(this, connection);
+    if (!this.#shape) {
+      sendDescribed.call(this, connection);
+      return;
+    }
     connection.bind({ statement: this.name, values: this.values }, true);
     connection.execute({}, true);
     connection.sync();
