@@ -8,7 +8,8 @@ import {
   type PreparedQueryConfig,
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
-import type { Answer, Command, Connection } from './connection.ts';
+import type { Command, Connection } from './connection.ts';
+import { rowsByName } from './row-objects.ts';
 import { createRowReader, type NotNullableTables } from './row-reader.ts';
 import { valueText } from './values.ts';
 
@@ -30,16 +31,6 @@ export type Orm = Omit<PgDatabase<OrmResult, NoSchema, NoSchema>, 'transaction' 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 type ReadRow = (row: readonly unknown[]) => unknown;
-
-/** Rows of a raw statement, as objects keyed by the column names of the answer. */
-export function rowsByName(answer: Answer): Record<string, unknown>[] {
-  const { columns } = answer;
-  return answer.rows.map((row) => {
-    const read: Record<string, unknown> = {};
-    for (let index = 0; index < columns.length; index++) read[columns[index] as string] = row[index];
-    return read;
-  });
-}
 
 function fill(parameter: unknown, values: Record<string, unknown>): string | null {
   const placeholder = is(parameter, Param) ? parameter.value : parameter;

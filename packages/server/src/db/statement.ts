@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
-import { BuiltQuery, createOrm, type Orm, rowsByName } from './orm.ts';
+import { BuiltQuery, createOrm, type Orm } from './orm.ts';
+import { rowsByName } from './row-objects.ts';
 import { valueText } from './values.ts';
 
 /** Anything a query can be sent to: the database itself or an open transaction. */

@@ -40,19 +40,9 @@ function slaOf(row: SummaryRow, { services, tenantId }: PersonContext, now: numb
   const clock = knownClock(services, tenantId, row);
   const share = clock && slaShareAt(standing, clock, now);
   return {
-    ...(row.responseDueAt ? { responseDueAt: row.responseDueAt } : {}),
-    ...(row.resolveDueAt ? { resolveDueAt: row.resolveDueAt } : {}),
-    ...(row.nextDueAt ? { nextDueAt: row.nextDueAt } : {}),
-    ...(row.nextWarnAt ? { nextWarnAt: row.nextWarnAt } : {}),
     slaState: slaStateAt(standing, now),
-    ...(share === undefined ? {} : { slaShare: Math.round(share * 10_000) / 10_000 }),
+    slaShare: share === undefined ? undefined : Math.round(share * 10_000) / 10_000,
   };
-}
-
-function peopleOf(row: SummaryRow) {
-  const name = row.ownerName ?? '';
-  if (row.handlerId) return { handlerId: row.handlerId, handlerName: name };
-  return row.assigneeId ? { assigneeId: row.assigneeId, assigneeName: name } : {};
 }
 
 /** A row as the reader may see it; `prepareClocks` has been called for it. */
@@ -69,8 +59,11 @@ export function summaryWith(
   context: PersonContext,
   now: number,
 ) {
-  const { actor } = context;
-  const ofStaff = actor.kind === 'staff';
+  const ofStaff = context.actor.kind === 'staff';
+  const owner = row.ownerName ?? '';
+  const assignee = row.handlerId ? null : row.assigneeId;
+  const { slaState, slaShare } = slaOf(row, context, now);
+  // What is undefined does not travel. Left out by spreading instead, a page takes a tenth longer.
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -86,21 +79,29 @@ export function summaryWith(
     cellId: row.cellId,
     cellName: row.cellName,
     customerName: row.customerName,
-    ...(row.reportName ? { reportName: row.reportName } : {}),
-    ...peopleOf(row),
+    reportName: row.reportName || undefined,
+    handlerId: row.handlerId ?? undefined,
+    handlerName: row.handlerId ? owner : undefined,
+    assigneeId: assignee ?? undefined,
+    assigneeName: assignee ? owner : undefined,
     handlerGroupId: row.groupId,
     handlerGroupName: row.groupName,
     createdAt: row.createdAt,
-    ...(row.planStart ? { planStart: row.planStart } : {}),
-    ...(row.planEnd ? { planEnd: row.planEnd } : {}),
-    ...(row.resumeAt ? { resumeAt: row.resumeAt } : {}),
-    ...(row.resolvedAt ? { resolvedAt: row.resolvedAt } : {}),
-    ...(row.hangUpReason ? { hangUpReason: row.hangUpReason } : {}),
-    ...slaOf(row, context, now),
+    planStart: row.planStart ?? undefined,
+    planEnd: row.planEnd ?? undefined,
+    resumeAt: row.resumeAt ?? undefined,
+    resolvedAt: row.resolvedAt ?? undefined,
+    hangUpReason: row.hangUpReason ?? undefined,
+    responseDueAt: row.responseDueAt ?? undefined,
+    resolveDueAt: row.resolveDueAt ?? undefined,
+    nextDueAt: row.nextDueAt ?? undefined,
+    nextWarnAt: row.nextWarnAt ?? undefined,
+    slaState,
+    slaShare,
     round: row.round,
-    ...(ofStaff && row.entrusted ? { entrusted: true } : {}),
-    ...(ofStaff && row.duty ? { duty: true } : {}),
-    ...(row.unread === undefined ? {} : { unread: row.unread }),
+    entrusted: (ofStaff && row.entrusted) || undefined,
+    duty: (ofStaff && row.duty) || undefined,
+    unread: row.unread,
     version: row.version,
     can: [...can],
   } satisfies OrderSummary;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../db/index.ts';
-import { rowsByName } from '../../../db/orm.ts';
+import { rowsByName } from '../../../db/row-objects.ts';
 import { valueText } from '../../../db/values.ts';
 
 /** Statements of lists differ by their filters; so many of them are kept prepared on each connection. */
