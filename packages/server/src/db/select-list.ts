@@ -9,3 +9,8 @@ export function selectList(alias: string, names: readonly string[]): string {
 export function columnList(names: readonly string[]): string {
   return names.map(snakeCase).join(', ');
 }
+
+/** Parameters for so many columns: `$5, $6, ...`. */
+export function placesFrom(first: number, columns: readonly string[]): string {
+  return columns.map((_, index) => `$${first + index}`).join(', ');
+}

@@ -4,7 +4,7 @@ import { linkTo } from '../../audit/chain.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { orderRecords } from '../../db/schema/order-records.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
-import { columnList } from '../../db/select-list.ts';
+import { columnList, placesFrom } from '../../db/select-list.ts';
 import { isoOf } from './instants.ts';
 
 /** A record as it is stored. */
@@ -60,20 +60,31 @@ const toldAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, targ
 const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;
 
 /**
- * Parts of a WITH that store records, given as JSON, put their hashes into the queue that a job seals and keep what
- * happened for who listens: as one statement with whatever they belong to, so that a write takes few round trips.
- * `former` gives of a record what its thing had before of who has to do with it, as far as that has changed.
+ * Parts of a WITH that store records, put their hashes into the queue that a job seals and keep what happened for who
+ * listens: as one statement with whatever they belong to, so that a write takes few round trips.
  */
-export function recordParts(records: string, only = 'true', former?: string): string {
+function partsOf(rows: string, former?: string): string {
   const also = former === undefined ? ['', ''] : [', former', `, ${former}`];
-  return `records AS (
-      INSERT INTO order_records (${names})
-      SELECT ${names} FROM jsonb_populate_recordset(NULL::order_records, ${records}::jsonb) WHERE ${only}
-      RETURNING ${told}, hash
+  return `records AS (INSERT INTO order_records (${names}) ${rows} RETURNING ${told}, hash
     ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records
     ), told AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${toldAsTheyAre}${also[0]})
       SELECT 'record', order_kind, order_id, recorded_at, ${toldAsTheyAre}${also[1]} FROM records)`;
 }
+
+/**
+ * Such parts for records given as JSON. `former` gives of a record what its thing had before of who has to do with it,
+ * as far as that has changed.
+ */
+export function recordParts(records: string, only = 'true', former?: string): string {
+  const rows = `SELECT ${names} FROM jsonb_populate_recordset(NULL::order_records, ${records}::jsonb) WHERE ${only}`;
+  return partsOf(rows, former);
+}
+
+/** Such parts for one record, given as values from a parameter on: PostgreSQL takes them in half the time. */
+export const oneRecordParts = (from: number) => partsOf(`VALUES (${placesFrom(from, columns)})`);
+
+/** The values of a record as {@link oneRecordParts} takes them. */
+export const recordValues = (row: RecordRow) => columns.map((name) => row[name]);
 
 /**
  * A statement that tells of what stands in no history of theirs, of things found by `from`: their id, status and, if

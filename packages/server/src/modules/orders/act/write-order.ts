@@ -1,45 +1,65 @@
 import { statement, type Transaction } from '../../../db/index.ts';
-import { columnList } from '../../../db/select-list.ts';
+import { columnList, placesFrom } from '../../../db/select-list.ts';
 import { wakeListeners } from '../../events/channel.ts';
-import { type RecordRow, recordParts, recordsJson } from '../../work/records.ts';
+import {
+  oneRecordParts,
+  type RecordRow,
+  recordParts,
+  recordsJson,
+  recordValues,
+} from '../../work/records.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
 import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf, searchedColumns } from '../row/grams.ts';
 import { changeableColumns, type OrderRow, orderColumns } from '../row/order-row.ts';
 import type { LockedRow } from './lock.ts';
 
-type Beside = [tenantId: string, records: string, counters: readonly string[], deltas: readonly number[]];
+type Before = LockedRow | undefined;
 
-/** What is written beside an order in the same round trip: its records, and what it does to the counts. */
-function besideOf(
-  zone: string,
-  records: readonly RecordRow[],
-  before: LockedRow | undefined,
-  after: LockedRow,
-): Beside {
-  const deltas = deltasOf(zone, before, after);
-  return [after.tenantId, recordsJson(records), [...deltas.keys()], [...deltas.values()]];
+/**
+ * Writes an order with what goes beside it in the same round trip: its records, nearly always one, and what it does to
+ * the counts. `part` is the order's own, with parameters from $4 on; nobody waits for the answer.
+ */
+function writing(name: string, part: string, values: number, answer: string) {
+  const first = 4 + values;
+  const whole = (records: string) => `WITH ${part}, ${records}, ${deltaParts('$2', '$3')} ${answer}`;
+  const withOne = statement<object, unknown[]>(name, whole(oneRecordParts(first)));
+  const withMore = statement<object, unknown[]>(`${name}More`, whole(recordParts(`$${first}`)));
+
+  return (
+    tx: Transaction,
+    zone: string,
+    [before, after]: readonly [Before, LockedRow],
+    records: readonly RecordRow[],
+    own: readonly unknown[],
+  ): void => {
+    const deltas = deltasOf(zone, before, after);
+    const head = [after.tenantId, [...deltas.keys()], [...deltas.values()], ...own];
+    const [only, ...more] = records;
+    const isOne = only !== undefined && more.length === 0;
+    tx.inPassing(
+      isOne
+        ? withOne.change(tx, ...head, ...recordValues(only))
+        : withMore.change(tx, ...head, recordsJson(records)),
+    );
+    wakeListeners(tx, after.tenantId);
+  };
 }
-
-const besideParts = (only?: string) => `${recordParts('$2', only)}, ${deltaParts('$3', '$4', only)}`;
-
-/** A value for each column: out of one JSON object PostgreSQL would take half as long again. */
-const placesFrom = (first: number, columns: readonly string[]) =>
-  columns.map((_, index) => `$${first + index}`).join(', ');
 
 const valuesOf = <Name extends keyof OrderRow>(row: Pick<OrderRow, Name>, columns: readonly Name[]) =>
   columns.map((name) => row[name]);
 
 const changing = changeableColumns.filter((name) => name !== 'grams');
 
-/** Nobody waits for its answer, so a row that changed all the same fails the transaction: it divides by what it found. */
-const update = statement<object, [...Beside, id: string, version: number, ...columns: unknown[]]>(
+/** A row that changed all the same fails the transaction by itself: it divides by what it found. */
+const update = writing(
   'orders.write',
-  `WITH changed AS (
-     UPDATE orders SET (${columnList(changing)}) = ROW (${placesFrom(7, changing)})
-     WHERE tenant_id = $1 AND id = $5 AND version = $6 RETURNING id
-   ), ${besideParts('EXISTS (SELECT FROM changed)')}
-   SELECT 1 / count(*) FROM changed`,
+  `changed AS (
+     UPDATE orders SET (${columnList(changing)}) = ROW (${placesFrom(6, changing)})
+     WHERE tenant_id = $1 AND id = $4 AND version = $5 RETURNING id
+   )`,
+  2 + changing.length,
+  'SELECT 1 / count(*) FROM changed',
 );
 
 const updateGrams = statement<object, [tenantId: string, id: string, grams: readonly string[]]>(
@@ -60,22 +80,22 @@ export function writeOrder(
 ): void {
   const { tenantId, id, version } = before;
   const values = valuesOf({ ...after, keys: filterKeys(after) }, changing);
-  tx.inPassing(update.change(tx, ...besideOf(zone, records, before, after), id, version, ...values));
-  wakeListeners(tx, tenantId);
+  update(tx, zone, [before, after], records, [id, version, ...values]);
   if (searchedColumns.some((name) => after[name] !== before[name])) {
     tx.inPassing(updateGrams.change(tx, tenantId, id, gramsOf(after)));
   }
 }
 
-const insert = statement<object, [...Beside, ...columns: unknown[]]>(
+const insert = writing(
   'orders.insert',
-  `WITH made AS (INSERT INTO orders (${columnList(orderColumns)}) VALUES (${placesFrom(5, orderColumns)})),
-   ${besideParts()} SELECT`,
+  `made AS (INSERT INTO orders (${columnList(orderColumns)}) VALUES (${placesFrom(4, orderColumns)}))`,
+  orderColumns.length,
+  'SELECT',
 );
 
 /**
- * Stores a new order with its first records. Nobody waits for its answer: when an order of that id came meanwhile, the
- * transaction fails, and whoever tries again finds it.
+ * Stores a new order with its first records. When an order of that id came meanwhile, the transaction fails, and
+ * whoever tries again finds it.
  */
 export function insertOrder(
   tx: Transaction,
@@ -84,8 +104,5 @@ export function insertOrder(
   zone: string,
 ): void {
   const row = { ...order, keys: filterKeys(order), grams: gramsOf(order) };
-  wakeListeners(tx, order.tenantId);
-  tx.inPassing(
-    insert.change(tx, ...besideOf(zone, records, undefined, order), ...valuesOf(row, orderColumns)),
-  );
+  insert(tx, zone, [undefined, order], records, valuesOf(row, orderColumns));
 }
