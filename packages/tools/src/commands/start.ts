@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { bundleServerIfStale } from '../build/server-bundle.ts';
 import { buildWebAppIfStale } from '../build/web-app.ts';
+import { restartAsServer } from '../desk/server-process.ts';
 import { endWithNpx } from '../process/launcher.ts';
 
 /**
@@ -9,6 +10,7 @@ import { endWithNpx } from '../process/launcher.ts';
  * Settings come from the environment; what the server prints tells the address and the demo accounts.
  */
 export async function run(): Promise<void> {
+  restartAsServer();
   endWithNpx();
   const [entry] = await Promise.all([bundleServerIfStale(), buildWebAppIfStale()]);
   await import(pathToFileURL(entry).href);

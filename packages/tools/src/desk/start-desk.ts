@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../workspace.ts';
 import { freePort } from './free-port.ts';
+import { serverEnvironment, serverFlags } from './server-process.ts';
 
 export interface DeskOptions {
   /** The server's entry, as the build names it. */
@@ -34,9 +35,6 @@ export interface Desk {
 
 const password = 'Desk-for-tests-2026';
 
-/** As `pnpm start` has them: a larger one for the young holds more and answers no faster. */
-const serverFlags = ['--max-semi-space-size=16'];
-
 /** Starts a server and resolves when it listens. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const dataFolder = options.env?.SVCDESK_DATA ?? mkdtempSync(join(tmpdir(), 'svcdesk-desk-'));
@@ -48,6 +46,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     cwd: workspace,
     env: {
       ...inherited,
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: port,
       SVCDESK_DATA: dataFolder,
