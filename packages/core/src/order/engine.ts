@@ -69,6 +69,18 @@ export type Ruling<S extends string, W extends string, C extends string> =
   | { readonly error: 'noPermission' }
   | { readonly error: 'notAllowed'; readonly reason: RefusalReason };
 
+/** Asked of every rule of every order of a list, so it is one object. */
+const noPermission = { error: 'noPermission' } as const;
+
+/** A loop, because a function made for each rule would be most of what judging a list leaves behind. */
+function isAnyOf<S extends string, W extends string, C extends string>(
+  { who, permission }: Rule<S, W, C>,
+  situation: Situation<S, W, C>,
+): boolean {
+  for (const one of who) if (situation.is(one, permission)) return true;
+  return false;
+}
+
 /**
  * Finds the rule by which an action may be done. Refusals come in a fixed order: permission, state, person,
  * condition.
@@ -85,12 +97,12 @@ export function ruling<S extends string, W extends string, C extends string>(
     permitted = true;
     if (!each.from.includes(situation.state)) continue;
     first ??= each;
-    if (each.who.some((who) => situation.is(who, each.permission))) {
+    if (isAnyOf(each, situation)) {
       rule = each;
       break;
     }
   }
-  if (!permitted) return { error: 'noPermission' };
+  if (!permitted) return noPermission;
   if (!first) return { error: 'notAllowed', reason: 'wrongState' };
   if (!rule) return { error: 'notAllowed', reason: first.otherwise };
   for (const condition of rule.needs ?? []) {

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState, type SlaRecord } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
+import type { Locale } from '../../../http/handler.ts';
 import type { ActContext } from '../../work/context.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { type OrderFacts, type StateRow, stateColumns, stateOf } from '../row/state.ts';
@@ -39,19 +40,23 @@ interface Facts {
 
 /** Looked up one by one: a join would lose an order whose group or owner changes while it is waited for. */
 const shownNames = `(SELECT g.name FROM groups g WHERE g.tenant_id = o.tenant_id AND g.id = o.group_id) AS "groupName",
-  (SELECT a.name FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.owner_id) AS "ownerName",
-  (SELECT t.en FROM order_types t WHERE t.tenant_id = o.tenant_id AND t.id = o.type_id) AS "typeNameEn",
+  (SELECT a.name FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.owner_id) AS "ownerName"`;
+const englishNames = `(SELECT t.en FROM order_types t WHERE t.tenant_id = o.tenant_id AND t.id = o.type_id) AS "typeNameEn",
   (SELECT k.en FROM catalogs k WHERE k.tenant_id = o.tenant_id AND k.id = o.catalog_id) AS "catalogNameEn"`;
 
-const byIdLocked = statement<
-  LockedRow & Facts & ShownNames & { clockRecords: ClockRecordRow[] | null },
-  [tenantId: string, id: string, accountId: string | null]
->(
-  'orders.lock',
-  `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords",
-     ${shownNames}
-   FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
-);
+function lockedIn(locale: Locale) {
+  const names = locale === 'en' ? `${shownNames}, ${englishNames}` : shownNames;
+  return statement<
+    LockedRow & Facts & ShownNames & { clockRecords: ClockRecordRow[] | null },
+    [tenantId: string, id: string, accountId: string | null]
+  >(
+    `orders.lock.${locale}`,
+    `SELECT ${selectList('o', columns)}, ${handlerActive}, ${copied}, ${clockRecordsOf} AS "clockRecords", ${names}
+     FROM orders o WHERE o.tenant_id = $1 AND o.id = $2 FOR UPDATE OF o`,
+  );
+}
+
+const byIdLocked = { 'zh-CN': lockedIn('zh-CN'), en: lockedIn('en') } as const;
 
 /** Whoever only looks whether he may needs no more than the rules ask for. */
 const byId = statement<StateRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
@@ -85,10 +90,10 @@ export interface LockedOrder extends FoundOrder {
 
 /** Locks an order that the actor may see, until the end of the transaction. */
 export async function lockOrder(
-  { tx, tenantId, actor }: Pick<ActContext, 'tx' | 'tenantId' | 'actor'>,
+  { tx, tenantId, actor, locale }: Pick<ActContext, 'tx' | 'tenantId' | 'actor' | 'locale'>,
   orderId: string,
 ): Promise<LockedOrder> {
-  const read = await byIdLocked.first(tx, tenantId, orderId, accountOf(actor));
+  const read = await byIdLocked[locale].first(tx, tenantId, orderId, accountOf(actor));
   const { row, state } = seen(read, actor);
   const { clockRecords } = row;
   // Whoever had to wait for the lock sees the order as it is now, but its records as they were before.

@@ -38,7 +38,7 @@ export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof 
 export interface ShownNames {
   readonly groupName: string;
   readonly ownerName: string | null;
-  /** Empty or absent when there is none. */
+  /** Empty or absent when there is none, or when the reader needs none. */
   readonly typeNameEn?: string | null;
   readonly catalogNameEn?: string | null;
 }
