@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { enterRunning, migrate, openDatabase } from './db/index.ts';
-import { post, send, spareDatabase } from './testing/index.ts';
+import { enterRunning } from './db/index.ts';
+import { foreignDatabase, post, send, settingsOf, spareDatabase } from './testing/index.ts';
 import { entryArgs, startProcess } from './testing/server-process.ts';
 
 const spare = await spareDatabase();
@@ -115,15 +115,8 @@ describe('the server as a program', () => {
   });
 
   it('tells in a sentence that a migration was changed, and what to do', async () => {
-    const old = await spareDatabase();
-    const db = await openDatabase(old.options);
-    await migrate(db);
-    await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
-    await db.close();
-    const named: Record<string, string> =
-      old.options.kind === 'postgres'
-        ? { DATABASE_URL: old.options.url }
-        : { SVCDESK_DATA: old.options.folder };
+    const old = await foreignDatabase();
+    const named = settingsOf(old);
     const { code, errors } = await refusal(named);
     expect(code).toBe(1);
     expect(errors).toMatch(

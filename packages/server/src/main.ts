@@ -15,7 +15,7 @@ const stopWithinMs = 15_000;
 const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 // By itself V8 lets garbage grow to several times what is in use before it looks, and holds half as much memory again.
-setFlagsFromString('--heap-growing-percent=100');
+setFlagsFromString('--heap-growing-percent=80');
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < nodeNeeded) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate, openDatabase } from '../db/index.ts';
-import { spareDatabase } from '../testing/index.ts';
+import { openDatabase } from '../db/index.ts';
+import { foreignDatabase, settingsOf, spareDatabase } from '../testing/index.ts';
 import { type Ran, runAdmin } from '../testing/run-admin.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
@@ -59,15 +59,8 @@ describe('svcdesk-server', () => {
   });
 
   it('tells in a sentence that a migration was changed, and what to do', async () => {
-    const old = await spareDatabase();
-    const db = await openDatabase(old.options);
-    await migrate(db);
-    await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
-    await db.close();
-    const named: Record<string, string> =
-      old.options.kind === 'postgres'
-        ? { DATABASE_URL: old.options.url }
-        : { SVCDESK_DATA: old.options.folder };
+    const old = await foreignDatabase();
+    const named = settingsOf(old);
     expect(await svcdeskServer(['accounts', 'list'], { ...environment, ...named })).toEqual({
       code: 1,
       output: '',

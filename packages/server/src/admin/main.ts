@@ -1,4 +1,4 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=8
+#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --max-semi-space-size=16
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { isConnectionLost, StartError } from '../db/index.ts';
 import { SettingsError } from '../settings/settings.ts';

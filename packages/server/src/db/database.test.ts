@@ -165,6 +165,53 @@ describe('a refused statement', () => {
   });
 });
 
+describe('a prepared statement', () => {
+  const halves = statement<{ n: number; half: number }, [n: number, by: number]>(
+    'test.halves',
+    'SELECT $1::int AS n, $1::int / $2::int AS half FROM generate_series(1, $1::int)',
+  );
+
+  it('that failed at its first run is told its columns at the next ones', async () => {
+    await db.transaction(async (tx) => {
+      await tx.connection.run({ text: 'SAVEPOINT before', values: [] });
+      await expect(halves.all(tx, 2, 0)).rejects.toMatchObject({ code: '22012' });
+      await tx.connection.run({ text: 'ROLLBACK TO before', values: [] });
+      for (let run = 0; run < 3; run++) expect(await halves.first(tx, 4, 2)).toEqual({ n: 4, half: 2 });
+      expect(await halves.all(tx, 0, 2)).toEqual([]);
+      expect(await halves.change(tx, 3, 2)).toBe(0);
+    });
+  });
+
+  it('gives rows of the same keys however often it ran, in several on the way at once', async () => {
+    const rows = await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => halves.all(tx, n, 1))));
+    expect(rows.map((each) => each.map(({ n, half }) => [n, half]))).toEqual([
+      [[1, 1]],
+      [
+        [2, 2],
+        [2, 2],
+      ],
+      [
+        [3, 3],
+        [3, 3],
+        [3, 3],
+      ],
+    ]);
+  });
+
+  it('says how many rows it changed', async () => {
+    const change = statement<object, [from: number]>(
+      'test.change',
+      `INSERT INTO schema_migrations (name, hash) SELECT 'test ' || n, '' FROM generate_series($1::int, 3) n`,
+    );
+    const undone = db.transaction(async (tx) => {
+      expect(await change.change(tx, 1)).toBe(3);
+      expect(await change.change(tx, 4)).toBe(0);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+});
+
 describe('listening', () => {
   it('hears what was notified, once it is committed', async () => {
     const heard = Promise.withResolvers<string>();

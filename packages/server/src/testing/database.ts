@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
-import { type Database, type OpenOptions, openDatabase } from '../db/index.ts';
+import { type Database, migrate, type OpenOptions, openDatabase } from '../db/index.ts';
 import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
 
@@ -34,6 +34,21 @@ export async function spareDatabase(): Promise<SpareDatabase> {
     options: { kind: 'postgres', url: databaseUrl(template.url, name) },
     drop: () => administer(template.url, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** Settings of a server or command on it. */
+export function settingsOf({ options }: SpareDatabase): Record<string, string> {
+  return options.kind === 'postgres' ? { DATABASE_URL: options.url } : { SVCDESK_DATA: options.folder };
+}
+
+/** One that another version of svcdesk has migrated. */
+export async function foreignDatabase(): Promise<SpareDatabase> {
+  const spare = await spareDatabase();
+  const db = await openDatabase(spare.options);
+  await migrate(db);
+  await db.connection.run({ text: "UPDATE schema_migrations SET hash = 'another'", values: [] });
+  await db.close();
+  return spare;
 }
 
 /** What belongs to the deployment and not to a tenant, and would tell one test file of another. */

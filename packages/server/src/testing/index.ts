@@ -10,7 +10,14 @@ export {
   testPassword,
 } from './builders.ts';
 export { advanceToHour, createTestClock, type TestClock } from './clock.ts';
-export { emptyDatabase, type SpareDatabase, spareDatabase, testDatabase } from './database.ts';
+export {
+  emptyDatabase,
+  foreignDatabase,
+  type SpareDatabase,
+  settingsOf,
+  spareDatabase,
+  testDatabase,
+} from './database.ts';
 export { buildDesk, draftOf, newPhone, type TestDesk } from './desk.ts';
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';

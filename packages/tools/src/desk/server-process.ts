@@ -1,10 +1,10 @@
 import process from 'node:process';
 
 /** How a server's process is started, so that it holds no more memory than it uses; as `svcdesk-server` is. */
-export const serverFlags = ['--max-semi-space-size=8'] as const;
+export const serverFlags = ['--max-semi-space-size=16'] as const;
 
 /** Each of glibc's arenas keeps what a thread took for one password, and there is one a thread by itself. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' } as const;
+export const serverEnvironment = { MALLOC_ARENA_MAX: '1' } as const;
 
 /**
  * Becomes the same process started anew in that way, if it is not; its id stays, so signals reach it as before. Where
