@@ -179,6 +179,12 @@ CREATE TABLE "catalogs" (
 	CONSTRAINT "catalogs_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "configuration_changes" (
+	"tenant_id" text NOT NULL,
+	"xid" bigint NOT NULL,
+	CONSTRAINT "configuration_changes_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_types" (
 	"tenant_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -960,7 +966,6 @@ CREATE TABLE "tenants" (
 	"travel_minutes" smallint DEFAULT 30 NOT NULL,
 	"invite_code" text,
 	"secret" text DEFAULT gen_random_uuid()::text || gen_random_uuid()::text NOT NULL,
-	"configuration_version" integer DEFAULT 0 NOT NULL,
 	"disabled_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenants_inviteCode_unique" UNIQUE("invite_code")

@@ -1,9 +1,10 @@
--- What a new order follows from changes seldom and is read for every one of them, so servers keep it. The tenant's
--- version tells them in the same snapshot whether it still holds; counted here, no writer can forget it.
-CREATE FUNCTION count_configuration_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What a new order follows from changes seldom and is read for every one of them, so servers keep it. Which transaction
+-- changed it last tells them in the same snapshot whether it still holds; noted here, no writer can forget it.
+CREATE FUNCTION note_configuration_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE tenants SET configuration_version = configuration_version + 1
-  WHERE id IN (SELECT tenant_id FROM changed);
+  INSERT INTO configuration_changes AS c (tenant_id, xid)
+  SELECT DISTINCT tenant_id, pg_current_xact_id()::text::bigint FROM changed
+  ON CONFLICT (tenant_id) DO UPDATE SET xid = excluded.xid WHERE c.xid <> excluded.xid;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -14,10 +15,10 @@ BEGIN
     'routing_rules', 'groups', 'templates', 'template_fields']
   LOOP
     EXECUTE format('CREATE TRIGGER configuration_added AFTER INSERT ON %I REFERENCING NEW TABLE AS changed
-      FOR EACH STATEMENT EXECUTE FUNCTION count_configuration_change()', read);
+      FOR EACH STATEMENT EXECUTE FUNCTION note_configuration_change()', read);
     EXECUTE format('CREATE TRIGGER configuration_changed AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed
-      FOR EACH STATEMENT EXECUTE FUNCTION count_configuration_change()', read);
+      FOR EACH STATEMENT EXECUTE FUNCTION note_configuration_change()', read);
     EXECUTE format('CREATE TRIGGER configuration_removed AFTER DELETE ON %I REFERENCING OLD TABLE AS changed
-      FOR EACH STATEMENT EXECUTE FUNCTION count_configuration_change()', read);
+      FOR EACH STATEMENT EXECUTE FUNCTION note_configuration_change()', read);
   END LOOP;
 END $$;

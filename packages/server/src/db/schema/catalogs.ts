@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -124,4 +125,11 @@ export const routingRules = pgTable(
     refers(t.tenantId, t.orderTypeId, orderTypes),
     refers(t.tenantId, t.groupId, groups),
   ],
+);
+
+/** Which transaction last changed something that new orders follow from; noted by triggers, see migration 0011. */
+export const configurationChanges = pgTable(
+  'configuration_changes',
+  { tenantId: tenantKey(), xid: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
 );

@@ -27,8 +27,6 @@ export const tenants = pgTable('tenants', {
   inviteCode: text().unique(),
   /** Made by the database: keys what must look the same each time without anybody being able to work it out. */
   secret: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
-  /** Counted up by the database when what new orders follow from has changed; see migration 0011. */
-  configurationVersion: integer().notNull().default(0),
   disabledAt: instant(),
   createdAt: createdAt(),
 });

@@ -20,18 +20,18 @@ export interface Classified {
 
 /** What catalogues, types, targets, calendars, routing and templates say of a draft. */
 export interface Configuration {
-  /** Of the tenant: the database counts it up with every change of a table that is read here. */
-  readonly version: number;
+  /** Of the tenant, in any table that is read here; null when there was none yet. */
+  readonly lastChange: number | null;
   /** Absent when there is no such catalogue or type. */
   readonly facts: (CatalogFacts & ReturnType<typeof routedTo>) | undefined;
   readonly template: (TemplateRow & { readonly shown: readonly ShownField[] }) | undefined;
 }
 
-/** The tenant's version, to be read in the same statement as what is judged by what is at hand. */
-export const configurationVersionSql = '(SELECT w.configuration_version FROM tenants w WHERE w.id = $1)';
+/** The tenant's last change, to be read in the same statement as what is judged by what is at hand. */
+export const lastChangeSql = '(SELECT c.xid FROM configuration_changes c WHERE c.tenant_id = $1)';
 
 interface Row {
-  version: number;
+  lastChange: number | null;
   facts: CatalogFacts | null;
   template: TemplateWithFields | null;
 }
@@ -43,7 +43,7 @@ const read = statement<
   [tenantId: string, cellId: string, catalogId: string, typeId: string, priority: number | null]
 >(
   'orders.configuration',
-  `SELECT ${configurationVersionSql} AS version, ${one(catalogFactsSql)} AS facts,
+  `SELECT ${lastChangeSql} AS "lastChange", ${one(catalogFactsSql)} AS facts,
      ${one(templateWithFieldsSql('$4'))} AS template`,
 );
 
@@ -60,7 +60,7 @@ function keptBy({ db }: WorkServices): Map<string, Configuration> {
 const keyOf = ({ tenantId, cellId, catalogId, typeId, priority }: Classified) =>
   `${tenantId} ${cellId} ${catalogId} ${typeId} ${priority}`;
 
-/** The configuration at hand, which holds only if the tenant's version is still the same. */
+/** The configuration at hand, which holds only if the tenant's last change is still the same. */
 export function configurationAtHand(services: WorkServices, draft: Classified): Configuration | undefined {
   return keptBy(services).get(keyOf(draft));
 }
@@ -76,7 +76,7 @@ export async function readConfiguration(
   const facts = row?.facts ?? undefined;
   const template = row?.template ?? undefined;
   const found = {
-    version: row?.version ?? 0,
+    lastChange: row?.lastChange ?? null,
     facts: facts && { ...facts, ...routedTo(facts, cellId) },
     template: template && { ...template, shown: shownFields(template.fields ?? [], template.version) },
   };

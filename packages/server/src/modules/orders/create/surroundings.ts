@@ -6,7 +6,7 @@ import type { Draft } from './asked.ts';
 import {
   type Configuration,
   configurationAtHand,
-  configurationVersionSql,
+  lastChangeSql,
   readConfiguration,
 } from './configuration.ts';
 import {
@@ -33,7 +33,7 @@ export interface ExistingOrder {
 }
 
 interface Row {
-  version: number;
+  lastChange: number | null;
   cell: CellRow | null;
   named: ReporterRow | null;
   own: OwnReporterRow | null;
@@ -48,7 +48,7 @@ const around = statement<
   [tenantId: string, cellId: string, accountId: string, reportId: string | null, orderId: string | null]
 >(
   'orders.surroundings',
-  `SELECT ${configurationVersionSql} AS version, ${one(cellByIdSql)} AS cell,
+  `SELECT ${lastChangeSql} AS "lastChange", ${one(cellByIdSql)} AS cell,
      ${one(reporterOfCellSql('$4'))} AS named, ${one(ownReporterSql('$3'))} AS own,
      ${one(`SELECT o.creator_id AS "creatorId", o.draft_hash AS "draftHash" FROM orders o
        WHERE o.tenant_id = $1 AND o.id = $5`)} AS existing`,
@@ -92,7 +92,9 @@ export async function surroundingsOf(
   if (atHand?.facts) foresee?.(atHand.facts.groupId);
   const row = await asked;
   const configuration =
-    atHand && atHand.version === row?.version ? atHand : await readConfiguration(on, services, classified);
+    atHand && atHand.lastChange === row?.lastChange
+      ? atHand
+      : await readConfiguration(on, services, classified);
   return {
     existing: row?.existing ?? null,
     settle() {
