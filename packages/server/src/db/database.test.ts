@@ -42,6 +42,18 @@ describe('a transaction', () => {
     expect(await named('swallowed')).toEqual([]);
   });
 
+  it('tells what failed in passing, not that a later statement was not run because of it', async () => {
+    const failed = db
+      .transaction(async (tx) => {
+        tx.inPassing(tx.orm.insert(tenants).values({ id: 'twice', name: 'One' }).execute());
+        tx.inPassing(tx.orm.insert(tenants).values({ id: 'twice', name: 'Other' }).execute());
+        await tx.orm.select().from(tenants).where(eq(tenants.id, 'twice'));
+      })
+      .catch((error: unknown) => error);
+    expect(isUniqueViolation(await failed)).toBe(true);
+    expect(await named('twice')).toEqual([]);
+  });
+
   it('refuses the database itself inside, for reading, writing and nesting', async () => {
     await expect(db.transaction(() => named('kept'))).rejects.toThrow('use the handle');
     await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow('use the handle');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
-import { DatabaseError } from './error.ts';
+import { DatabaseError, isDatabaseError } from './error.ts';
 import { createNotifier } from './notifier.ts';
 import { createOrm, type Orm } from './orm.ts';
 import type { Queryable } from './statement.ts';
@@ -67,11 +67,17 @@ async function commit(held: HeldConnection): Promise<void> {
   }
 }
 
+const isAborted = (error: unknown): boolean => isDatabaseError(error) && error.code === '25P02';
+
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
+  return failed?.reason;
+}
+
 /** Waits for a commit and what was sent before it; what failed first tells more than that nothing was committed. */
 async function settle(committed: Promise<void>, passing: readonly Promise<unknown>[]): Promise<void> {
-  const [commitment, ...others] = await Promise.allSettled([committed, ...passing]);
-  const failed = others.find((each) => each.status === 'rejected') ?? commitment;
-  if (failed.status === 'rejected') throw failed.reason;
+  const failed = await firstFailure([...passing, committed]);
+  if (failed !== undefined) throw failed;
 }
 
 export function createDatabase(driver: Driver): Database {
@@ -108,7 +114,8 @@ export function createDatabase(driver: Driver): Database {
       scope.open = false;
       // The first error tells more than a rollback that failed because the connection is gone.
       await held.finish('ROLLBACK').catch(() => {});
-      throw error;
+      // That a statement was not run because one in passing had failed is only what followed from it.
+      throw (isAborted(error) && (await firstFailure(passing))) || error;
     }
     scope.open = false;
     await settle(commit(held), passing);

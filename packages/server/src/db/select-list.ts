@@ -14,3 +14,6 @@ export function columnList(names: readonly string[]): string {
 export function placesFrom(first: number, columns: readonly string[]): string {
   return columns.map((_, index) => `$${first + index}`).join(', ');
 }
+
+/** One row of a look-up as a value of a greater statement: an object by column names, or null. */
+export const oneAsJson = (text: string): string => `(SELECT to_jsonb(x) FROM (${text}) x)`;

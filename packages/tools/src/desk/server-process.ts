@@ -11,8 +11,8 @@ export const serverEnvironment = { MALLOC_ARENA_MAX: '1' } as const;
  * the system cannot do that it goes on as it is.
  */
 export function restartAsServer(): void {
-  const isOne = Object.entries(serverEnvironment).every(([name]) => process.env[name] !== undefined);
+  const isOne = serverFlags.every((flag) => process.execArgv.includes(flag));
   if (isOne || process.platform === 'win32') return;
   const args = [process.execPath, ...process.execArgv, ...serverFlags, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, args, { ...process.env, ...serverEnvironment });
+  process.execve?.(process.execPath, args, { ...serverEnvironment, ...process.env });
 }

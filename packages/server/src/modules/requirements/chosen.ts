@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { statement } from '../../db/index.ts';
+import { oneAsJson } from '../../db/select-list.ts';
 import { invalid } from '../../http/refusals.ts';
 import { catalogFacts } from '../orders/create/catalog-facts.ts';
 import { answeredFields, type FieldRow } from '../orders/create/fields.ts';
@@ -15,14 +16,12 @@ import { templateFields, templateFor } from '../templates/find-template.ts';
 import type { WriteContext } from '../work/context.ts';
 import { lockRequirement } from './find.ts';
 
-const one = (text: string) => `(SELECT to_jsonb(x) FROM (${text}) x)`;
-
 const reporters = statement<
   { named: ReporterRow | null; own: OwnReporterRow | null },
   [tenantId: string, cellId: string, reportId: string | null, accountId: string]
 >(
   'requirements.reporters',
-  `SELECT ${one(reporterOfCellSql('$3'))} AS named, ${one(ownReporterSql('$4'))} AS own`,
+  `SELECT ${oneAsJson(reporterOfCellSql('$3'))} AS named, ${oneAsJson(ownReporterSql('$4'))} AS own`,
 );
 
 interface ReporterDraft {

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../../../db/index.ts';
+import { oneAsJson } from '../../../db/select-list.ts';
 import type { WorkServices } from '../../../http/services.ts';
 import {
   type ShownField,
@@ -36,15 +37,13 @@ interface Row {
   template: TemplateWithFields | null;
 }
 
-const one = (text: string) => `(SELECT to_jsonb(x) FROM (${text}) x)`;
-
 const read = statement<
   Row,
   [tenantId: string, cellId: string, catalogId: string, typeId: string, priority: number | null]
 >(
   'orders.configuration',
-  `SELECT ${lastChangeSql} AS "lastChange", ${one(catalogFactsSql)} AS facts,
-     ${one(templateWithFieldsSql('$4'))} AS template`,
+  `SELECT ${lastChangeSql} AS "lastChange", ${oneAsJson(catalogFactsSql)} AS facts,
+     ${oneAsJson(templateWithFieldsSql('$4'))} AS template`,
 );
 
 const kept = new WeakMap<WorkServices['db'], Map<string, Configuration>>();

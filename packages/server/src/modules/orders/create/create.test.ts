@@ -42,7 +42,12 @@ describe('an order under its own id', () => {
   });
 
   it('is made once when the same draft arrives many times at the same moment', async () => {
-    const draft = { ...draftOf(desk, { title: 'Sent many times' }), id: timeOrderedId(Date.now()) };
+    const draft = {
+      ...draftOf(desk, { title: 'Sent many times' }),
+      id: timeOrderedId(Date.now()),
+      // Written after the order, and waited for.
+      fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'T-800' }],
+    };
     const made = await Promise.all(Array.from({ length: 8 }, () => client.orders.create(draft)));
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1);
     expect(await engineer.orders.history({ orderId: draft.id })).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../../../db/index.ts';
+import { oneAsJson } from '../../../db/select-list.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow, cellByIdSql } from '../../cells/visible-cell.ts';
 import type { PersonContext } from '../../work/context.ts';
@@ -40,17 +41,15 @@ interface Row {
   existing: ExistingOrder | null;
 }
 
-const one = (text: string) => `(SELECT to_jsonb(x) FROM (${text}) x)`;
-
 /** One round trip for all that creating looks up and that is not at hand. */
 const around = statement<
   Row,
   [tenantId: string, cellId: string, accountId: string, reportId: string | null, orderId: string | null]
 >(
   'orders.surroundings',
-  `SELECT ${lastChangeSql} AS "lastChange", ${one(cellByIdSql)} AS cell,
-     ${one(reporterOfCellSql('$4'))} AS named, ${one(ownReporterSql('$3'))} AS own,
-     ${one(`SELECT o.creator_id AS "creatorId", o.draft_hash AS "draftHash" FROM orders o
+  `SELECT ${lastChangeSql} AS "lastChange", ${oneAsJson(cellByIdSql)} AS cell,
+     ${oneAsJson(reporterOfCellSql('$4'))} AS named, ${oneAsJson(ownReporterSql('$3'))} AS own,
+     ${oneAsJson(`SELECT o.creator_id AS "creatorId", o.draft_hash AS "draftHash" FROM orders o
        WHERE o.tenant_id = $1 AND o.id = $5`)} AS existing`,
 );
 
