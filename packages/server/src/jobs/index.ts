@@ -1,5 +1,4 @@
 import { sealAudit } from '../audit/seal.ts';
-import type { Database } from '../db/index.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices } from '../modules/device-orders/jobs.ts';
 import { fileJobs } from '../modules/files/jobs.ts';
@@ -20,13 +19,9 @@ export { startJobs } from './run-jobs.ts';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-async function foldAll(db: Database): Promise<void> {
-  while ((await foldCounts(db)) > 0);
-}
-
 /** Everything that runs by itself. A domain's jobs stand in its module. */
 export const jobs: readonly Job[] = [
-  { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldAll(db) },
+  { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldCounts(db) },
   { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },
   { name: 'purge', everyMs: 60 * minuteMs, run: ({ db, now }) => purgeExpired(db, now()) },
   ...orderJobs,

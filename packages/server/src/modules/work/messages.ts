@@ -7,36 +7,41 @@ import { isoOf } from './instants.ts';
 /** Messages of one kind about one thing to one person within this time are one. */
 export const mergeWithinMs = 10 * 60_000;
 
-const send = statement<
-  object,
-  [
-    tenantId: string,
-    who: string,
-    flag: number,
-    kind: string,
-    params: string,
-    targetKind: string | null,
-    targetId: string | null,
-    mergeKey: string,
-    at: string,
-    mergeFrom: string,
-  ]
->(
-  'messages.send',
-  `WITH who AS (
+type Sent = [
+  tenantId: string,
+  who: string,
+  flag: number,
+  kind: string,
+  params: string,
+  targetKind: string | null,
+  targetId: string | null,
+  mergeKey: string,
+  at: string,
+];
+
+/** `merged` is a part that makes an earlier message new, and tells whose it was. */
+const sending = (merged = '', butWhose = '') => `WITH who AS (
      SELECT w.account_id, w.id FROM jsonb_to_recordset($2::jsonb) AS w(account_id uuid, id uuid)
-   ), merged AS (
-     UPDATE messages m SET merged_count = m.merged_count + 1, params = $5::jsonb, created_at = $9, read_at = NULL
-     FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $8
-       AND m.created_at > $10
-     RETURNING m.account_id
-   ), told AS (
+   ), ${merged} told AS (
      INSERT INTO events (tenant_id, kind, object_kind, object_id, action, account_ids, created_at)
      SELECT $1, 'message', $6, $7, $4, array_agg(who.account_id), $9 FROM who
    ) INSERT INTO messages
        (tenant_id, id, account_id, sys_msg_flag, kind, params, target_kind, target_id, merge_key, created_at)
-     SELECT $1, who.id, who.account_id, $3, $4, $5::jsonb, $6, $7, $8, $9
-     FROM who WHERE who.account_id NOT IN (SELECT account_id FROM merged)`,
+     SELECT $1, who.id, who.account_id, $3, $4, $5::jsonb, $6, $7, $8, $9 FROM who ${butWhose}`;
+
+const sendFirst = statement<object, Sent>('messages.sendFirst', sending());
+
+const send = statement<object, [...Sent, mergeFrom: string]>(
+  'messages.send',
+  sending(
+    `merged AS (
+     UPDATE messages m SET merged_count = m.merged_count + 1, params = $5::jsonb, created_at = $9, read_at = NULL
+     FROM who WHERE m.tenant_id = $1 AND m.account_id = who.account_id AND m.merge_key = $8
+       AND m.created_at > $10
+     RETURNING m.account_id
+   ),`,
+    'WHERE who.account_id NOT IN (SELECT account_id FROM merged)',
+  ),
 );
 
 /** What is told, and to whom. Worded when it is read, in the reader's language. */
@@ -50,6 +55,8 @@ export interface News {
   readonly target?: { readonly kind: string; readonly id: string };
   /** Milliseconds. */
   readonly at: number;
+  /** Of something made just now: nobody has a message that this could be one with. */
+  readonly first?: boolean;
   /** About the account or the desk itself, not about work. */
   readonly system?: boolean;
   /** Who did it, and is not told. */
@@ -90,8 +97,7 @@ export async function deliver(
   accountIds: readonly string[],
 ): Promise<void> {
   const { tenantId, kind, target, at } = news;
-  await send.change(
-    on,
+  const sent: Sent = [
     tenantId,
     // As JSON, because PostgreSQL would plan anew for each length of an array.
     JSON.stringify(accountIds.map((accountId) => ({ account_id: accountId, id: timeOrderedId(at) }))),
@@ -102,7 +108,7 @@ export async function deliver(
     target?.id ?? null,
     `${kind} ${target?.id ?? ''}`,
     isoOf(at),
-    isoOf(at - mergeWithinMs),
-  );
+  ];
+  await (news.first ? sendFirst.change(on, ...sent) : send.change(on, ...sent, isoOf(at - mergeWithinMs)));
   wakeListeners(on, tenantId);
 }

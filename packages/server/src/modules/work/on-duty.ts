@@ -2,21 +2,11 @@ import { type DictionaryFlags, dateOfDay, dayOfDate, timeZone } from '@svcdesk/c
 import { type Queryable, statement } from '../../db/index.ts';
 import { type CalendarOf, clockOf } from '../orders/sla/clocks.ts';
 import type { WorkContext } from './context.ts';
+import { kept, type LastChange } from './kept.ts';
 import { shiftHolds } from './shift-times.ts';
 
-interface DutyRow {
-  accountId: string;
-  shift: string;
-  dutyOn: string;
-  flags: DictionaryFlags | null;
-}
-
-const membersAndDuty = statement<
-  { accountId: string; shift: string | null; dutyOn: string | null; flags: DictionaryFlags | null },
-  [tenantId: string, groupId: string, yesterday: string, today: string]
->(
-  'groups.membersAndDuty',
-  `WITH seats AS (
+/** Members of group $2 of tenant $1, and who has duty there on the days $3 and $4. */
+export const membersAndDutySql = `WITH seats AS (
      SELECT account_id, NULL::text AS shift, NULL::date AS duty_on FROM group_members
      WHERE tenant_id = $1 AND group_id = $2
      UNION ALL
@@ -25,29 +15,71 @@ const membersAndDuty = statement<
    ) SELECT s.account_id AS "accountId", s.shift, s.duty_on AS "dutyOn", f.flags
    FROM seats s
    JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
-   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`,
-);
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`;
 
-type SeatRow = Awaited<ReturnType<typeof membersAndDuty.all>>[number];
+interface DutyRow {
+  accountId: string;
+  shift: string;
+  dutyOn: string;
+  flags: DictionaryFlags | null;
+}
 
-const seatsSeen = new WeakMap<object, Map<string, Promise<SeatRow[]>>>();
+interface SeatRow {
+  accountId: string;
+  shift: string | null;
+  dutyOn: string | null;
+  flags: DictionaryFlags | null;
+}
+
+type Asked = [tenantId: string, groupId: string, yesterday: string, today: string];
+
+const membersAndDuty = statement<SeatRow, Asked>('groups.membersAndDuty', membersAndDutySql);
+
+const keptSeats = kept((on, ...asked: Asked) => membersAndDuty.all(on, ...asked));
+
+const seatsSeen = new WeakMap<object, Map<string, Promise<readonly SeatRow[]>>>();
+
+function seenIn(tx: object): Map<string, Promise<readonly SeatRow[]>> {
+  const seen = seatsSeen.get(tx) ?? new Map<string, Promise<readonly SeatRow[]>>();
+  seatsSeen.set(tx, seen);
+  return seen;
+}
+
+const keyOf = (groupId: string, today: number) => `${groupId} ${today}`;
+
+const askedOf = ({ tenantId }: Where, groupId: string, today: number): Asked => [
+  tenantId,
+  groupId,
+  dateOfDay(today - 1),
+  dateOfDay(today),
+];
 
 /** An order asks twice within its transaction: whether it is a duty order, and whom to tell. */
-function seatsOf({ tx, tenantId }: Where, groupId: string, today: number): Promise<SeatRow[]> {
-  const read = () => membersAndDuty.all(tx, tenantId, groupId, dateOfDay(today - 1), dateOfDay(today));
+function seatsOf(where: Where, groupId: string, today: number): Promise<readonly SeatRow[]> {
+  const { tx } = where;
+  const read = () => membersAndDuty.all(tx, ...askedOf(where, groupId, today));
   if (!('afterCommit' in tx)) return read();
-  const seen = seatsSeen.get(tx) ?? new Map<string, Promise<SeatRow[]>>();
-  seatsSeen.set(tx, seen);
-  const key = `${groupId} ${today}`;
+  const seen = seenIn(tx);
+  const key = keyOf(groupId, today);
   const rows = seen.get(key) ?? read();
   seen.set(key, rows);
   return rows;
 }
 
-/** Asks on the same way as what is asked just now, when it is likely to be needed in a moment. */
-export function foreseeDuty(where: Where, groupId: string, now: number): void {
+/** Takes a group's duty as of the tenant's last change, which nearly always is at hand. */
+export function foreseeDuty(
+  where: Where & Pick<WorkContext, 'services'>,
+  lastChange: LastChange,
+  groupId: string,
+  now: number,
+): void {
+  const today = timeZone(where.timeZone).dayOf(now);
+  const { tx, services } = where;
+  const rows = keptSeats(tx, services.db, lastChange, ...askedOf(where, groupId, today));
+  const seats = rows.then((found) => found ?? []);
   // Whoever needs it sees its failure.
-  seatsOf(where, groupId, timeZone(where.timeZone).dayOf(now)).catch(() => {});
+  seats.catch(() => {});
+  seenIn(tx).set(keyOf(groupId, today), seats);
 }
 
 type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };

@@ -9,8 +9,11 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
+import { cellByIdSql } from '../../cells/visible-cell.ts';
 import { templateWithFieldsSql } from '../../templates/find-template.ts';
+import { membersAndDutySql } from '../../work/on-duty.ts';
 import { catalogFactsSql } from './catalog-facts.ts';
+import { ownReporterSql, reporterOfCellSql } from './reporter.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -82,18 +85,75 @@ describe('what new orders follow from, once it is kept', () => {
     await client.orders.create(draftOf(desk));
   });
 
+  it('takes a site’s and a reporter’s new names, and no site that is retired', async () => {
+    const { id } = await client.orders.create(draftOf(desk));
+    const before = await client.orders.detail({ orderId: id });
+    const { cellId } = draftOf(desk);
+    await run('UPDATE cells SET name = $2 WHERE id = $1', [cellId, 'Moved house']);
+    await run('UPDATE accounts SET name = $2 WHERE id = $1', [desk.client.accountId, 'Married name']);
+    const next = await client.orders.create(draftOf(desk));
+    const after = await client.orders.detail({ orderId: next.id });
+    expect(after).toMatchObject({ cellName: 'Moved house', reportName: 'Married name' });
+    expect(before).not.toMatchObject({ cellName: 'Moved house' });
+    const retire = (at: string | null) => run(`UPDATE cells SET retired_at = ${at} WHERE id = $1`, [cellId]);
+    await retire('now()');
+    await expect(client.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'notFound' });
+    await retire('NULL');
+    await client.orders.create(draftOf(desk));
+  });
+
+  it('tells who has joined the group since, and nobody who has left or was disabled', async () => {
+    const told = async () => {
+      const { id } = await client.orders.create(draftOf(desk));
+      const { rows } = await run(
+        `SELECT account_id FROM messages WHERE target_id = $1 AND kind = 'order.new'`,
+        [id],
+      );
+      return rows.map(([accountId]) => accountId);
+    };
+    const seat = [desk.tenantId, desk.groupId, desk.outsider.accountId];
+    expect(await told()).not.toContain(desk.outsider.accountId);
+    await run('INSERT INTO group_members (tenant_id, group_id, account_id) VALUES ($1, $2, $3)', seat);
+    expect(await told()).toContain(desk.outsider.accountId);
+    await run('UPDATE accounts SET disabled_at = now() WHERE id = $1', [desk.outsider.accountId]);
+    expect(await told()).not.toContain(desk.outsider.accountId);
+    await run('UPDATE accounts SET disabled_at = NULL WHERE id = $1', [desk.outsider.accountId]);
+    expect(await told()).toContain(desk.outsider.accountId);
+    await run('DELETE FROM group_members WHERE tenant_id = $1 AND group_id = $2 AND account_id = $3', seat);
+    expect(await told()).not.toContain(desk.outsider.accountId);
+  });
+
+  it('is not read again because somebody signs in', async () => {
+    const lastChange = () =>
+      run('SELECT xid FROM configuration_changes WHERE tenant_id = $1', [desk.tenantId]).then(
+        ({ rows }) => rows,
+      );
+    const before = await lastChange();
+    await run('UPDATE accounts SET last_sign_in_at = now() WHERE id = $1', [desk.client.accountId]);
+    expect(await lastChange()).toEqual(before);
+  });
+
   it('counts the changes of every table that it is read from', async () => {
-    const text = `${catalogFactsSql} ${templateWithFieldsSql('$4')}`;
+    const text = [
+      catalogFactsSql,
+      templateWithFieldsSql('$4'),
+      cellByIdSql,
+      reporterOfCellSql('$3'),
+      ownReporterSql('$3'),
+      membersAndDutySql,
+    ].join(' ');
     const parts = new Set([...text.matchAll(/(\w+) AS \(/g)].map(([, name]) => name));
     const read = new Set([...text.matchAll(/\b(?:FROM|JOIN) (\w+)/g)].map(([, name]) => name));
     const { rows } = await run(
-      `SELECT tgrelid::regclass::text, count(*) FROM pg_trigger WHERE tgname LIKE 'configuration\\_%' GROUP BY 1`,
+      `SELECT tgrelid::regclass::text, tgtype::int & 28 FROM pg_trigger WHERE tgname = 'configuration_changed'`,
       [],
     );
-    expect(rows.map(([table, triggers]) => [table, triggers]).sort()).toEqual(
+    // Bits of adding, removing and changing rows.
+    const all = 4 | 8 | 16;
+    expect([...rows].sort()).toEqual(
       [...read]
         .filter((name) => !parts.has(name))
-        .map((name) => [name, 3])
+        .map((name) => [name, all])
         .sort(),
     );
   });

@@ -149,12 +149,11 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  const { existing, settle } = await surroundingsOf(tx, context, draft, (groupId) =>
-    foreseeDuty(context, groupId, now),
-  );
+  const { existing, lastChange, settle } = await surroundingsOf(tx, context, draft);
   if (isSame(existing, context, hash)) return summaryById(tx, context, id);
 
   const found = settle();
+  foreseeDuty(context, lastChange, found.facts.groupId, now);
   const around = { ...found, reported: reportedFrom(draft, found.reported, origin) };
   await checkRepeat(context, draft.repeatOfId);
   const asks = around.template?.shown;

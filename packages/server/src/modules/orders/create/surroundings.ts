@@ -1,28 +1,16 @@
 import { type Queryable, statement } from '../../../db/index.ts';
-import { oneAsJson } from '../../../db/select-list.ts';
 import { invalid } from '../../../http/refusals.ts';
-import { asLive, type CellRow, cellByIdSql } from '../../cells/visible-cell.ts';
+import { asLive, type CellRow } from '../../cells/visible-cell.ts';
 import type { PersonContext } from '../../work/context.ts';
+import { type LastChange, lastChangeSql } from '../../work/kept.ts';
 import type { Draft } from './asked.ts';
-import {
-  type Configuration,
-  configurationAtHand,
-  lastChangeSql,
-  readConfiguration,
-} from './configuration.ts';
-import {
-  type OwnReporterRow,
-  ownReporterSql,
-  type ReportedBy,
-  type ReporterRow,
-  reporterOf,
-  reporterOfCellSql,
-} from './reporter.ts';
+import { type Configuration, configurationOf, placeOfDraft } from './configuration.ts';
+import { type ReportedBy, reporterOf } from './reporter.ts';
 
 /** Everything that a draft does not say itself. */
 export interface Surroundings {
   readonly cell: CellRow;
-  readonly facts: NonNullable<Configuration['facts']>;
+  readonly facts: Configuration['facts'];
   readonly template: Configuration['template'];
   readonly reported: ReportedBy;
 }
@@ -34,26 +22,19 @@ export interface ExistingOrder {
 }
 
 interface Row {
-  lastChange: number | null;
-  cell: CellRow | null;
-  named: ReporterRow | null;
-  own: OwnReporterRow | null;
-  existing: ExistingOrder | null;
+  lastChange: LastChange;
+  creatorId: string | null;
+  draftHash: string | null;
 }
 
-/** One round trip for all that creating looks up and that is not at hand. */
-const around = statement<
-  Row,
-  [tenantId: string, cellId: string, accountId: string, reportId: string | null, orderId: string | null]
->(
-  'orders.surroundings',
-  `SELECT ${lastChangeSql} AS "lastChange", ${oneAsJson(cellByIdSql)} AS cell,
-     ${oneAsJson(reporterOfCellSql('$4'))} AS named, ${oneAsJson(ownReporterSql('$3'))} AS own,
-     ${oneAsJson(`SELECT o.creator_id AS "creatorId", o.draft_hash AS "draftHash" FROM orders o
-       WHERE o.tenant_id = $1 AND o.id = $5`)} AS existing`,
+/** All that creating looks up and that cannot be at hand. */
+const standing = statement<Row, [tenantId: string, orderId: string | null]>(
+  'orders.standing',
+  `SELECT ${lastChangeSql} AS "lastChange", o.creator_id AS "creatorId", o.draft_hash AS "draftHash"
+   FROM (SELECT) draft LEFT JOIN orders o ON o.tenant_id = $1 AND o.id = $2`,
 );
 
-function checkedFacts({ facts }: Configuration): Surroundings['facts'] {
+function checkedFacts(facts: Configuration['facts'] | undefined): Configuration['facts'] {
   if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
   if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
   return facts;
@@ -68,41 +49,36 @@ type Reported = Pick<
 /** What is known of a draft before it is judged. */
 export interface Found {
   readonly existing: ExistingOrder | null;
+  /** As of which change of its tenant. */
+  readonly lastChange: LastChange;
   /** Judges the draft once it is known to be new. */
   settle(): Surroundings;
 }
 
-/**
- * Looks up what a draft refers to and what follows from it. `foresee` is told the group that it will most likely go to
- * while that is being looked up, so that more can be asked on the same way.
- */
+/** Looks up what a draft refers to and what follows from it. */
 export async function surroundingsOf(
   on: Queryable,
-  { tenantId, actor, services }: Pick<PersonContext, 'tenantId' | 'actor' | 'services'>,
+  { tenantId, actor, services: { db } }: Pick<PersonContext, 'tenantId' | 'actor' | 'services'>,
   draft: Reported,
-  foresee?: (groupId: string) => void,
 ): Promise<Found> {
   const { cellId, serverCatalogId: catalogId, typeId, reportId = null, id = null } = draft;
   // Clients' orders are as urgent as their catalogue says; staff know better.
   const priority = (actor.kind === 'staff' ? draft.priority : undefined) ?? null;
-  const classified = { tenantId, cellId, catalogId, typeId, priority };
-  const atHand = configurationAtHand(services, classified);
-  const asked = around.first(on, tenantId, cellId, actor.accountId, reportId, id);
-  if (atHand?.facts) foresee?.(atHand.facts.groupId);
-  const row = await asked;
-  const configuration =
-    atHand && atHand.lastChange === row?.lastChange
-      ? atHand
-      : await readConfiguration(on, services, classified);
+  const { lastChange = null, creatorId, draftHash = null } = (await standing.first(on, tenantId, id)) ?? {};
+  const [configuration, place] = await Promise.all([
+    configurationOf(on, db, lastChange, tenantId, cellId, catalogId, typeId, priority),
+    placeOfDraft(on, db, lastChange, tenantId, cellId, actor.accountId, reportId),
+  ]);
   return {
-    existing: row?.existing ?? null,
+    existing: creatorId ? { creatorId, draftHash } : null,
+    lastChange,
     settle() {
-      const cell = asLive(row?.cell, { actor });
+      const cell = asLive(place?.cell, { actor });
       return {
         cell,
-        facts: checkedFacts(configuration),
-        template: configuration.template,
-        reported: reporterOf(actor, draft, { named: row?.named ?? null, own: row?.own ?? null }),
+        facts: checkedFacts(configuration?.facts),
+        template: configuration?.template,
+        reported: reporterOf(actor, draft, { named: place?.named ?? null, own: place?.own ?? null }),
       };
     },
   };

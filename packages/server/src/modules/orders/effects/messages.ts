@@ -40,6 +40,7 @@ export async function sendMessage(
     params,
     target: { kind: 'order', id: order.id },
     at,
+    first: record.action === 'create',
   };
   // Nothing waits for it, so it travels with the commit.
   tx.inPassing(tell(tx, news));
