@@ -25,9 +25,11 @@ export function findHole(page: Page, puzzle: Puzzle): Promise<number> {
       const part = await pixels(piece, pieceWidth, pieceHeight);
       const difference = (left: number) => {
         let sum = 0;
-        for (let y = 20; y < pieceHeight - 12; y++) {
-          for (let x = 16; x < pieceWidth - 20; x++) {
+        for (let y = 0; y < pieceHeight; y++) {
+          for (let x = 0; x < pieceWidth; x++) {
             const from = 4 * (y * pieceWidth + x);
+            // Around its outline and in its notch the piece shows nothing that could be compared.
+            if (part[from + 3] !== 255) continue;
             const to = 4 * ((y + pieceTop) * width + x + left);
             for (let c = 0; c < 3; c++) sum += ((part[from + c] ?? 0) * shade - (whole[to + c] ?? 0)) ** 2;
           }
