@@ -17,7 +17,7 @@ export interface ClockRecordRow {
 }
 
 /** Of an order `o`: the records that its clocks are folded from, as one value, to be read with the order itself. */
-export const clockRecordsOf = `(SELECT jsonb_agg(jsonb_build_object('action', r.action, 'fromStatus', r.from_status,
+export const clockRecordsOf = `(SELECT json_agg(json_build_object('action', r.action, 'fromStatus', r.from_status,
     'toStatus', r.to_status, 'actorKind', r.actor_kind, 'effectiveAt', r.effective_at, 'internal', r.internal,
     'pausesSla', r.pauses_sla, 'targets', r.targets) ORDER BY r.seq)
   FROM order_records r WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id)`;
