@@ -33,6 +33,7 @@ export {
   isConnectionLost,
   isDatabaseError,
   isForeignKeyViolation,
+  isOutdated,
   isUniqueViolation,
 } from './error.ts';
 export { migrate } from './migrate.ts';

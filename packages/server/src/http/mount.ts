@@ -106,11 +106,11 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
     };
     let committed = false;
     try {
-      const { data, replayed } = await runWrite(db, write, (tx) => {
+      const { data, replayed } = await runWrite(db, write, (tx, mayAssume) => {
         tx.afterCommit(() => {
           committed = true;
         });
-        return handler(input, { ...context, ...signedIn, tx });
+        return handler(input, { ...context, ...signedIn, tx, mayAssume });
       });
       if (replayed) reply.header('idempotent-replayed', 'true');
       return data;

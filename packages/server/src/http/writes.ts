@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
 import {
   type Database,
+  isOutdated,
   isUniqueViolation,
   type Queryable,
   statement,
@@ -63,20 +64,20 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Only answers are kept: what was refused has changed nothing and is judged anew.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
- * more, with the other's in sight.
+ * more, with the other's in sight; so is whoever assumed what is no longer so. `work` is told when it is the first time.
  */
 export async function runWrite(
   db: Database,
   write: KeyedWrite,
-  work: (tx: Transaction) => Promise<unknown>,
+  work: (tx: Transaction, isFirst: boolean) => Promise<unknown>,
 ): Promise<WriteAnswer> {
   try {
-    return await runOnce(db, write, work);
+    return await runOnce(db, write, (tx) => work(tx, true));
   } catch (error) {
     const first = await firstAnswer(db, write);
     if (first) return first;
-    if (!isUniqueViolation(error)) throw error;
-    return runOnce(db, write, work);
+    if (!isUniqueViolation(error) && !isOutdated(error)) throw error;
+    return runOnce(db, write, (tx) => work(tx, false));
   }
 }
 

@@ -30,6 +30,11 @@ export interface ActContext extends WorkContext {
   readonly actor: Actor;
   /** Server's now minus the device's time at sending, in milliseconds. */
   readonly skewMs?: number | undefined;
+  /**
+   * Whether what was so a moment ago may be assumed, if a statement in passing makes sure of it: should it turn out
+   * otherwise, all is judged once more, without assuming anything.
+   */
+  readonly mayAssume?: boolean | undefined;
 }
 
 /** A request of a person that writes. */

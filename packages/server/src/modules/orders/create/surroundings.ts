@@ -1,8 +1,8 @@
-import { type Queryable, statement } from '../../../db/index.ts';
+import { type Queryable, statement, type Transaction } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow } from '../../cells/visible-cell.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { type LastChange, lastChangeSql } from '../../work/kept.ts';
+import type { ActContext, PersonContext } from '../../work/context.ts';
+import { assumeUnchanged, type LastChange, lastChangeSql, rememberChange } from '../../work/kept.ts';
 import type { Draft } from './asked.ts';
 import { type Configuration, configurationOf, placeOfDraft } from './configuration.ts';
 import { type ReportedBy, reporterOf } from './reporter.ts';
@@ -21,18 +21,34 @@ export interface ExistingOrder {
   draftHash: string | null;
 }
 
-interface Row {
+interface Standing {
   lastChange: LastChange;
   creatorId: string | null;
   draftHash: string | null;
 }
 
 /** All that creating looks up and that cannot be at hand. */
-const standing = statement<Row, [tenantId: string, orderId: string | null]>(
+const standing = statement<Standing, [tenantId: string, orderId: string | null]>(
   'orders.standing',
   `SELECT ${lastChangeSql} AS "lastChange", o.creator_id AS "creatorId", o.draft_hash AS "draftHash"
    FROM (SELECT) draft LEFT JOIN orders o ON o.tenant_id = $1 AND o.id = $2`,
 );
+
+type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'services'> & Pick<ActContext, 'mayAssume'>;
+
+/** How things stand; as long as it may be assumed, that nothing has changed and that no such order is there yet. */
+async function standingOf(
+  on: Queryable | Transaction,
+  { tenantId, services: { db }, mayAssume }: Where,
+  id: string | null,
+): Promise<Standing> {
+  const assumed = mayAssume && 'inPassing' in on ? assumeUnchanged(on, db, tenantId) : undefined;
+  if (assumed !== undefined) return { lastChange: assumed, creatorId: null, draftHash: null };
+  const found = await standing.first(on, tenantId, id);
+  const { lastChange = null, creatorId = null, draftHash = null } = found ?? {};
+  rememberChange(db, tenantId, lastChange);
+  return { lastChange, creatorId, draftHash };
+}
 
 function checkedFacts(facts: Configuration['facts'] | undefined): Configuration['facts'] {
   if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
@@ -57,20 +73,22 @@ export interface Found {
 
 /** Looks up what a draft refers to and what follows from it. */
 export async function surroundingsOf(
-  on: Queryable,
-  { tenantId, actor, services: { db } }: Pick<PersonContext, 'tenantId' | 'actor' | 'services'>,
+  on: Queryable | Transaction,
+  where: Where,
   draft: Reported,
 ): Promise<Found> {
+  const { tenantId, actor, services } = where;
+  const { db } = services;
   const { cellId, serverCatalogId: catalogId, typeId, reportId = null, id = null } = draft;
   // Clients' orders are as urgent as their catalogue says; staff know better.
   const priority = (actor.kind === 'staff' ? draft.priority : undefined) ?? null;
-  const { lastChange = null, creatorId, draftHash = null } = (await standing.first(on, tenantId, id)) ?? {};
+  const { lastChange, creatorId, draftHash } = await standingOf(on, where, id);
   const [configuration, place] = await Promise.all([
     configurationOf(on, db, lastChange, tenantId, cellId, catalogId, typeId, priority),
     placeOfDraft(on, db, lastChange, tenantId, cellId, actor.accountId, reportId),
   ]);
   return {
-    existing: creatorId ? { creatorId, draftHash } : null,
+    existing: creatorId === null ? null : { creatorId, draftHash },
     lastChange,
     settle() {
       const cell = asLive(place?.cell, { actor });
