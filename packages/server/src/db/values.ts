@@ -32,7 +32,7 @@ function elementText(value: unknown): string {
   if (Array.isArray(value)) return arrayText(value);
   const text = valueText(value);
   if (text === null) return 'NULL';
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return /["\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }
 
 const arrayText = (values: readonly unknown[]): string => `{${values.map(elementText).join(',')}}`;

@@ -22,6 +22,33 @@ function write(key: string | undefined, body: unknown = {}, more: Partial<KeyedW
   return { tenantId, accountId: newId(), callId: 'test.write', key, body, at: new Date(), ...more };
 }
 
+const outdated = statement<object>('test.outdated', 'SELECT 1 / 0');
+
+describe('a write that assumed what is no longer so', () => {
+  it('is judged once more and told so, and what it had done is undone', async () => {
+    const counter = newId();
+    const first: boolean[] = [];
+    const { data } = await runWrite(db, write(undefined), async (tx, isFirst) => {
+      first.push(isFirst);
+      await addOne.change(tx, counter);
+      if (isFirst) tx.inPassing(outdated.all(tx));
+      return { first: isFirst };
+    });
+    expect(first).toEqual([true, false]);
+    expect(data).toEqual({ first: false });
+    expect(await effects(db, counter)).toBe(1);
+  });
+
+  it('is judged once more when it was refused on that', async () => {
+    const answer = runWrite(db, write(undefined), async (tx, isFirst) => {
+      if (!isFirst) return { allowed: true };
+      tx.inPassing(outdated.all(tx));
+      throw new Error('refused on what is no longer so');
+    });
+    expect((await answer).data).toEqual({ allowed: true });
+  });
+});
+
 describe('a write with a key', () => {
   it('happens once when it arrives fifty times at once, and every arrival gets the first answer', async () => {
     const counter = newId();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
 import {
   type Database,
@@ -108,5 +108,5 @@ export async function firstAnswer(on: Queryable, write: KeyedWrite): Promise<Wri
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return hash('sha256', JSON.stringify(body), 'base64url');
 }
