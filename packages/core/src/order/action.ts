@@ -58,6 +58,7 @@ export const refusalReasons = [
   'beingHandled',
   'quotaReached',
   'offShelf',
+  'noGroup',
 ] as const;
 
 /** A reason code of a refused action. */

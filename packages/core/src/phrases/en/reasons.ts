@@ -19,4 +19,5 @@ export const reasons: typeof source = {
   beingHandled: 'Someone else is handling it',
   quotaReached: 'The limit is reached',
   offShelf: 'The asset has been taken off the shelf; put it back first',
+  noGroup: 'No group is set up to take orders yet; tell your administrator',
 };

@@ -19,4 +19,5 @@ export const reasons = {
   beingHandled: '正在由他人处理',
   quotaReached: '已达到数量上限',
   offShelf: '资产已下架，请先重新上架',
+  noGroup: '还没有设置接收工单的处理组，请联系管理员',
 } satisfies Record<RefusalReason, string>;

@@ -91,6 +91,15 @@ it('lets assets be found by words, and by the name that their site is given late
   expect(await found('码头')).toEqual([]);
 });
 
+it('wants one group that takes what no routing matches, once there are groups', async () => {
+  const given = (isDefault: string) =>
+    lists({ tenant: [{ name: 'Field' }], groups: [{ code: 'all', name: 'Field', default: isDefault }] });
+  expect(told(await runImport(db, given('no'), options('tfield')))).toEqual([
+    'groups, row 1, default: is yes for no group; one has to take the orders that no routing matches',
+  ]);
+  expect(told(await runImport(db, given('yes'), options('tfield')))).toEqual([]);
+});
+
 it('tells everything that is wrong, with its place, and keeps nothing of it', async () => {
   const wrong = lists({
     tenant: [{ name: 'Hill Service' }],

@@ -36,6 +36,11 @@ const tenantThere = statement<{ there: boolean }, [tenantId: string]>(
   'SELECT EXISTS(SELECT FROM tenants WHERE id = $1) AS there',
 );
 
+const defaultGroup = statement<{ there: boolean }, [tenantId: string]>(
+  'import.defaultGroup',
+  'SELECT EXISTS(SELECT FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL) AS there',
+);
+
 /** Nothing of an import is kept unless all of it can be. */
 class NothingKept extends Error {}
 
@@ -131,6 +136,11 @@ async function writeAll(
       if (effect instanceof DatabaseProblem) return { problems };
     }
     outcomes.push({ kind: kind.name, ...counted });
+  }
+  const groups = checked.find(({ kind, rows }) => kind.name === 'groups' && rows.length > 0);
+  if (groups && !(await defaultGroup.first(tx, tenantId))?.there) {
+    const text = 'is yes for no group; one has to take the orders that no routing matches';
+    problems.push({ where: groups.where, row: 1, field: 'default', text });
   }
   return problems.length > 0 ? { problems } : { outcomes };
 }

@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/order';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { CalendarOf } from '../sla/clocks.ts';
@@ -96,12 +97,12 @@ export function targetsOf({ responseMinutes, resolveMinutes }: CatalogFacts) {
   return { responseMinutes, resolveMinutes };
 }
 
-/** The group of an order, by core's rules. Throws when the tenant has not even a default one. */
+/** The group of an order, by core's rules. Refused as long as the tenant has not even a default one. */
 export function routedTo(
   { rules, defaultGroup, catalogPath, typePath }: CatalogFacts,
   cellId: string,
 ): { readonly groupId: string; readonly groupName: string; readonly by: RoutedBy } {
-  if (!defaultGroup) throw new Error('The tenant has no default group');
+  if (!defaultGroup) throw new SvcdeskError('notAllowed', { reason: 'noGroup' });
   const known = rules ?? [];
   const { groupId, by } = routeOf(known, { cellId, catalogPath, typePath }, defaultGroup.groupId);
   const { groupName } = known.find((rule) => rule.groupId === groupId) ?? defaultGroup;

@@ -85,6 +85,21 @@ describe('what new orders follow from, once it is kept', () => {
     await client.orders.create(draftOf(desk));
   });
 
+  it('says that no group takes orders as long as there is no default one', async () => {
+    await client.orders.create(draftOf(desk));
+    const found = await run('SELECT id FROM groups WHERE tenant_id = $1 AND is_default', [desk.tenantId]);
+    const rootId = String(found.rows[0]?.[0]);
+    const makeDefault = (yes: boolean) =>
+      run('UPDATE groups SET is_default = $2::boolean WHERE id = $1', [rootId, String(yes)]);
+    await makeDefault(false);
+    await expect(client.orders.create(draftOf(desk))).rejects.toMatchObject({
+      code: 'notAllowed',
+      reason: 'noGroup',
+    });
+    await makeDefault(true);
+    await client.orders.create(draftOf(desk));
+  });
+
   it('takes a site’s and a reporter’s new names, and no site that is retired', async () => {
     const { id } = await client.orders.create(draftOf(desk));
     const before = await client.orders.detail({ orderId: id });
