@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement, type Transaction } from '../../db/index.ts';
+import type { Database, Queryable } from '../../db/index.ts';
 
 /**
  * The tenant's last change to any table that something kept is read from, to be read before what is kept is used:
@@ -11,34 +11,11 @@ export type LastChange = number | null;
 
 const lastKnown = new WeakMap<Database, Map<string, LastChange>>();
 
-function knownOf(db: Database): Map<string, LastChange> {
+/** By tenant, the last changes that this server has read, for who may assume that there was none since. */
+export function lastChangesKnown(db: Database): Map<string, LastChange> {
   const known = lastKnown.get(db) ?? new Map<string, LastChange>();
   lastKnown.set(db, known);
   return known;
-}
-
-/** Remembers the last change that was just read, for who may assume that it still is. */
-export function rememberChange(db: Database, tenantId: string, lastChange: LastChange): void {
-  knownOf(db).set(tenantId, lastChange);
-}
-
-const unchanged = statement<object, [tenantId: string, lastChange: LastChange]>(
-  'configuration.unchanged',
-  `SELECT 1 / (${lastChangeSql} IS NOT DISTINCT FROM $2::bigint)::int`,
-);
-
-/**
- * Assumes that nothing changed since this server looked last, which a statement in passing makes sure of: if something
- * did, the transaction fails as outdated. Undefined when this server has not looked yet.
- */
-export function assumeUnchanged(tx: Transaction, db: Database, tenantId: string): LastChange | undefined {
-  const known = knownOf(db);
-  const lastChange = known.get(tenantId);
-  if (lastChange === undefined) return undefined;
-  const checked = unchanged.all(tx, tenantId, lastChange);
-  checked.catch(() => known.delete(tenantId));
-  tx.inPassing(checked);
-  return lastChange;
 }
 
 interface Entry<Value> {

@@ -79,8 +79,12 @@ describe('what new orders follow from, once it is kept', () => {
     await client.orders.create(draftOf(desk));
     const offer = (enabled: boolean) =>
       run('UPDATE catalogs SET enabled = $2::boolean WHERE id = $1', [desk.catalogId, String(enabled)]);
+    const draft = { ...draftOf(desk), id: newId() };
+    const made = await client.orders.create(draft);
     await offer(false);
     await expect(client.orders.create(draftOf(desk))).rejects.toMatchObject({ code: 'badRequest' });
+    // What arrives again was made while it was offered.
+    expect((await client.orders.create(draft)).orderNo).toBe(made.orderNo);
     await offer(true);
     await client.orders.create(draftOf(desk));
   });

@@ -2,7 +2,7 @@ import { type Queryable, statement, type Transaction } from '../../../db/index.t
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow } from '../../cells/visible-cell.ts';
 import type { ActContext, PersonContext } from '../../work/context.ts';
-import { assumeUnchanged, type LastChange, lastChangeSql, rememberChange } from '../../work/kept.ts';
+import { type LastChange, lastChangeSql, lastChangesKnown } from '../../work/kept.ts';
 import type { Draft } from './asked.ts';
 import { type Configuration, configurationOf, placeOfDraft } from './configuration.ts';
 import { type ReportedBy, reporterOf } from './reporter.ts';
@@ -34,19 +34,32 @@ const standing = statement<Standing, [tenantId: string, orderId: string | null]>
    FROM (SELECT) draft LEFT JOIN orders o ON o.tenant_id = $1 AND o.id = $2`,
 );
 
+/** Fails as outdated when there is a later change, or an order of that id. */
+const stillNew = statement<object, [tenantId: string, lastChange: LastChange, orderId: string | null]>(
+  'orders.stillNew',
+  `SELECT 1 / (${lastChangeSql} IS NOT DISTINCT FROM $2::bigint
+     AND NOT EXISTS (SELECT FROM orders o WHERE o.tenant_id = $1 AND o.id = $3))::int`,
+);
+
 type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'services'> & Pick<ActContext, 'mayAssume'>;
 
-/** How things stand; as long as it may be assumed, that nothing has changed and that no such order is there yet. */
+/** How things stand. Where that may be assumed: as this server saw them last, with no such order there yet. */
 async function standingOf(
   on: Queryable | Transaction,
   { tenantId, services: { db }, mayAssume }: Where,
   id: string | null,
 ): Promise<Standing> {
-  const assumed = mayAssume && 'inPassing' in on ? assumeUnchanged(on, db, tenantId) : undefined;
-  if (assumed !== undefined) return { lastChange: assumed, creatorId: null, draftHash: null };
+  const known = lastChangesKnown(db);
+  const assumed = known.get(tenantId);
+  if (mayAssume && assumed !== undefined && 'inPassing' in on) {
+    const checked = stillNew.all(on, tenantId, assumed, id);
+    checked.catch(() => known.delete(tenantId));
+    on.inPassing(checked);
+    return { lastChange: assumed, creatorId: null, draftHash: null };
+  }
   const found = await standing.first(on, tenantId, id);
   const { lastChange = null, creatorId = null, draftHash = null } = found ?? {};
-  rememberChange(db, tenantId, lastChange);
+  known.set(tenantId, lastChange);
   return { lastChange, creatorId, draftHash };
 }
 
