@@ -1,14 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import {
-  DatabaseError,
-  isForeignKeyViolation,
-  isUniqueViolation,
-  prepared,
-  statement,
-  type Transaction,
-} from './index.ts';
+import { DatabaseError, isForeignKeyViolation, isUniqueViolation, prepared, statement } from './index.ts';
 import { accountRoles, tenants } from './schema/index.ts';
 
 const db = await testDatabase();
@@ -59,23 +52,6 @@ describe('a transaction', () => {
       .catch((error: unknown) => error);
     expect(isUniqueViolation(await failed)).toBe(true);
     expect(await named('twice')).toEqual([]);
-  });
-
-  it('tells what failed in passing rather than what was judged meanwhile, but what was waited for first', async () => {
-    const insert = (tx: Transaction) =>
-      tx.orm.insert(tenants).values({ id: 'kept', name: 'Again' }).execute();
-    const judged = db.transaction(async (tx) => {
-      tx.inPassing(insert(tx));
-      throw new Error('judged on what is not so');
-    });
-    expect(isUniqueViolation(await judged.catch((error: unknown) => error))).toBe(true);
-    const waitedFor = db.transaction(async (tx) => {
-      const failing = tx.connection.run({ text: 'SELECT 1 / 0', values: [] });
-      failing.catch(() => {});
-      tx.inPassing(insert(tx));
-      await failing;
-    });
-    await expect(waitedFor).rejects.toMatchObject({ code: '22012' });
   });
 
   it('refuses the database itself inside, for reading, writing and nesting', async () => {

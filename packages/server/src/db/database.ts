@@ -67,13 +67,11 @@ async function commit(held: HeldConnection): Promise<void> {
   }
 }
 
-/** Of a statement that was not run because one before it had failed. */
 const isAborted = (error: unknown): boolean => isDatabaseError(error) && error.code === '25P02';
 
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
-  const settled = await Promise.allSettled(sent);
-  const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  return failures.find((error) => !isAborted(error)) ?? failures[0];
+  const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
+  return failed?.reason;
 }
 
 /** Waits for a commit and what was sent before it; what failed first tells more than that nothing was committed. */
@@ -116,9 +114,8 @@ export function createDatabase(driver: Driver): Database {
       scope.open = false;
       // The first error tells more than a rollback that failed because the connection is gone.
       await held.finish('ROLLBACK').catch(() => {});
-      // What failed in passing came first: later statements were not run, and what was judged was judged on it.
-      const failed = await firstFailure(passing);
-      throw failed === undefined || isAborted(failed) ? error : failed;
+      // That a statement was not run because one in passing had failed is only what followed from it.
+      throw (isAborted(error) && (await firstFailure(passing))) || error;
     }
     scope.open = false;
     await settle(commit(held), passing);

@@ -106,11 +106,11 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
     };
     let committed = false;
     try {
-      const { data, replayed } = await runWrite(db, write, (tx, mayAssume) => {
+      const { data, replayed } = await runWrite(db, write, (tx, assume) => {
         tx.afterCommit(() => {
           committed = true;
         });
-        return handler(input, { ...context, ...signedIn, tx, mayAssume });
+        return handler(input, { ...context, ...signedIn, tx, assume });
       });
       if (replayed) reply.header('idempotent-replayed', 'true');
       return data;

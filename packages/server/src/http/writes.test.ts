@@ -1,5 +1,6 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
-import { type Database, statement } from '../db/index.ts';
+import { type Database, DatabaseError, statement, type Transaction } from '../db/index.ts';
 import { buildTenant, newId, testDatabase } from '../testing/index.ts';
 import { type KeyedWrite, runWrite } from './writes.ts';
 
@@ -24,28 +25,39 @@ function write(key: string | undefined, body: unknown = {}, more: Partial<KeyedW
 
 const outdated = statement<object>('test.outdated', 'SELECT 1 / 0');
 
-describe('a write that assumed what is no longer so', () => {
-  it('is judged once more and told so, and what it had done is undone', async () => {
+describe('a write that assumes something', () => {
+  it.each([
+    ['turns out to be outdated', (tx: Transaction) => tx.inPassing(outdated.all(tx))],
+    [
+      'is refused on it',
+      () => {
+        throw new SvcdeskError('notAllowed');
+      },
+    ],
+  ])('is judged once more when it %s, assuming nothing, and what it had done is undone', async (_, fail) => {
     const counter = newId();
-    const first: boolean[] = [];
-    const { data } = await runWrite(db, write(undefined), async (tx, isFirst) => {
-      first.push(isFirst);
+    const assumed: boolean[] = [];
+    const { data } = await runWrite(db, write(undefined), async (tx, assume) => {
+      assumed.push(assume());
       await addOne.change(tx, counter);
-      if (isFirst) tx.inPassing(outdated.all(tx));
-      return { first: isFirst };
+      if (assumed.at(-1)) fail(tx);
+      return { done: true };
     });
-    expect(first).toEqual([true, false]);
-    expect(data).toEqual({ first: false });
+    expect(assumed).toEqual([true, false]);
+    expect(data).toEqual({ done: true });
     expect(await effects(db, counter)).toBe(1);
   });
 
-  it('is judged once more when it was refused on that', async () => {
-    const answer = runWrite(db, write(undefined), async (tx, isFirst) => {
-      if (!isFirst) return { allowed: true };
-      tx.inPassing(outdated.all(tx));
-      throw new Error('refused on what is no longer so');
+  it('is not judged again when its connection was lost, since nobody knows what was committed', async () => {
+    let times = 0;
+    const lost = new DatabaseError({ code: '08006', message: 'Connection terminated' });
+    const answer = runWrite(db, write(undefined), async (_, assume) => {
+      assume();
+      times += 1;
+      throw lost;
     });
-    expect((await answer).data).toEqual({ allowed: true });
+    await expect(answer).rejects.toBe(lost);
+    expect(times).toBe(1);
   });
 });
 

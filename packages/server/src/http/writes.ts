@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
 import {
   type Database,
+  isDatabaseError,
   isOutdated,
   isUniqueViolation,
   type Queryable,
@@ -29,6 +30,9 @@ export interface WriteAnswer {
   readonly data: unknown;
   readonly replayed: boolean;
 }
+
+/** Asked by work before it goes by what was so a moment ago, instead of looking; true the first time only. */
+export type Assume = () => boolean;
 
 interface Kept {
   bodyHash: string;
@@ -64,20 +68,28 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Only answers are kept: what was refused has changed nothing and is judged anew.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
- * more, with the other's in sight; so is whoever assumed what is no longer so. `work` is told when it is the first time.
+ * more, with the other's in sight. So is whoever assumed something and failed or was refused.
  */
 export async function runWrite(
   db: Database,
   write: KeyedWrite,
-  work: (tx: Transaction, isFirst: boolean) => Promise<unknown>,
+  work: (tx: Transaction, assume: Assume) => Promise<unknown>,
 ): Promise<WriteAnswer> {
+  let assumed = false;
   try {
-    return await runOnce(db, write, (tx) => work(tx, true));
+    return await runOnce(db, write, (tx) =>
+      work(tx, () => {
+        assumed = true;
+        return true;
+      }),
+    );
   } catch (error) {
     const first = await firstAnswer(db, write);
     if (first) return first;
-    if (!isUniqueViolation(error) && !isOutdated(error)) throw error;
-    return runOnce(db, write, (tx) => work(tx, false));
+    // What else a database says, such as that it was lost, has nothing to do with what was assumed.
+    const isJudged = !isDatabaseError(error) || isOutdated(error);
+    if (!isUniqueViolation(error) && !(assumed && isJudged)) throw error;
+    return runOnce(db, write, (tx) => work(tx, () => false));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Queryable, Transaction } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import type { WorkServices } from '../../http/services.ts';
+import type { Assume } from '../../http/writes.ts';
 
 /** What everything about work of any kind has to know of the request or job it serves. */
 export interface WorkContext {
@@ -30,11 +31,8 @@ export interface ActContext extends WorkContext {
   readonly actor: Actor;
   /** Server's now minus the device's time at sending, in milliseconds. */
   readonly skewMs?: number | undefined;
-  /**
-   * Whether what was so a moment ago may be assumed, if a statement in passing makes sure of it: should it turn out
-   * otherwise, all is judged once more, without assuming anything.
-   */
-  readonly mayAssume?: boolean | undefined;
+  /** Absent where nothing may be assumed. */
+  readonly assume?: Assume | undefined;
 }
 
 /** A request of a person that writes. */

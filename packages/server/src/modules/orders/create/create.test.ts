@@ -42,9 +42,11 @@ describe('an order under its own id', () => {
   });
 
   it('is made once when the same draft arrives many times at the same moment', async () => {
+    const photo = await client.files.upload({ file: new File(['Blinks'], 'b.txt', { type: 'text/plain' }) });
     const draft = {
       ...draftOf(desk, { title: 'Sent many times' }),
       id: timeOrderedId(Date.now()),
+      attachment: photo.url,
       // Written after the order, and waited for.
       fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'T-800' }],
     };

@@ -41,17 +41,17 @@ const stillNew = statement<object, [tenantId: string, lastChange: LastChange, or
      AND NOT EXISTS (SELECT FROM orders o WHERE o.tenant_id = $1 AND o.id = $3))::int`,
 );
 
-type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'services'> & Pick<ActContext, 'mayAssume'>;
+type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'services'> & Pick<ActContext, 'assume'>;
 
-/** How things stand. Where that may be assumed: as this server saw them last, with no such order there yet. */
+/** How things stand. While that may be assumed, as this server saw them last, and with no such order there yet. */
 async function standingOf(
   on: Queryable | Transaction,
-  { tenantId, services: { db }, mayAssume }: Where,
+  { tenantId, services: { db }, assume }: Where,
   id: string | null,
 ): Promise<Standing> {
   const known = lastChangesKnown(db);
   const assumed = known.get(tenantId);
-  if (mayAssume && assumed !== undefined && 'inPassing' in on) {
+  if (assumed !== undefined && 'inPassing' in on && assume?.()) {
     const checked = stillNew.all(on, tenantId, assumed, id);
     checked.catch(() => known.delete(tenantId));
     on.inPassing(checked);
