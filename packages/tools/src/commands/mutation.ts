@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { killedAtLeast, type MutationArea, mutationAreas } from '../mutation/areas.ts';
@@ -30,7 +31,7 @@ async function holds(area: MutationArea): Promise<boolean> {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: inWorkspace('packages/tools/src/mutation/tests.config.ts'), related: false },
     coverageAnalysis: 'perTest',
-    concurrency: 1,
+    concurrency: availableParallelism(),
     // An endless loop is found as well after half a minute, and a busy machine is not taken for one.
     timeoutMS: 30_000,
     reporters: [],
