@@ -127,7 +127,7 @@ export const routingRules = pgTable(
   ],
 );
 
-/** Which transaction last changed something that new orders follow from; noted by triggers, see migration 0012. */
+/** Which transaction last changed something that new orders follow from; noted by triggers, see migration 0011. */
 export const configurationChanges = pgTable(
   'configuration_changes',
   { tenantId: tenantKey(), xid: bigint({ mode: 'number' }).notNull() },

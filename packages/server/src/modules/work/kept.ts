@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../db/index.ts';
 
 /**
  * The tenant's last change to any table that something kept is read from, to be read before what is kept is used:
- * another server may have made it. Noted by triggers, see migration 0012.
+ * another server may have made it. Noted by triggers, see migration 0011.
  */
 export const lastChangeSql = '(SELECT c.xid FROM configuration_changes c WHERE c.tenant_id = $1)';
 

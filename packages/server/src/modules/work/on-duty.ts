@@ -17,19 +17,14 @@ export const membersAndDutySql = `WITH seats AS (
    JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
    LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`;
 
-interface DutyRow {
-  accountId: string;
-  shift: string;
-  dutyOn: string;
-  flags: DictionaryFlags | null;
-}
-
 interface SeatRow {
   accountId: string;
   shift: string | null;
   dutyOn: string | null;
   flags: DictionaryFlags | null;
 }
+
+type DutyRow = SeatRow & { shift: string; dutyOn: string };
 
 type Asked = [tenantId: string, groupId: string, yesterday: string, today: string];
 
