@@ -44,6 +44,7 @@ const staff: readonly ScreenCase[] = [
   { path: '/userSide/orderCenter/buildOrder' },
   { path: '/userSide/orderCenter/orderDetail', about: 'atWork' },
   { path: '/userSide/orderCenter/orderDetail', about: 'evaluated' },
+  { path: '/userSide/orderCenter/orderDetail', about: 'withPhoneField' },
   { path: '/userSide/orderCenter/orderDetail', about: 'declinable', query: { do: 'decline' } },
   { path: '/userSide/orderCenter/orderDetail', about: 'returnable', query: { do: 'release' } },
   { path: '/userSide/orderCenter/orderDetail', about: 'atWork', query: { do: 'edit' } },

@@ -1,11 +1,13 @@
 import { type Client, items } from '@svcdesk/core';
-import { orders } from '@svcdesk/core/contract';
+import { type DataOf, orders } from '@svcdesk/core/contract';
+import { fieldTypeOf } from '@svcdesk/core/format';
 import { type OrderAction, openStatuses, orderStatus } from '@svcdesk/core/order';
 import { clientOf } from '../desk.ts';
 
 /** Which order or message a screen is shown with. */
 export type Sample = keyof typeof finders;
 
+type OrderDetail = DataOf<typeof orders.detail>;
 type Found = Promise<{ readonly id: string } | undefined>;
 
 const finders = {
@@ -17,7 +19,12 @@ const finders = {
   resolvable: (staff: Client): Found => openOrder(staff, 'resolve'),
   returnable: (staff: Client): Found => openOrder(staff, 'release'),
   declinable: (staff: Client): Found => openOrder(staff, 'decline'),
-  evaluated: (staff: Client): Found => closedOrder(staff),
+  evaluated: (staff: Client): Found => closedOrder(staff, ({ evaluation }) => evaluation !== undefined),
+  /** Was asked for a number to call. */
+  withPhoneField: (staff: Client): Found =>
+    closedOrder(staff, ({ fields }) =>
+      fields.some(({ fieldTypeName }) => fieldTypeOf(fieldTypeName) === 'phone'),
+    ),
   ofCustomer: (_staff: Client, customer: Client): Found =>
     orderOfCustomer(customer, [orderStatus.processing]),
   toEvaluate: (_staff: Client, customer: Client): Found =>
@@ -31,10 +38,9 @@ async function openOrder(staff: Client, action: OrderAction): Found {
   return undefined;
 }
 
-async function closedOrder(staff: Client): Found {
+async function closedOrder(staff: Client, wanted: (order: OrderDetail) => boolean): Found {
   for await (const order of ordersOf(staff, [orderStatus.closed])) {
-    const { evaluation } = await staff.orders.detail({ orderId: order.id });
-    if (evaluation) return order;
+    if (wanted(await staff.orders.detail({ orderId: order.id }))) return order;
   }
   return undefined;
 }
