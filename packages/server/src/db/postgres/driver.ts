@@ -3,6 +3,7 @@ import { type Driver, withoutTimeLimit } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send, transactionOver } from './send.ts';
+import { cutWhenSilent, mayBeSilent } from './silence.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -17,8 +18,6 @@ export interface PostgresOptions {
 const statementMs = 30_000;
 /** A network that swallows everything tells nobody: without this, callers would wait for a quarter of an hour. */
 const answerWithinMs = statementMs + 5_000;
-/** The longest that a timer takes. */
-const anyTimeMs = 2 ** 31 - 1;
 
 /** Settings of every connection: one form of instants, and no statement or lock wait without an end. */
 const clientSettings = {
@@ -36,14 +35,14 @@ const clientSettings = {
 } as const;
 
 export function openPostgres(options: PostgresOptions): Driver {
-  const settings = {
-    connectionString: options.url,
-    ...clientSettings,
-    query_timeout: options.answerWithinMs ?? answerWithinMs,
-  };
+  const settings = { connectionString: options.url, ...clientSettings };
+  const withinMs = options.answerWithinMs ?? answerWithinMs;
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
   pool.on('error', options.onIdleError ?? (() => {}));
-  const listener = createListener(() => new pg.Client({ ...settings, statement_timeout: 0 }));
+  pool.on('connect', (client) => cutWhenSilent(client, withinMs));
+  const listener = createListener(
+    () => new pg.Client({ ...settings, statement_timeout: 0, query_timeout: withinMs }),
+  );
 
   async function connect(): Promise<pg.PoolClient> {
     try {
@@ -62,9 +61,10 @@ export function openPostgres(options: PostgresOptions): Driver {
       const ignore = (): void => {};
       client.on('error', ignore);
       let over = false;
-      let patience: number | undefined;
+      let unlimited = false;
       const giveBack = (broken: boolean): void => {
         client.off('error', ignore);
+        if (unlimited) mayBeSilent(client, withinMs);
         client.release(broken);
       };
       // Not awaited: the first statement follows at once, and fails too when this does.
@@ -73,13 +73,16 @@ export function openPostgres(options: PostgresOptions): Driver {
       return {
         run(command) {
           if (over) return Promise.reject(transactionOver());
-          if (command === withoutTimeLimit) patience = anyTimeMs;
-          return send(client, command, patience);
+          if (command === withoutTimeLimit) {
+            unlimited = true;
+            mayBeSilent(client, 0);
+          }
+          return send(client, command);
         },
         async finish(how) {
           over = true;
           try {
-            const answer = await send(client, { text: how, values: [] }, patience);
+            const answer = await send(client, { text: how, values: [] });
             await begun;
             giveBack(false);
             return answer;

@@ -30,13 +30,10 @@ interface Sender {
   query(query: SentQuery, done: (error?: unknown) => void): unknown;
 }
 
-/**
- * Sends one command over node-postgres and gives its answer, or its error, in our form. `withinMs` replaces how
- * long its connection waits for the answer.
- */
-export function send(client: pg.ClientBase | pg.Pool, command: Command, withinMs?: number): Promise<Answer> {
+/** Sends one command over node-postgres and gives its answer, or its error, in our form. */
+export function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
   sendTogether(client);
-  const query = new SentQuery(command, withinMs);
+  const query = new SentQuery(command);
   return new Promise((resolve, reject) => {
     (client as Sender).query(query, (error) => {
       if (error) reject(new DatabaseError(faultFrom(error), error));

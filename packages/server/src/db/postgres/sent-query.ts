@@ -42,7 +42,6 @@ const { prepare: sendDescribed } = pg.Query.prototype as unknown as {
 export class SentQuery extends pg.Query {
   declare readonly name: string | undefined;
   declare readonly values: (string | null)[];
-  declare readonly query_timeout: number | undefined;
   /** Set by the client that it is given to. */
   declare callback: (error?: unknown) => void;
   #connection: pg.Connection | undefined;
@@ -52,9 +51,9 @@ export class SentQuery extends pg.Query {
   #affected = 0;
   #misread: unknown;
 
-  constructor({ text, values, name }: Command, withinMs: number | undefined) {
+  constructor({ text, values, name }: Command) {
     super(text);
-    Object.assign(this, { name, values, query_timeout: withinMs });
+    Object.assign(this, { name, values });
   }
 
   /** What came back, once it has called back without an error. */
