@@ -13,6 +13,12 @@ const connections = 16;
 const load = { inFlight: connections, forMs: 3000 };
 const sessions = 5;
 
+/**
+ * What a detail may cost beside the program that passes one row on: 0.15 ms where that takes 0.04. Microseconds alone
+ * would tell of the machine.
+ */
+const cpuOfBareRow = 0.15 / 0.04;
+
 async function measure({ run, pid }: { run: MeasureCase; pid: number }) {
   await run('lists');
   const { cpuMicroseconds } = await run('details');
@@ -53,7 +59,7 @@ export const serverMemory = benchmark({
   product: { name: 'server', measure: ({ desk }) => measure(desk) },
   goals: [
     { case: 'after lists and details', measure: 'residentMegabytes', on: 'value', atMost: 150 },
-    { case: 'after lists and details', measure: 'cpuMicroseconds', on: 'value', atMost: 150 },
+    { case: 'after lists and details', measure: 'cpuMicroseconds', on: 'ratio', atMost: cpuOfBareRow },
   ],
 });
 
@@ -71,7 +77,9 @@ const routes = [
     path: orders.detail.path,
     statements: [
       {
-        text: 'SELECT * FROM orders WHERE tenant_id = $1 AND id = $2',
+        text: `SELECT id, order_no, title, content, status, priority, type_name, catalog_name, cell_name,
+                 group_id, handler_id, created_at, updated_at
+               FROM orders WHERE tenant_id = $1 AND id = $2`,
         values: ['t1', { field: 'orderId' }],
       },
     ],
