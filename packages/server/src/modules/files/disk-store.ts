@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { checkFileKey, type FileStore, newFileKey } from './file-store.ts';
 
 /** A store in a folder of this machine's disk. */
@@ -11,9 +12,10 @@ export function createDiskStore(folder: string, arrivals: string): FileStore {
     async place(tenantId, path) {
       const key = newFileKey(tenantId);
       const target = pathOf(key);
-      await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await flush(path);
       await rename(path, target);
+      await flushFolders(dirname(target), made === undefined ? target : made);
       return key;
     },
     async read(key) {
@@ -23,6 +25,16 @@ export function createDiskStore(folder: string, arrivals: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** A name outlives a power cut when the folder that it stands in was written down, and so up to what was there before. */
+async function flushFolders(from: string, made: string): Promise<void> {
+  // Windows cannot open a folder, and keeps its names by itself.
+  if (process.platform === 'win32') return;
+  for (let folder = from; ; folder = dirname(folder)) {
+    await flush(folder);
+    if (folder === dirname(made)) return;
+  }
 }
 
 /** What was acknowledged must outlive a power cut. */
