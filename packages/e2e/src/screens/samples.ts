@@ -1,13 +1,12 @@
 import { type Client, items } from '@svcdesk/core';
-import { type DataOf, orders } from '@svcdesk/core/contract';
-import { fieldTypeOf } from '@svcdesk/core/format';
+import { orders } from '@svcdesk/core/contract';
 import { type OrderAction, openStatuses, orderStatus } from '@svcdesk/core/order';
 import { clientOf } from '../desk.ts';
+import { raiseWithPhone } from './raise-with-phone.ts';
 
 /** Which order or message a screen is shown with. */
 export type Sample = keyof typeof finders;
 
-type OrderDetail = DataOf<typeof orders.detail>;
 type Found = Promise<{ readonly id: string } | undefined>;
 
 const finders = {
@@ -19,12 +18,9 @@ const finders = {
   resolvable: (staff: Client): Found => openOrder(staff, 'resolve'),
   returnable: (staff: Client): Found => openOrder(staff, 'release'),
   declinable: (staff: Client): Found => openOrder(staff, 'decline'),
-  evaluated: (staff: Client): Found => closedOrder(staff, ({ evaluation }) => evaluation !== undefined),
-  /** Was asked for a number to call. */
-  withPhoneField: (staff: Client): Found =>
-    closedOrder(staff, ({ fields }) =>
-      fields.some(({ fieldTypeName }) => fieldTypeOf(fieldTypeName) === 'phone'),
-    ),
+  evaluated: (staff: Client): Found => closedOrder(staff),
+  /** Its reporter left a number to call in a field. */
+  withPhoneField: (staff: Client, customer: Client): Found => raiseWithPhone(staff, customer),
   ofCustomer: (_staff: Client, customer: Client): Found =>
     orderOfCustomer(customer, [orderStatus.processing]),
   toEvaluate: (_staff: Client, customer: Client): Found =>
@@ -38,9 +34,10 @@ async function openOrder(staff: Client, action: OrderAction): Found {
   return undefined;
 }
 
-async function closedOrder(staff: Client, wanted: (order: OrderDetail) => boolean): Found {
+async function closedOrder(staff: Client): Found {
   for await (const order of ordersOf(staff, [orderStatus.closed])) {
-    if (wanted(await staff.orders.detail({ orderId: order.id }))) return order;
+    const { evaluation } = await staff.orders.detail({ orderId: order.id });
+    if (evaluation) return order;
   }
   return undefined;
 }
