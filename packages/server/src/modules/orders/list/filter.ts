@@ -58,7 +58,7 @@ function equals(name: Named, filter: OrderFilter, params: Parameters): string {
   const [column, type] = columns[name];
   const value = filter[name];
   return Array.isArray(value)
-    ? `o.${column} = ANY(${params.add(value, `${type}[]`)})`
+    ? `o.${column} = ANY(${params.addArray(value, type)})`
     : `o.${column} = ${params.add(value, type)}`;
 }
 
