@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf } from '../machine/foreign-load.ts';
+import { readProcesses } from '../machine/process-table.ts';
 
 const askEveryMs = 5;
 const startMaxMs = 60_000;
@@ -22,8 +24,6 @@ export async function timeUntilHealthy({ file, args, cwd, env, port }: Start): P
     cwd,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: 'ignore',
-    // What npx starts is stopped with it.
-    detached: true,
   });
   const ended = once(child, 'exit');
   try {
@@ -35,10 +35,21 @@ export async function timeUntilHealthy({ file, args, cwd, env, port }: Start): P
     return performance.now() - startedAt;
   } finally {
     if (child.pid !== undefined && child.exitCode === null) {
-      process.kill(-child.pid, 'SIGTERM');
+      for (const pid of innermostOf(child.pid)) process.kill(pid, 'SIGTERM');
       await ended;
     }
   }
+}
+
+/**
+ * What npx started in the end. Whoever waits for it ends by itself then, and takes over what it used; were all told at
+ * once, it would outlive them, and its time count as that of strangers.
+ */
+function innermostOf(root: number): number[] {
+  const rows = readProcesses();
+  const family = familyOf(root, rows);
+  const parents = new Set(rows.filter(({ pid }) => family.has(pid)).map(({ parentPid }) => parentPid));
+  return [...family].filter((pid) => !parents.has(pid));
 }
 
 function healthy(port: number): Promise<boolean> {
