@@ -40,13 +40,14 @@ it('sets up a company that takes its first order, and changes nothing when it is
   const site = (await customer.cells.list({})).list.find(({ code }) => code === 'LK-001');
   if (!site) throw new Error('No site');
   const [it] = await customer.catalogs.cascader({ cellId: site.id });
+  const till = it?.children?.find(({ flags }) => flags?.serviceMode === 'onSite');
   const [type] = await customer.orderTypes.tree({ cellId: site.id });
   const template = await customer.templates.find({ cellId: site.id, orderTypeId: type?.value ?? '' });
   const fields = await customer.templates.fields({ templateId: template.id });
   const order = await customer.orders.create({
     cellId: site.id,
     typeId: type?.value ?? '',
-    serverCatalogId: it?.children?.[0]?.value ?? '',
+    serverCatalogId: till?.value ?? '',
     title: 'Till prints nothing',
     fields: fields.map(({ fieldId, options: [first = 'T-88'] = [] }) => ({ fieldId, fieldValue: first })),
   });
