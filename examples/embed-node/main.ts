@@ -6,8 +6,8 @@
 import { createClient, isSvcdeskError, items } from '@svcdesk/core';
 import { orders } from '@svcdesk/core/contract';
 import { nodeTransport } from '@svcdesk/core/node';
-import { orderStatusName } from '@svcdesk/core/order';
 import { orderEn } from '@svcdesk/core/phrases';
+import { orderStatusName } from '@svcdesk/core/rules';
 
 const {
   SVCDESK_SERVER: baseUrl = 'http://127.0.0.1:8700',

@@ -16,8 +16,8 @@ import {
   webStorage,
 } from '@svcdesk/core';
 import { accept, page } from '@svcdesk/core/contract/orders';
-import { orderStatusName } from '@svcdesk/core/order';
 import { orderEn } from '@svcdesk/core/phrases';
+import { orderStatusName } from '@svcdesk/core/rules';
 import { element, row } from './elements.ts';
 
 const session = createSession({ storage: webStorage(localStorage) });

@@ -1,5 +1,5 @@
 /** The app's side of the bridge: greets the shell, asks it to scan, tells where it is, and hears its back button. */
-import { findShell, openBridge } from '@svcdesk/core/page';
+import { findShell, openBridge } from '@svcdesk/core/browser';
 
 function show(id: string, text: string): void {
   const element = document.getElementById(id);

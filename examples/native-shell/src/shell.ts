@@ -5,7 +5,7 @@
  *
  * Every message is JSON {v, id, type, payload}; the answer to one carries its id and the type `reply`.
  */
-import { readMessage, type ShellIn } from '@svcdesk/core/page';
+import { readMessage, type ShellIn } from '@svcdesk/core/browser';
 
 const app = document.getElementById('app') as HTMLIFrameElement;
 const route = document.getElementById('route');

@@ -1,4 +1,4 @@
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { serveExample } from './acts/serve-example.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';

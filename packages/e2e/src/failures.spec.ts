@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { fillSignIn } from './acts/sign-in.ts';

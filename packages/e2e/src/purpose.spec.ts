@@ -1,4 +1,4 @@
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { signIn } from './acts/sign-in.ts';

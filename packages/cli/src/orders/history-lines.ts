@@ -1,7 +1,7 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type * as orders from '@svcdesk/core/contract/orders';
-import { orderStatusName } from '@svcdesk/core/order';
 import { format } from '@svcdesk/core/phrases';
+import { orderStatusName } from '@svcdesk/core/rules';
 import type { Context } from '../command/context.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { localTime } from '../output/time.ts';

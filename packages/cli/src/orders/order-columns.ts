@@ -1,5 +1,5 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
-import { orderSourceName, orderStatusName, priority } from '@svcdesk/core/order';
+import { orderSourceName, orderStatusName, priority } from '@svcdesk/core/rules';
 import type { Context } from '../command/context.ts';
 import type { Colour } from '../output/colours.ts';
 import type { Cell, Column, Item } from '../output/output.ts';

@@ -1,4 +1,4 @@
-import { openStatuses, orderSource, orderStatus, priority as priorities } from '@svcdesk/core/order';
+import { openStatuses, orderSource, orderStatus, priority as priorities } from '@svcdesk/core/rules';
 import type { Flag, ReadContext } from '../command/flag.ts';
 import { commaParts, oneOf } from '../command/flag-kinds.ts';
 

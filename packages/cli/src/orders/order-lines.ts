@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type * as orders from '@svcdesk/core/contract/orders';
-import { actionOf } from '@svcdesk/core/order';
+import { actionOf } from '@svcdesk/core/rules';
 import { rawOf } from './order-columns.ts';
 
 type Detail = DataOf<typeof orders.detail>;

@@ -57,18 +57,6 @@ export {
   stageStatus,
 } from './project.ts';
 export {
-  addDays,
-  addMonths,
-  besideHoliday,
-  type Every,
-  nextOccurrence,
-  type Occurrence,
-  occurrence,
-  type PlanRhythm,
-  type Wanted,
-  wantedOn,
-} from './recurrence.ts';
-export {
   maySeeRequirement,
   type RequirementAction,
   type RequirementCommand,

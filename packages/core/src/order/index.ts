@@ -1,9 +1,3 @@
-export * from '../dictionary/index.ts';
-export * from '../kinds/index.ts';
-export * from '../roles/index.ts';
-export * from '../routing/index.ts';
-export * from '../schedule/index.ts';
-export * from '../sla/index.ts';
 export {
   actionOf,
   type HandleType,

@@ -1,3 +1,4 @@
+/** Door "@svcdesk/core/roles": who people are and what each may see and do. */
 export { accessOf, type PermissionAccess } from './access.ts';
 export type { Actor, ClientActor, JobActor, StaffActor } from './actor.ts';
 export { type ButtonCode, buttonCodes, buttons, buttonsOf } from './button.ts';

@@ -1,3 +1,4 @@
+/** Door "@svcdesk/core/sla": service time, the clocks of an order, and days and hours in a time zone. */
 export {
   type HolidayDays,
   type Hours,

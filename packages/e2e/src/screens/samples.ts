@@ -1,6 +1,6 @@
 import { type Client, items } from '@svcdesk/core';
 import { orders } from '@svcdesk/core/contract';
-import { type OrderAction, openStatuses, orderStatus } from '@svcdesk/core/order';
+import { type OrderAction, openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { clientOf } from '../desk.ts';
 import { raiseWithPhone } from './raise-with-phone.ts';
 

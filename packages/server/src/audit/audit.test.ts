@@ -1,4 +1,4 @@
-import type { RecordDraft } from '@svcdesk/core/order';
+import type { RecordDraft } from '@svcdesk/core/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as tables from '../db/schema/index.ts';

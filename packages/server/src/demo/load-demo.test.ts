@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldTypes } from '@svcdesk/core/format';
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../audit/verify.ts';

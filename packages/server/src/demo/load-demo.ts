@@ -1,4 +1,4 @@
-import { chinaHolidays2026, holidayDays } from '@svcdesk/core/order';
+import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
 import type { Database } from '../db/index.ts';
 import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
 import type { FileSettings } from '../modules/files/file-store.ts';

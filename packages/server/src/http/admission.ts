@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
-import { mayAct, type Permission } from '@svcdesk/core/order';
+import { mayAct, type Permission } from '@svcdesk/core/roles';
 import type { FastifyRequest } from 'fastify';
 import { redeemLink } from '../modules/files/links.ts';
 import type { TokenAnswer } from '../sessions/access.ts';

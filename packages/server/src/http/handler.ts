@@ -30,8 +30,8 @@
  */
 import type { Readable } from 'node:stream';
 import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/contract';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import type { Locale } from '@svcdesk/core/phrases';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Services } from './services.ts';
 

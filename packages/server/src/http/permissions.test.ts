@@ -1,5 +1,5 @@
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
-import { type Role, roles, type StaffRole, staffRoles } from '@svcdesk/core/order';
+import { type Role, roles, type StaffRole, staffRoles } from '@svcdesk/core/roles';
 import { describe, expect, it } from 'vitest';
 import {
   buildClient,

@@ -1,5 +1,5 @@
 import { type IssueCode, type RawIssue, SvcdeskError } from '@svcdesk/core';
-import type { Refusal } from '@svcdesk/core/order';
+import type { Refusal } from '@svcdesk/core/rules';
 
 /** The error that a refusal of core's order rules stands for: `throw refused(applied.refusal)`. */
 export function refused(refusal: Refusal): SvcdeskError {

@@ -1,4 +1,4 @@
-import { dateOfDay, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { statement } from '../db/index.ts';
 import type { Job, JobContext, JobTenant } from './job.ts';
 import { servedTenants } from './tenants.ts';

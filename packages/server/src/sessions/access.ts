@@ -1,5 +1,6 @@
 import { codeOf, type ErrorCode } from '@svcdesk/core';
-import { type ClientActor, dayOfDate, type StaffActor, type StaffRole, timeZone } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
+import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { Database, Transaction } from '../db/index.ts';
 import type { SignedIn } from '../http/handler.ts';
 import { shiftHolds } from '../modules/work/shift-times.ts';

@@ -1,4 +1,5 @@
-import type { CellScope, DictionaryFlags } from '@svcdesk/core/order';
+import type { CellScope } from '@svcdesk/core/roles';
+import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { statement } from '../db/index.ts';
 
 /** A session with all that its account's rights follow from. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
-import type { CellScope, StaffRole } from '@svcdesk/core/order';
+import type { CellScope, StaffRole } from '@svcdesk/core/roles';
 import { type Database, type Queryable, statement } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import { hashPassword } from '../sessions/passwords.ts';

@@ -1,4 +1,4 @@
-import { officeHours, roundTheClock } from '@svcdesk/core/order';
+import { officeHours, roundTheClock } from '@svcdesk/core/sla';
 import type { Database } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import {

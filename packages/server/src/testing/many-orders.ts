@@ -1,4 +1,4 @@
-import { roundTheClock } from '@svcdesk/core/order';
+import { roundTheClock } from '@svcdesk/core/sla';
 import type { Database } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import { deltasOf } from '../modules/orders/counts/kept-counts.ts';

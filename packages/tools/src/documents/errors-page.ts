@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, errorRow } from '@svcdesk/core';
-import { refusalReasons } from '@svcdesk/core/order';
 import { errorsEn, errorsZhCN, reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
+import { refusalReasons } from '@svcdesk/core/rules';
 
 /** The reference of every error code and every reason of a refused action. */
 export function errorsPage(): string {

@@ -6,7 +6,7 @@ import {
   projectKind,
   requirementKind,
   reviewKind,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 
 /** As much of a lifecycle as a diagram needs. */
 interface Drawn {

@@ -13,7 +13,7 @@ const folder = (name: string): Area => ({
 export const mutationAreas = {
   envelope: { code: ['src/client/envelope.ts'], tests: ['src/client/**/*.test.ts'] },
   evaluation: folder('evaluation'),
-  schedule: folder('schedule'),
+  scheduling: folder('scheduling'),
   format: folder('format'),
   order: folder('order'),
 } as const satisfies Record<string, Area>;

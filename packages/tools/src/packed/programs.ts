@@ -26,7 +26,17 @@ const lines = (line: (names: string, door: string) => string) =>
 /** What every program prints in the end. */
 export const expectedWords = '1 orderChanged 1h 1m 1s New';
 
-const every = ['contract', 'contract/docs', 'events', 'order', 'node'].map((door) => `@svcdesk/core/${door}`);
+const every = [
+  'contract',
+  'contract/docs',
+  'events',
+  'rules',
+  'sla',
+  'roles',
+  'scheduling',
+  'browser',
+  'node',
+].map((door) => `@svcdesk/core/${door}`);
 
 /** ES modules, every door. */
 export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}
@@ -47,7 +57,7 @@ export const typed = `${lines((names, door) => `import { ${names} } from '${door
 import type { SvcdeskError } from '@svcdesk/core';
 import { openApi } from '@svcdesk/core/contract/docs';
 import { nodeTransport } from '@svcdesk/core/node';
-import { actionsFor } from '@svcdesk/core/order';
+import { actionsFor } from '@svcdesk/core/rules';
 export async function main(): Promise<string> {
 ${body}
 const title: string | undefined = page.list[0]?.title;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ServiceMode } from '../../order/source.ts';
-import type { RoutedBy } from '../../routing/route.ts';
-import type { SuggestionReason } from '../../routing/suggest.ts';
+import type { RoutedBy } from '../../scheduling/route.ts';
+import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import { id, openWord, text } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';

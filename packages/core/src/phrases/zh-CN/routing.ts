@@ -1,5 +1,5 @@
-import type { RoutedBy } from '../../routing/route.ts';
-import type { SuggestionReason } from '../../routing/suggest.ts';
+import type { RoutedBy } from '../../scheduling/route.ts';
+import type { SuggestionReason } from '../../scheduling/suggest.ts';
 
 /** Why an order goes where it goes, and why somebody is suggested for it. */
 export const routing = {

@@ -1,4 +1,5 @@
-import type { CreateWith, Instant, ServiceClock } from '@svcdesk/core/order';
+import type { CreateWith, Instant } from '@svcdesk/core/rules';
+import type { ServiceClock } from '@svcdesk/core/sla';
 import type { Company, Member, Service, Site, Team } from '../company/company.ts';
 import type { Wish } from '../plot/raising.ts';
 import type { Ending } from '../plot/tell.ts';

@@ -1,4 +1,4 @@
-import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/order';
+import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/rules';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { orderTypes } from '../../db/schema/catalogs.ts';
 import { cells } from '../../db/schema/customers.ts';

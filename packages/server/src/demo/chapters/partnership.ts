@@ -1,4 +1,4 @@
-import { entrustStatus } from '@svcdesk/core/order';
+import { entrustStatus } from '@svcdesk/core/rules';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';

@@ -1,4 +1,4 @@
-import { timeZone, weekdayOf } from '@svcdesk/core/order';
+import { timeZone, weekdayOf } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import type { Chapter } from './chapter.ts';

@@ -1,4 +1,5 @@
-import { type OrderStatus, timeZone, weekdayOf } from '@svcdesk/core/order';
+import type { OrderStatus } from '@svcdesk/core/rules';
+import { timeZone, weekdayOf } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { Company, Member, Service, Team } from '../company/company.ts';
 import { workersOf } from '../plot/scene.ts';

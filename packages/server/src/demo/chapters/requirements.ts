@@ -4,7 +4,7 @@ import {
   type RequirementAction,
   requirementLockMs,
   requirementStatus,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { orderRecords } from '../../db/schema/order-records.ts';
 import { requirements } from '../../db/schema/requirements.ts';

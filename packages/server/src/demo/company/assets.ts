@@ -1,4 +1,4 @@
-import { dateOfDay } from '@svcdesk/core/order';
+import { dateOfDay } from '@svcdesk/core/sla';
 import { assetClasses, assets } from '../../db/schema/assets.ts';
 import { assetGrams } from '../../modules/assets/searched.ts';
 import type { AssetClassPlan, AssetPropertyPlan, CellPlan } from '../plan/plan.ts';

@@ -1,5 +1,7 @@
 /** A founded company: what stories about it need, by id, at hand. */
-import type { ClientActor, OrderSource, PriorityCode, ServiceClock, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
+import type { OrderSource, PriorityCode } from '@svcdesk/core/rules';
+import type { ServiceClock } from '@svcdesk/core/sla';
 import type { ShownField } from '../../modules/templates/find-template.ts';
 import type { Pictures } from '../pictures/draw-pictures.ts';
 import type { Case } from '../plan/case.ts';

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { accountRoles, accounts } from '../../db/schema/accounts.ts';
 import { engineerSkills, serviceAreas, skills } from '../../db/schema/engineers.ts';
 import { groupLeads, groupMembers } from '../../db/schema/group-seats.ts';

@@ -1,4 +1,4 @@
-import { reviewStatus } from '@svcdesk/core/order';
+import { reviewStatus } from '@svcdesk/core/rules';
 import { accounts } from '../../db/schema/accounts.ts';
 import { engineerProfiles } from '../../db/schema/engineers.ts';
 import { messages } from '../../db/schema/messages.ts';

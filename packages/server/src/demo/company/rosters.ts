@@ -1,4 +1,4 @@
-import { dateOfDay, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { dutyDays, leaves, shifts } from '../../db/schema/engineers.ts';
 import { shiftHolds } from '../../modules/work/shift-times.ts';
 import type { Member, Team } from './company.ts';

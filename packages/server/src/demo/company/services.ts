@@ -1,11 +1,5 @@
-import {
-  chinaHolidays2026,
-  holidayDays,
-  type PriorityCode,
-  priorityCodes,
-  type ServiceClock,
-  serviceClock,
-} from '@svcdesk/core/order';
+import { type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
+import { chinaHolidays2026, holidayDays, type ServiceClock, serviceClock } from '@svcdesk/core/sla';
 import { catalogCells, catalogs, orderTypes } from '../../db/schema/catalogs.ts';
 import {
   type ServiceInterval,

@@ -1,4 +1,4 @@
-import type { ClientActor } from '@svcdesk/core/order';
+import type { ClientActor } from '@svcdesk/core/roles';
 import { accounts } from '../../db/schema/accounts.ts';
 import { accountCells, reporters } from '../../db/schema/customer-people.ts';
 import { cells, customers } from '../../db/schema/customers.ts';

@@ -1,4 +1,4 @@
-import { officeHours, roundTheClock } from '@svcdesk/core/order';
+import { officeHours, roundTheClock } from '@svcdesk/core/sla';
 import type { CalendarPlan, TargetPlan } from './plan.ts';
 
 export const holidaySet = 'china';

@@ -1,5 +1,8 @@
 /** A company as it is written down, before it has ids: keys stand for what will be rows. */
-import type { Hours, OrderSource, StaffRole } from '@svcdesk/core/order';
+
+import type { StaffRole } from '@svcdesk/core/roles';
+import type { OrderSource } from '@svcdesk/core/rules';
+import type { Hours } from '@svcdesk/core/sla';
 import type { Case } from './case.ts';
 import type { FieldPlan } from './field-plan.ts';
 

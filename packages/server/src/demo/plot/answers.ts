@@ -1,5 +1,5 @@
 import { visibleFields } from '@svcdesk/core/format';
-import { dateOfDay, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { Chance } from '../chance.ts';
 import type { AskedField, Company, Site } from '../company/company.ts';
 import { instant } from '../company/founding.ts';

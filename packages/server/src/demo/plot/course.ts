@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@svcdesk/core/order';
+import type { OrderStatus } from '@svcdesk/core/rules';
 import type { Step } from '../story/step.ts';
 import { asides } from './asides.ts';
 import { verdictOn } from './ending.ts';

@@ -5,7 +5,7 @@ import {
   readStars,
   writeLabel,
 } from '@svcdesk/core/format';
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
 import type { Step } from '../story/step.ts';
 import type { Story } from '../story/story.ts';

@@ -1,4 +1,4 @@
-import type { Instant, OrderSource, PriorityCode } from '@svcdesk/core/order';
+import type { Instant, OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
 import type { Client, Company, Member, Reporter, Service, Site } from '../company/company.ts';
 import type { Case } from '../plan/case.ts';

@@ -1,4 +1,5 @@
-import type { Instant, StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import type { Instant } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
 import type { Company, Member, Team } from '../company/company.ts';
 import type { Story } from '../story/story.ts';

@@ -1,4 +1,4 @@
-import type { Instant, OrderStatus } from '@svcdesk/core/order';
+import type { Instant, OrderStatus } from '@svcdesk/core/rules';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';
 import type { StoryDraft } from '../story/draft.ts';

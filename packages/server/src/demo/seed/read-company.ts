@@ -1,10 +1,5 @@
-import {
-  dateOfDay,
-  type PriorityCode,
-  priorityCodes,
-  type ServiceClock,
-  timeZone,
-} from '@svcdesk/core/order';
+import { type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
+import { dateOfDay, type ServiceClock, timeZone } from '@svcdesk/core/sla';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/index.ts';
 import { dutyDays } from '../../db/schema/engineers.ts';

@@ -1,4 +1,5 @@
-import type { ClientActor, OrderSource, StaffActor, StaffRole } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
+import type { OrderSource } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { Client, Member, Team } from '../company/company.ts';
 

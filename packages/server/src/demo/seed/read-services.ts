@@ -1,4 +1,4 @@
-import { type OrderSource, type PriorityCode, priorityCodes } from '@svcdesk/core/order';
+import { type OrderSource, type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { catalogFacts, routedTo } from '../../modules/orders/create/catalog-facts.ts';
 import type { Commitment, Service, Site, Team } from '../company/company.ts';

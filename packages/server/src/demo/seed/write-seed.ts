@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dateOfDay, numberPrefix, orderSourceNames, timeZone } from '@svcdesk/core/order';
+import { numberPrefix, orderSourceNames } from '@svcdesk/core/rules';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { type Database, type Queryable, statement } from '../../db/index.ts';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { type Basket, createBasket } from '../bulk/basket.ts';

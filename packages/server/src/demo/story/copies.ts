@@ -1,4 +1,4 @@
-import type { Effect } from '@svcdesk/core/order';
+import type { Effect } from '@svcdesk/core/rules';
 import type { orderCc } from '../../db/schema/order-people.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';

@@ -1,4 +1,5 @@
-import type { Actor, CreateWith, Instant, OrderSource, PriorityCode } from '@svcdesk/core/order';
+import type { Actor } from '@svcdesk/core/roles';
+import type { CreateWith, Instant, OrderSource, PriorityCode } from '@svcdesk/core/rules';
 import type { Reporter, Service, Site } from '../company/company.ts';
 import type { Case } from '../plan/case.ts';
 import type { Photo } from './album.ts';

@@ -1,4 +1,5 @@
-import { dateOfDay, humanNumber, type OrderSource, prefixOfSource, timeZone } from '@svcdesk/core/order';
+import { humanNumber, type OrderSource, prefixOfSource } from '@svcdesk/core/rules';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { fileBindings, files } from '../../db/schema/files.ts';
 import { keptCounts, numberLeases } from '../../db/schema/ledgers.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/order';
+import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
 import type { messages } from '../../db/schema/messages.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { paramsOf } from '../../modules/orders/effects/messages.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '@svcdesk/core/order';
+import type { Effect } from '@svcdesk/core/rules';
 import type { schedules } from '../../db/schema/schedules.ts';
 import type { Chance } from '../chance.ts';
 import { instant } from '../company/founding.ts';

@@ -1,4 +1,4 @@
-import { orderSourceNames } from '@svcdesk/core/order';
+import { orderSourceNames } from '@svcdesk/core/rules';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../db/index.ts';

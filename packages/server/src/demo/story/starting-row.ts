@@ -1,4 +1,4 @@
-import type { OrderState, RecordDraft } from '@svcdesk/core/order';
+import type { OrderState, RecordDraft } from '@svcdesk/core/rules';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { columnsOfState } from '../../modules/orders/row/state.ts';
 import { slaColumns } from '../../modules/orders/sla/columns.ts';

@@ -1,4 +1,5 @@
-import type { Actor, Instant, OrderCommand } from '@svcdesk/core/order';
+import type { Actor } from '@svcdesk/core/roles';
+import type { Instant, OrderCommand } from '@svcdesk/core/rules';
 import type { evaluations } from '../../db/schema/order-people.ts';
 import type { OwnColumns } from '../../modules/orders/act/act.ts';
 import type { Photo } from './album.ts';

@@ -2,11 +2,11 @@ import {
   apply,
   create,
   type Effect,
-  foldSla,
   type OrderState,
   type PriorityCode,
   type RecordDraft,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
+import { foldSla } from '@svcdesk/core/sla';
 import type { evaluations } from '../../db/schema/order-people.ts';
 import { followUps } from '../../modules/orders/act/act.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';

@@ -5,7 +5,7 @@ import {
   judge,
   kindHandleType,
   numberPrefix,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { deviceOrderAssets, deviceOrders } from '../../db/schema/device-orders.ts';
 import type { DeviceRequest } from '../../modules/device-orders/command.ts';
 import { deviceColumns } from '../../modules/device-orders/handle.ts';

@@ -1,4 +1,4 @@
-import type { Every } from '@svcdesk/core/order';
+import type { Every } from '@svcdesk/core/scheduling';
 import type { CheckListItem } from '../../db/schema/pm-plans.ts';
 
 /** How the last occurrence of a plan stands; those before it are finished. */

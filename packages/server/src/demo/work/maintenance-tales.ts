@@ -1,15 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  dateOfDay,
-  dayOfDate,
-  kindHandleType,
-  numberPrefix,
-  occurrence,
-  pmKind,
-  pmStatus,
-  timeZone,
-} from '@svcdesk/core/order';
+import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/rules';
+import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { pmOccurrences, pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
 import { checkLists, pmPlanAssets, pmPlans } from '../../db/schema/pm-plans.ts';
 import type { PmRow } from '../../modules/pm-orders/row.ts';

@@ -7,7 +7,7 @@ import {
   type ProjectCommand,
   projectKind,
   stageStatus,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { projectOrders, projectStages, projects } from '../../db/schema/projects.ts';
 import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';

@@ -1,4 +1,5 @@
-import { dateOfDay, humanNumber, type MessageKind, timeZone } from '@svcdesk/core/order';
+import { humanNumber, type MessageKind } from '@svcdesk/core/rules';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { auditQueue } from '../../db/schema/audit.ts';
 import { numberLeases } from '../../db/schema/ledgers.ts';
 import { messages } from '../../db/schema/messages.ts';

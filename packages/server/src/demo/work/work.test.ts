@@ -1,4 +1,4 @@
-import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/order';
+import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
 import { statement } from '../../db/index.ts';

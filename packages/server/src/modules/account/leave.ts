@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/order';
+import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
 import { statement, type Transaction } from '../../db/index.ts';
 import { refused } from '../../http/refusals.ts';
 import type { WorkServices } from '../../http/services.ts';

@@ -1,6 +1,6 @@
 import type { account, DataOf } from '@svcdesk/core/contract';
-import { menusOf, type Role, type StaffRole } from '@svcdesk/core/order';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
+import { menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 
 export type MenuList = DataOf<typeof account.personal>['menuList'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
-import type { CellScope } from '@svcdesk/core/order';
+import type { CellScope } from '@svcdesk/core/roles';
 import { statement, type Transaction } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { normalPhone } from '../../sessions/sign-in-names.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, DataOf } from '@svcdesk/core/contract';
-import { buttonsOf, rolesOf } from '@svcdesk/core/order';
+import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { menuOf } from './menu.ts';

@@ -1,5 +1,5 @@
+import { compareVersions } from '@svcdesk/core/browser';
 import type { app, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { compareVersions } from '@svcdesk/core/page';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 

@@ -1,6 +1,6 @@
 import type { assets, DataOf } from '@svcdesk/core/contract';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Locale } from '../../http/handler.ts';
 import type { ClassBook } from './classes.ts';
 

@@ -1,5 +1,5 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';

@@ -1,5 +1,6 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf, timeZone } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { timeZone } from '@svcdesk/core/sla';
 import { statement } from '../../db/index.ts';
 import { type FactsValues, type PersonFacts, personFactsSql } from '../plans/facts.ts';
 import { factsValues, rowsOfFacts, summed } from '../plans/saturation.ts';

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { mayAct, type StaffActor } from '@svcdesk/core/order';
+import { mayAct, type StaffActor } from '@svcdesk/core/roles';
 import type { Queryable } from '../../db/index.ts';
 import { underlingsOf } from '../work/underlings.ts';
 

@@ -1,4 +1,4 @@
-import { timeZone } from '@svcdesk/core/order';
+import { timeZone } from '@svcdesk/core/sla';
 import { arrayParameter } from '../../db/array-parameter.ts';
 
 /** A moment and the local day it lies in, as instants on the wire. */

@@ -1,5 +1,6 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { OrderSource, StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import type { OrderSource } from '@svcdesk/core/rules';
 import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, calendars } from '@svcdesk/core/contract';
-import { timeZone } from '@svcdesk/core/order';
+import { timeZone } from '@svcdesk/core/sla';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';

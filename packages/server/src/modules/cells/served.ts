@@ -1,4 +1,4 @@
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 
 /** A rule without a site holds for every site that its catalogue is offered to. */

@@ -1,4 +1,4 @@
-import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 import { filterKey } from '../orders/row/filter-keys.ts';
 

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 
 /** Whoever asks for a site. */

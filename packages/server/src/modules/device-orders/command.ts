@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
-import type { DeviceCommand } from '@svcdesk/core/order';
+import type { DeviceCommand } from '@svcdesk/core/rules';
 import { invalid } from '../../http/refusals.ts';
 import { targetFits } from '../orders/targets.ts';
 import type { WriteContext } from '../work/context.ts';

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
-import { deviceKind, deviceStatus, kindHandleType, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { deviceKind, deviceStatus, kindHandleType } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { bindAttachments } from '../files/attachments.ts';

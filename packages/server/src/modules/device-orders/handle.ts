@@ -6,7 +6,7 @@ import {
   judge,
   type MessageKind,
   managerChecksFromRound,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { refused } from '../../http/refusals.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import { type Step, stepOf } from '../work/act-record.ts';

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, deviceOrders } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { deviceOrderKeys, keysOf } from '../../db/schema/list-keys.ts';
 import type { ReadContext } from '../work/context.ts';
 import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';

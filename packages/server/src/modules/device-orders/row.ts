@@ -1,5 +1,5 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
-import type { DeviceOrderState } from '@svcdesk/core/order';
+import type { DeviceOrderState } from '@svcdesk/core/rules';
 import { deviceOrders } from '../../db/schema/device-orders.ts';
 import { workTable } from '../work/work-table.ts';
 

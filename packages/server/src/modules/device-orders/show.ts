@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, deviceOrders } from '@svcdesk/core/contract';
-import { deviceKind, deviceStatus, possible } from '@svcdesk/core/order';
+import { deviceKind, deviceStatus, possible } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { attachmentReader } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';

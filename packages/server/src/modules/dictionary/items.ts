@@ -1,4 +1,4 @@
-import { builtInDictionary, type DictionaryCode, type NamedItem } from '@svcdesk/core/order';
+import { builtInDictionary, type DictionaryCode, type NamedItem } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import { changedBy, overridesOf } from './overrides.ts';
 

@@ -1,4 +1,4 @@
-import type { DictionaryFlags, NamedItem } from '@svcdesk/core/order';
+import type { DictionaryFlags, NamedItem } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 
 /** What a tenant changed of an item, or an item of its own. */

@@ -1,4 +1,4 @@
-import type { NamedItem } from '@svcdesk/core/order';
+import type { NamedItem } from '@svcdesk/core/rules';
 
 /** An area in the data package's short form: code, name and the areas in it. */
 interface Area {

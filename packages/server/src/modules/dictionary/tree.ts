@@ -1,6 +1,6 @@
 import type { TreeNode } from '@svcdesk/core/contract';
-import type { NamedItem } from '@svcdesk/core/order';
 import type { Locale } from '@svcdesk/core/phrases';
+import type { NamedItem } from '@svcdesk/core/rules';
 
 /** Items as the contract's tree, labelled in the reader's language. */
 export function treeOf(items: readonly NamedItem[], locale: Locale): TreeNode[] {

@@ -1,5 +1,6 @@
 import type { DataOf, duty } from '@svcdesk/core/contract';
-import { dayOfDate, type HolidayDays, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import { itemsOf } from '../dictionary/items.ts';
 import { clockOf } from '../orders/sla/clocks.ts';

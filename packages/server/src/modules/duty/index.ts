@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { duty } from '@svcdesk/core/contract';
-import { dayOfDate } from '@svcdesk/core/order';
+import { dayOfDate } from '@svcdesk/core/sla';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { daysFrom } from '../plans/days.ts';
 import { dutyDays } from './days.ts';

@@ -1,4 +1,4 @@
-import { officeHours } from '@svcdesk/core/order';
+import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';

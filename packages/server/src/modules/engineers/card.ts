@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, engineers } from '@svcdesk/core/contract';
-import { reviewStatus, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { reviewStatus } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { regionName } from '../dictionary/regions.ts';
 import { dateIn } from '../plans/days.ts';

@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import type { StaffActor } from '@svcdesk/core/roles';
 import {
   type EntrustAction,
   type EntrustCommand,
@@ -8,8 +9,7 @@ import {
   judge,
   maySeeEntrust,
   type Refusal,
-  type StaffActor,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { refused } from '../../http/refusals.ts';
 import type { WriteContext } from '../work/context.ts';

@@ -1,12 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
-import {
-  entrustStatus,
-  numberPrefix,
-  type RefusalReason,
-  type StaffActor,
-  scopesOf,
-} from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { entrustStatus, numberPrefix, type RefusalReason } from '@svcdesk/core/rules';
 import { recordEvent } from '../../audit/record-event.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { SharedAsset } from '../../db/schema/entrust.ts';

@@ -1,4 +1,4 @@
-import { partnerShareOfTime } from '@svcdesk/core/order';
+import { partnerShareOfTime } from '@svcdesk/core/rules';
 import type { LockedRow } from '../orders/act/lock.ts';
 import { clockOf } from '../orders/sla/clocks.ts';
 import type { ActContext } from '../work/context.ts';

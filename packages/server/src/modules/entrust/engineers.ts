@@ -1,5 +1,6 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
-import { dateOfDay, permissionRow, type StaffActor, staffRoles, timeZone } from '@svcdesk/core/order';
+import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import { saturationRows } from '../plans/saturation.ts';
 import type { ReadContext } from '../work/context.ts';

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { EntrustState } from '@svcdesk/core/order';
+import type { EntrustState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { type Queryable, type Statement, statement } from '../../db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../db/schema/entrust.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { entrust } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { filesBelongTo } from '../files/readers.ts';

@@ -1,4 +1,4 @@
-import { entrustKind, entrustStatus, judge } from '@svcdesk/core/order';
+import { entrustKind, entrustStatus, judge } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { refused } from '../../http/refusals.ts';
 import type { ActContext } from '../work/context.ts';

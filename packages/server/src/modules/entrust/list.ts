@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../work/context.ts';
 import { type Asked, pagedList } from '../work/list/paged-list.ts';
 import type { Source } from '../work/list/parts.ts';

@@ -1,4 +1,4 @@
-import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/order';
+import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import type { LockedRow } from '../orders/act/lock.ts';
 import type { ActContext } from '../work/context.ts';

@@ -8,7 +8,7 @@ import {
   maskedPhone,
   maySeeEntrust,
   possible,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { SharedAsset } from '../../db/schema/entrust.ts';
 import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';

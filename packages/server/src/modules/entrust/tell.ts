@@ -1,4 +1,4 @@
-import type { MessageKind } from '@svcdesk/core/order';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import type { ActContext } from '../work/context.ts';
 import { tell } from '../work/messages.ts';

@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { type EntrustAction, entrustKind } from '@svcdesk/core/order';
+import { type EntrustAction, entrustKind } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
 import { createChance } from '../../demo/chance.ts';

@@ -1,4 +1,5 @@
-import { effectiveTime, type KindAction, kindHandleType } from '@svcdesk/core/order';
+import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
+import { effectiveTime } from '@svcdesk/core/sla';
 import { statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
 import { wakeListeners } from '../events/channel.ts';

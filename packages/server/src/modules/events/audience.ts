@@ -1,12 +1,12 @@
 import type { StreamEventKind, StreamEvents } from '@svcdesk/core/contract';
+import type { StaffActor } from '@svcdesk/core/roles';
 import {
   clientView,
   maySee,
   type OrderAction,
   type OtherWorkKind,
   requirementAudience,
-  type StaffActor,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import type { Reader } from '../work/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import type { HeardOf } from './parties.ts';

@@ -1,5 +1,5 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
-import type { OtherWorkKind } from '@svcdesk/core/order';
+import type { OtherWorkKind } from '@svcdesk/core/rules';
 import { expect, it } from 'vitest';
 import {
   advanceToHour,

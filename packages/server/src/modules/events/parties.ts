@@ -1,4 +1,4 @@
-import type { OrderParties, OrderSource } from '@svcdesk/core/order';
+import type { OrderParties, OrderSource } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { OtherWorkKind } from '@svcdesk/core/order';
+import type { OtherWorkKind } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import { deviceSights } from '../device-orders/find.ts';
 import { entrustSights } from '../entrust/shown.ts';

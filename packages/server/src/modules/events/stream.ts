@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { TokenAnswer } from '../../sessions/access.ts';
 import type { ToldEvent } from './audience.ts';
 import type { Listener } from './feed.ts';

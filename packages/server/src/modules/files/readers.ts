@@ -1,4 +1,4 @@
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database } from '../../db/index.ts';
 
 /** Who wants to read a file of an object. */

@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, leave } from '@svcdesk/core/contract';
-import { scopesOf } from '@svcdesk/core/order';
+import { scopesOf } from '@svcdesk/core/roles';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';

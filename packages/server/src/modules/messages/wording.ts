@@ -1,6 +1,6 @@
 import { formatTimestamp } from '@svcdesk/core/format';
-import { type DictionaryCode, type OrderAction, orderActions } from '@svcdesk/core/order';
 import { format, phrasesFor } from '@svcdesk/core/phrases';
+import { type DictionaryCode, type OrderAction, orderActions } from '@svcdesk/core/rules';
 import type { Locale } from '../../http/handler.ts';
 
 /** A message as stored: its kind and parameters, with the names that its ids stand for now. */

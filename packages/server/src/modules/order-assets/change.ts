@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orderAssets } from '@svcdesk/core/contract';
-import type { FieldChanges } from '@svcdesk/core/order';
+import type { FieldChanges } from '@svcdesk/core/rules';
 import type { ContextOf } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { type AssetRow, shownAsset } from '../assets/asset-row.ts';

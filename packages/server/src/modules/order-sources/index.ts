@@ -1,6 +1,6 @@
 import type { orderSources } from '@svcdesk/core/contract';
-import { type OrderSource, orderSourceNames } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
 

@@ -1,4 +1,4 @@
-import { builtInDictionary, type DictionaryCode, type ReasonGiven } from '@svcdesk/core/order';
+import { builtInDictionary, type DictionaryCode, type ReasonGiven } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import { changedBy, overridesOf } from '../dictionary/overrides.ts';
 

@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { actionsFor, type OrderState, slaShareAt, slaStateAt } from '@svcdesk/core/order';
+import { actionsFor, type OrderState } from '@svcdesk/core/rules';
+import { slaShareAt, slaStateAt } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { PersonContext } from '../work/context.ts';
 import { type OrderFacts, stateOf } from './row/state.ts';

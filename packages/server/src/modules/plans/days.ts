@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { invalid } from '../../http/refusals.ts';
 import { isoOf } from '../work/instants.ts';
 

@@ -1,4 +1,4 @@
-import type { DictionaryFlags } from '@svcdesk/core/order';
+import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';

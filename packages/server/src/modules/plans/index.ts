@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { plans } from '@svcdesk/core/contract';
-import { saturationDays } from '@svcdesk/core/order';
+import { saturationDays } from '@svcdesk/core/scheduling';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { entriesBetween } from '../schedules/entries.ts';

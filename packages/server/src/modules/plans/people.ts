@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 import { membersBelow, underlingsOf } from '../work/underlings.ts';
 

@@ -1,4 +1,5 @@
-import { officeHours, saturationOf } from '@svcdesk/core/order';
+import { saturationOf } from '@svcdesk/core/scheduling';
+import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import {

@@ -1,16 +1,13 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import { capacityMinutes, plannedDay, type ShiftPart, saturationOf } from '@svcdesk/core/scheduling';
 import {
-  capacityMinutes,
   dateOfDay,
   dayOfDate,
-  plannedDay,
   type ServiceClock,
-  type ShiftPart,
   type Span,
-  saturationOf,
   type TimeZone,
   timeZone,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/sla';
 import type { Queryable } from '../../db/index.ts';
 import { clockOf } from '../orders/sla/clocks.ts';
 import type { WorkContext } from '../work/context.ts';

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, plans } from '@svcdesk/core/contract';
-import { handleType } from '@svcdesk/core/order';
+import { handleType } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { spanOfDays } from './days.ts';

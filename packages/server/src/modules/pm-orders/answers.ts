@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
-import { judgedAnswer, type PmAnswer } from '@svcdesk/core/order';
+import { judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { bindAttachments } from '../files/attachments.ts';

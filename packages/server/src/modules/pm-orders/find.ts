@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type Actor, maySeePmOrder } from '@svcdesk/core/order';
+import type { Actor } from '@svcdesk/core/roles';
+import { maySeePmOrder } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import type { FileReader } from '../files/readers.ts';
 import { sightsBy } from '../work/sight.ts';

@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { kindHandleType, numberPrefix, type Occurrence, pmStatus, wantedOn } from '@svcdesk/core/order';
+import { kindHandleType, numberPrefix, pmStatus } from '@svcdesk/core/rules';
+import { type Occurrence, wantedOn } from '@svcdesk/core/scheduling';
 import { type Queryable, statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
 import { targetFits } from '../orders/targets.ts';

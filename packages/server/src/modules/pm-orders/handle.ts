@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
-import { judge, type PmCommand, pmKind, pmStatus, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { judge, type PmCommand, pmKind, pmStatus } from '@svcdesk/core/rules';
 import { refused } from '../../http/refusals.ts';
 import { targetFits } from '../orders/targets.ts';
 import { stepOf } from '../work/act-record.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@svcdesk/core/order';
+import { addDays } from '@svcdesk/core/scheduling';
 import { type Queryable, statement } from '../../db/index.ts';
 import { dailyJob, type JobDay } from '../../jobs/daily.ts';
 import { type JobContext, jobActs } from '../../jobs/job.ts';

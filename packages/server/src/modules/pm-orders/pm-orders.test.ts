@@ -1,5 +1,5 @@
 import type { Client } from '@svcdesk/core';
-import { addDays } from '@svcdesk/core/order';
+import { addDays } from '@svcdesk/core/scheduling';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../db/index.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
-import { kindHandleType } from '@svcdesk/core/order';
+import { kindHandleType } from '@svcdesk/core/rules';
 import { cutText } from '../../db/cut-text.ts';
 import { statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';

@@ -1,5 +1,5 @@
 import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
-import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/order';
+import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { type Queryable, statement } from '../../db/index.ts';
 import { pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';

@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, pmOrders } from '@svcdesk/core/contract';
-import { dateOfDay, pmKind, pmStatus, possible, timeZone } from '@svcdesk/core/order';
+import { pmKind, pmStatus, possible } from '@svcdesk/core/rules';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import { attachmentReader } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';

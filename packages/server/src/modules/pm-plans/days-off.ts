@@ -1,4 +1,4 @@
-import { dayOfDate } from '@svcdesk/core/order';
+import { dayOfDate } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { WorkServices } from '../../http/services.ts';
 import { clockOf } from '../orders/sla/clocks.ts';

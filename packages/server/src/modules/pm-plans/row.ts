@@ -1,4 +1,5 @@
-import { dateOfDay, type PlanRhythm, timeZone } from '@svcdesk/core/order';
+import type { PlanRhythm } from '@svcdesk/core/scheduling';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
 import { type Queryable, statement } from '../../db/index.ts';
 import { type CheckListItem, pmPlans } from '../../db/schema/pm-plans.ts';

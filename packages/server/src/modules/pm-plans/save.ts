@@ -1,6 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, pmPlans as contract } from '@svcdesk/core/contract';
-import { dateOfDay, type StaffActor, timeZone } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
 import { invalid } from '../../http/refusals.ts';

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, pmPlans } from '@svcdesk/core/contract';
-import { nextOccurrence, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { nextOccurrence } from '@svcdesk/core/scheduling';
 import type { PersonContext, ReadContext } from '../work/context.ts';
 import { given } from '../work/given.ts';
 import { branchOf, byId } from '../work/list/parts.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { type Statement, statement } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { pageOf, pageOfNext } from '../backlog/todo-page.ts';

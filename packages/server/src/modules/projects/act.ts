@@ -7,7 +7,7 @@ import {
   type ProjectCommand,
   projectKind,
   stageStatus,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { refused } from '../../http/refusals.ts';
 import { stepOf } from '../work/act-record.ts';
 import type { ActContext } from '../work/context.ts';

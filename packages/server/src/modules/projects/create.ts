@@ -1,6 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, projects as contract } from '@svcdesk/core/contract';
-import { kindHandleType, orderStatus, type StaffActor, stageStatus } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { kindHandleType, orderStatus, stageStatus } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { bindAttachments } from '../files/attachments.ts';

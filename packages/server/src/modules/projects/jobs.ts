@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { limits, type ProjectAction } from '@svcdesk/core/order';
+import { limits, type ProjectAction } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { type Job, type JobContext, type JobTenant, jobActs } from '../../jobs/job.ts';
 import { servedTenants } from '../../jobs/tenants.ts';

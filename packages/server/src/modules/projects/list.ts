@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, projects } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { keysOf, projectOrderKeys } from '../../db/schema/list-keys.ts';
 import type { ReadContext } from '../work/context.ts';
 import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';

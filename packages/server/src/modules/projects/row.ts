@@ -1,5 +1,5 @@
 import type { projects as contract, DataOf } from '@svcdesk/core/contract';
-import type { ProjectOrderState } from '@svcdesk/core/order';
+import type { ProjectOrderState } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { projectOrders } from '../../db/schema/projects.ts';
 import { msOf } from '../work/instants.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, projects } from '@svcdesk/core/contract';
-import { type OrderStatus, possible, projectKind } from '@svcdesk/core/order';
+import { type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import { attachmentReader } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';

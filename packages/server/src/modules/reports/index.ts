@@ -1,5 +1,5 @@
 import type { reports } from '@svcdesk/core/contract';
-import type { ClientActor } from '@svcdesk/core/order';
+import type { ClientActor } from '@svcdesk/core/roles';
 import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
 import { visibleCell } from '../cells/visible-cell.ts';
 import { clockOf } from '../orders/sla/clocks.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 
 /** A calendar month of a time zone: its days, and the instants from its first to after its last. */
 export interface Month {

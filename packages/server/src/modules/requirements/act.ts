@@ -7,7 +7,7 @@ import {
   type RequirementCommand,
   requirementKind,
   requirementStatus,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import { invalid, refused } from '../../http/refusals.ts';
 import { chosenReason } from '../orders/reasons.ts';
 import type { WriteContext } from '../work/context.ts';

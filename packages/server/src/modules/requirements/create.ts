@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { kindHandleType, limits, numberPrefix, requirementStatus } from '@svcdesk/core/order';
+import { kindHandleType, limits, numberPrefix, requirementStatus } from '@svcdesk/core/rules';
 import { statement, type Transaction } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { liveCell } from '../cells/visible-cell.ts';

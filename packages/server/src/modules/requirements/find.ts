@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { maySeeRequirement, type RequirementState } from '@svcdesk/core/order';
+import { maySeeRequirement, type RequirementState } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { selectList } from '../../db/select-list.ts';
 import { groupServes, servedBySql } from '../cells/served.ts';

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, requirements } from '@svcdesk/core/contract';
-import { requirementStatus, scopesOf } from '@svcdesk/core/order';
+import { scopesOf } from '@svcdesk/core/roles';
+import { requirementStatus } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { cellsServedBy } from '../cells/served.ts';

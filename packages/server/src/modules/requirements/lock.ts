@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { requirementLockMs, requirementStatus } from '@svcdesk/core/order';
+import { requirementLockMs, requirementStatus } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { wakeListeners } from '../events/channel.ts';
 import type { WriteContext } from '../work/context.ts';

@@ -1,5 +1,5 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
-import { requirementLockMs } from '@svcdesk/core/order';
+import { requirementLockMs } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';
 import * as tables from '../../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import type { RequirementState } from '@svcdesk/core/order';
-import { requirementStatusAt } from '@svcdesk/core/order';
+import type { RequirementState } from '@svcdesk/core/rules';
+import { requirementStatusAt } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { requirements } from '../../db/schema/requirements.ts';
 import { msOf } from '../work/instants.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, requirements } from '@svcdesk/core/contract';
-import { possible, requirementKind } from '@svcdesk/core/order';
+import { possible, requirementKind } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { selectList } from '../../db/select-list.ts';
 import type { Locale } from '../../http/handler.ts';

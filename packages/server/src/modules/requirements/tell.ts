@@ -1,4 +1,4 @@
-import type { MessageKind } from '@svcdesk/core/order';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { servingLeads } from '../cells/served.ts';
 import type { WriteContext } from '../work/context.ts';
 import { tell } from '../work/messages.ts';

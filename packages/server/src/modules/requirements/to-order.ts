@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { kindHandleType } from '@svcdesk/core/order';
+import { kindHandleType } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { InvalidRequest, invalid } from '../../http/refusals.ts';
 import { liveCell } from '../cells/visible-cell.ts';

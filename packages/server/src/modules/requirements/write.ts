@@ -1,4 +1,4 @@
-import { effectiveTime } from '@svcdesk/core/order';
+import { effectiveTime } from '@svcdesk/core/sla';
 import { statement } from '../../db/index.ts';
 import { columnList } from '../../db/select-list.ts';
 import { wakeListeners } from '../events/channel.ts';

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
-import { judge, reviewKind, reviewStatus, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { judge, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import { recordEvent } from '../../audit/record-event.ts';
 import { cutText } from '../../db/cut-text.ts';
 import { statement } from '../../db/index.ts';

@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, reviews } from '@svcdesk/core/contract';
-import { maySeeReview, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { maySeeReview } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { pagedList } from '../work/list/paged-list.ts';

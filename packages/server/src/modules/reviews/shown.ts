@@ -1,14 +1,8 @@
 import type { DataOf, reviews } from '@svcdesk/core/contract';
-import {
-  dictionaries,
-  possible,
-  type ReviewState,
-  reviewKind,
-  reviewStatus,
-  type StaffActor,
-} from '@svcdesk/core/order';
 import type { Locale } from '@svcdesk/core/phrases';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { dictionaries, possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import type { ProfileProposal } from '../../db/schema/reviews.ts';
 import { regionName } from '../dictionary/regions.ts';

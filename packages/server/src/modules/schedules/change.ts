@@ -1,6 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, schedules } from '@svcdesk/core/contract';
-import { scopesOf, timeZone } from '@svcdesk/core/order';
+import { scopesOf } from '@svcdesk/core/roles';
+import { timeZone } from '@svcdesk/core/sla';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { schedules } from '@svcdesk/core/contract';
-import { dateOfDay, timeZone } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';

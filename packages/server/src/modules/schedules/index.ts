@@ -1,5 +1,5 @@
 import type { schedules } from '@svcdesk/core/contract';
-import { saturationDays } from '@svcdesk/core/order';
+import { saturationDays } from '@svcdesk/core/scheduling';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { dateIn, daysFrom, spanOfDays } from '../plans/days.ts';
 import { changeSchedule } from './change.ts';

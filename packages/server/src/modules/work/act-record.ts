@@ -1,4 +1,4 @@
-import { effectiveTime } from '@svcdesk/core/order';
+import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import type { ActContext } from './context.ts';
 import { isoOf, msOf } from './instants.ts';

@@ -1,4 +1,4 @@
-import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Queryable, Transaction } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import type { WorkServices } from '../../http/services.ts';

@@ -1,4 +1,6 @@
-import { addDays, dayOfDate, type MessageKind, timeZone } from '@svcdesk/core/order';
+import type { MessageKind } from '@svcdesk/core/rules';
+import { addDays } from '@svcdesk/core/scheduling';
+import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { dailyJob, type JobDay } from '../../jobs/daily.ts';

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { clientView, editableFields, requirementAudience } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import { clientView, editableFields, requirementAudience } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { attachmentReader } from '../files/attachments.ts';

@@ -1,4 +1,5 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
+import type { StaffActor } from '@svcdesk/core/roles';
 import {
   type DeviceOrderState,
   deviceKind,
@@ -13,8 +14,7 @@ import {
   pmKind,
   possible,
   projectKind,
-  type StaffActor,
-} from '@svcdesk/core/order';
+} from '@svcdesk/core/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verifyAudit } from '../../audit/verify.ts';

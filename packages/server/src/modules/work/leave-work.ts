@@ -1,4 +1,4 @@
-import { deviceKind, deviceStatus, judge, orderStatus, pmKind, pmStatus } from '@svcdesk/core/order';
+import { deviceKind, deviceStatus, judge, orderStatus, pmKind, pmStatus } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import { deviceTable, stateOf as stateOfDevice } from '../device-orders/row.ts';
 import { wakeListeners } from '../events/channel.ts';

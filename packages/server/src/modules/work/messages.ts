@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { MessageKind } from '@svcdesk/core/order';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { wakeListeners } from '../events/channel.ts';
 import { isoOf } from './instants.ts';

@@ -1,5 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import { numberPrefix, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { numberPrefix } from '@svcdesk/core/rules';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { invalid } from '../../http/refusals.ts';
 import { liveCell } from '../cells/visible-cell.ts';

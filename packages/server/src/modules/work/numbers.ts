@@ -1,4 +1,5 @@
-import { dateOfDay, humanNumber, timeZone } from '@svcdesk/core/order';
+import { humanNumber } from '@svcdesk/core/rules';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { type Database, statement } from '../../db/index.ts';
 import type { ActContext } from './context.ts';
 

@@ -1,4 +1,5 @@
-import { type DictionaryFlags, dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/order';
+import type { DictionaryFlags } from '@svcdesk/core/rules';
+import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import { type CalendarOf, clockOf } from '../orders/sla/clocks.ts';
 import type { WorkContext } from './context.ts';

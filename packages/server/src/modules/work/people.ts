@@ -1,4 +1,4 @@
-import type { StaffRole } from '@svcdesk/core/order';
+import type { StaffRole } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 
 const enabled = 'a.disabled_at IS NULL AND a.deleted_at IS NULL';

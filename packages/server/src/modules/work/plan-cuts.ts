@@ -1,4 +1,4 @@
-import type { ScheduleCut } from '@svcdesk/core/order';
+import type { ScheduleCut } from '@svcdesk/core/rules';
 import type { ActContext } from './context.ts';
 import { cutSchedules, type Plan, type Planned, planFor } from './schedules.ts';
 

@@ -1,4 +1,4 @@
-import type { DictionaryCode } from '@svcdesk/core/order';
+import type { DictionaryCode } from '@svcdesk/core/rules';
 import { chosenReason } from '../orders/reasons.ts';
 import type { ActContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { RecordDraft } from '@svcdesk/core/order';
+import type { RecordDraft } from '@svcdesk/core/rules';
 import { linkTo } from '../../audit/chain.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { orderRecords } from '../../db/schema/order-records.ts';

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { ScheduleCut } from '@svcdesk/core/order';
+import type { ScheduleCut } from '@svcdesk/core/rules';
 import { statement } from '../../db/index.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { invalid } from '../../http/refusals.ts';

@@ -1,4 +1,5 @@
-import { type DictionaryFlags, dictionaries, minutesOf } from '@svcdesk/core/order';
+import { type DictionaryFlags, dictionaries } from '@svcdesk/core/rules';
+import { minutesOf } from '@svcdesk/core/sla';
 
 const dayMinutes = 1440;
 

@@ -1,4 +1,4 @@
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Queryable } from '../../db/index.ts';
 
 /** Somebody who may see things of his tenant. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@svcdesk/core/order';
+import type { StaffRole } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 
 const works = statement<{ works: boolean }, [tenantId: string, accountId: string, role: string | null]>(

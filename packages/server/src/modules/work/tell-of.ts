@@ -1,4 +1,4 @@
-import type { MessageKind } from '@svcdesk/core/order';
+import type { MessageKind } from '@svcdesk/core/rules';
 import { cutText } from '../../db/cut-text.ts';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import type { ActContext } from './context.ts';

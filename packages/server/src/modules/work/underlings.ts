@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 

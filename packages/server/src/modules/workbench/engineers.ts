@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
-import { areaFitOf } from '@svcdesk/core/order';
+import { areaFitOf } from '@svcdesk/core/scheduling';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { groupServes } from '../cells/served.ts';

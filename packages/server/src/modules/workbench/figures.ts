@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
-import { dateOfDay, dayOfDate, type StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { dateIn, spanOfDays } from '../plans/days.ts';

@@ -1,4 +1,4 @@
-import { type OrderKind, type OrderSource, orderKinds } from '@svcdesk/core/order';
+import { type OrderKind, type OrderSource, orderKinds } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { type FiguresScope, orderColumns, type ScopeColumns, within } from './scope.ts';
 

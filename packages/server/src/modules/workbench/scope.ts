@@ -1,4 +1,4 @@
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 
 /** Whose orders the figures are of. */
 export interface FiguresScope {

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
-import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf, Locale } from '../../http/handler.ts';
 import { itemsOf } from '../dictionary/items.ts';

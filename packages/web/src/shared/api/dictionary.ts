@@ -1,6 +1,6 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import { tree } from '@svcdesk/core/contract/dictionary';
-import type { DictionaryCode } from '@svcdesk/core/order';
+import type { DictionaryCode } from '@svcdesk/core/rules';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
 import { caller } from './caller.ts';

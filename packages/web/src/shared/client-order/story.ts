@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 import type { Phrases } from '../i18n/phrase-book.ts';
 import { momentWords, spanWords } from '../i18n/time-words.ts';
 import type { HandleRecord, OrderSummary } from '../order/order.ts';

@@ -1,5 +1,5 @@
 import { countStatus } from '@svcdesk/core/contract/orders';
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { caller } from '../api/caller.ts';

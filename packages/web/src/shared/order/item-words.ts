@@ -1,5 +1,5 @@
-import type { DictionaryCode } from '@svcdesk/core/order';
 import { dictionaryEn, dictionaryZhCN, reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
+import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { Locale } from '../i18n/locale.ts';
 
 type Names = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
-import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/order';
+import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/rules';
 import { withQuery } from '../routing.ts';
 import { staffPaths } from './staff-paths.ts';
 

@@ -1,5 +1,5 @@
-import { type OrderAction, orderStatusName } from '@svcdesk/core/order';
 import { orderEn, orderZhCN } from '@svcdesk/core/phrases';
+import { type OrderAction, orderStatusName } from '@svcdesk/core/rules';
 import type { Locale } from '../i18n/locale.ts';
 
 /** The domain's words for orders: statuses, actions, what happened, what was done. */

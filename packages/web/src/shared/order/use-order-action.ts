@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Call, DataOf } from '@svcdesk/core/contract';
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '../api/submission.ts';

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { staffMenus, staffRoles } from '@svcdesk/core/order';
+import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';

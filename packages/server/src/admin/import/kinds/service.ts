@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { fieldTypes } from '@svcdesk/core/format';
-import { serviceModes } from '@svcdesk/core/order';
+import { serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';

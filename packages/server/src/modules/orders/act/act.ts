@@ -1,4 +1,4 @@
-import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/order';
+import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/rules';
 import { refused } from '../../../http/refusals.ts';
 import type { ActContext } from '../../work/context.ts';
 import { isoOf } from '../../work/instants.ts';

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { maySee, type OrderState, type SlaRecord } from '@svcdesk/core/order';
+import { maySee, type OrderState } from '@svcdesk/core/rules';
+import type { SlaRecord } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
 import type { Locale } from '../../../http/handler.ts';

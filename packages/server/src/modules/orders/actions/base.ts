@@ -1,4 +1,4 @@
-import type { CommandBase } from '@svcdesk/core/order';
+import type { CommandBase } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../work/context.ts';
 import { msOf } from '../../work/instants.ts';
 

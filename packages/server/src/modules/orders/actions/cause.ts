@@ -1,4 +1,4 @@
-import { builtInDictionary, type NamedItem } from '@svcdesk/core/order';
+import { builtInDictionary, type NamedItem } from '@svcdesk/core/rules';
 import type { Queryable } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { changedBy, overridesOf } from '../../dictionary/overrides.ts';

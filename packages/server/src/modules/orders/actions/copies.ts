@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import { isRelated } from '@svcdesk/core/order';
+import { isRelated } from '@svcdesk/core/rules';
 import { recordEvent } from '../../../audit/record-event.ts';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { ContextOf } from '../../../http/handler.ts';

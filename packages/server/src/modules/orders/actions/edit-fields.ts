@@ -1,5 +1,5 @@
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { FieldChanges } from '@svcdesk/core/order';
+import type { FieldChanges } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { templateFields } from '../../templates/find-template.ts';

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import { type EditableFields, givesMoreTime, type PriorityCode, type RecordDraft } from '@svcdesk/core/order';
+import type { EditableFields, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
+import { givesMoreTime } from '@svcdesk/core/sla';
 import { invalid } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import type { OwnColumns } from '../act/act.ts';

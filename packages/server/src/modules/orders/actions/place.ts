@@ -1,4 +1,4 @@
-import { distanceMeters, isOutside, type Place } from '@svcdesk/core/order';
+import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../../db/index.ts';
 
 const cellPosition = statement<

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import { foldSla } from '@svcdesk/core/order';
+import { foldSla } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../work/context.ts';
 import { isoOf } from '../../work/instants.ts';
 import { comesOnDuty, isOffHours } from '../../work/on-duty.ts';

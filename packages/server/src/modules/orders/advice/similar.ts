@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import { maySee, similarFrom, similarityOf } from '@svcdesk/core/order';
+import { maySee } from '@svcdesk/core/rules';
+import { similarFrom, similarityOf } from '@svcdesk/core/scheduling';
 import { type Statement, statement } from '../../../db/index.ts';
 import type { Locale } from '../../../http/handler.ts';
 import { liveCell } from '../../cells/visible-cell.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { liveCell } from '../../cells/visible-cell.ts';

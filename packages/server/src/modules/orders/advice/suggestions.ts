@@ -1,5 +1,6 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { areaFitOf, distanceMeters, suggestEngineers } from '@svcdesk/core/order';
+import { distanceMeters } from '@svcdesk/core/rules';
+import { areaFitOf, suggestEngineers } from '@svcdesk/core/scheduling';
 import type { Queryable } from '../../../db/index.ts';
 import { momentOf } from '../../backlog/today.ts';
 import { regionName } from '../../dictionary/regions.ts';

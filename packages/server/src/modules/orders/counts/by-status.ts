@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import type { OrderStatus } from '@svcdesk/core/order';
+import type { OrderStatus } from '@svcdesk/core/rules';
 import { arrayParameter } from '../../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';

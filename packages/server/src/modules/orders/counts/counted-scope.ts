@@ -1,4 +1,4 @@
-import { scopesOf } from '@svcdesk/core/order';
+import { scopesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../../db/index.ts';
 import { visibleCell } from '../../cells/visible-cell.ts';
 import type { PersonContext } from '../../work/context.ts';

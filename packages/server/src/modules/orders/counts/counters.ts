@@ -1,4 +1,4 @@
-import { dateOfDay, timeZone } from '@svcdesk/core/order';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { OrderRow } from '../row/order-row.ts';
 
 /** What of a row is counted. */

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { CreateWith } from '@svcdesk/core/order';
+import type { CreateWith } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../work/context.ts';
 import { msOf } from '../../work/instants.ts';
 import { chosenReason } from '../reasons.ts';

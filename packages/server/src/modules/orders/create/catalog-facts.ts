@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/order';
+import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/scheduling';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { CalendarOf } from '../sla/clocks.ts';
 

@@ -1,4 +1,5 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import { locales, phrasesFor } from '@svcdesk/core/phrases';
 import {
   create,
   type NewOrder,
@@ -9,8 +10,7 @@ import {
   type PriorityCode,
   prefixOfSource,
   type RecordDraft,
-} from '@svcdesk/core/order';
-import { locales, phrasesFor } from '@svcdesk/core/phrases';
+} from '@svcdesk/core/rules';
 import { refused } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { isoOf, msOf } from '../../work/instants.ts';

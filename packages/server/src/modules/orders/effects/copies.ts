@@ -1,4 +1,4 @@
-import type { Effect } from '@svcdesk/core/order';
+import type { Effect } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import type { ActContext } from '../../work/context.ts';
 import { isoOf } from '../../work/instants.ts';

@@ -1,4 +1,4 @@
-import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import type { Effect, RecordDraft } from '@svcdesk/core/rules';
 import { passThrough } from '../../entrust/pass-through.ts';
 import type { ActContext } from '../../work/context.ts';
 import { cutSchedules, planFor } from '../../work/schedules.ts';

@@ -1,4 +1,4 @@
-import type { Effect, RecordDraft } from '@svcdesk/core/order';
+import type { Effect, RecordDraft } from '@svcdesk/core/rules';
 import { cutText } from '../../../db/cut-text.ts';
 import type { ActContext } from '../../work/context.ts';
 import { tell } from '../../work/messages.ts';

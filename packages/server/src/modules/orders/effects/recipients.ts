@@ -1,4 +1,4 @@
-import type { Recipient } from '@svcdesk/core/order';
+import type { Recipient } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import type { ActContext } from '../../work/context.ts';
 import { groupOnDutyNow } from '../../work/on-duty.ts';

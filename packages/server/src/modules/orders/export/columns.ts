@@ -1,7 +1,7 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { formatTimestamp } from '@svcdesk/core/format';
-import { orderSourceName, orderStatusName } from '@svcdesk/core/order';
 import { phrasesFor } from '@svcdesk/core/phrases';
+import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
 import type { Locale } from '../../../http/handler.ts';
 import type { OrderSummary } from '../summary.ts';
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import { dateOfDay, type StaffActor, scopesOf, timeZone } from '@svcdesk/core/order';
 import { format, phrasesFor } from '@svcdesk/core/phrases';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { recordEvent } from '../../../audit/record-event.ts';
 import type { ContextOf, FileReply } from '../../../http/handler.ts';
 import { staffList } from '../list/index.ts';

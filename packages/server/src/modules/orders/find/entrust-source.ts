@@ -1,4 +1,4 @@
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { statement } from '../../../db/index.ts';
 import { entrustedSeen } from '../../entrust/list.ts';
 import { type ShownRow, shownRow, sightOf } from '../../entrust/shown.ts';

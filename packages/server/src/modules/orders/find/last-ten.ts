@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import { maySee } from '@svcdesk/core/order';
+import { maySee } from '@svcdesk/core/rules';
 import { type Statement, statement } from '../../../db/index.ts';
 import { selectList } from '../../../db/select-list.ts';
 import { invalid } from '../../../http/refusals.ts';

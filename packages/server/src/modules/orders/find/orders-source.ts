@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/order';
+import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import type { ReadContext } from '../../work/context.ts';
 import { visibleOrder } from '../act/lock.ts';

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import { orderKinds } from '@svcdesk/core/order';
+import { orderKinds } from '@svcdesk/core/rules';
 import { invalid } from '../../../http/refusals.ts';
 import type { ReadContext } from '../../work/context.ts';
 import { createdWithin } from '../list/filter.ts';

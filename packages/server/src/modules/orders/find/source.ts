@@ -1,5 +1,5 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import type { OrderKind } from '@svcdesk/core/order';
+import type { OrderKind } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../work/context.ts';
 
 /** An order of any kind, as it travels. */

@@ -1,4 +1,5 @@
-import { type OrderKind, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import type { OrderKind } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import { deviceOrderKeys, keysOf, pmOrderKeys, projectOrderKeys } from '../../../db/schema/list-keys.ts';
 import { withOwnStage } from '../../projects/list.ts';

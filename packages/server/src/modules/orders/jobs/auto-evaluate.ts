@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 import type { Job } from '../../../jobs/job.ts';
 import { act } from '../act/act.ts';
 import { saveEvaluation } from '../actions/save-evaluation.ts';

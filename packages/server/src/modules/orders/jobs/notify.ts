@@ -1,4 +1,4 @@
-import type { MessageKind, Recipient } from '@svcdesk/core/order';
+import type { MessageKind, Recipient } from '@svcdesk/core/rules';
 import { noticeOnce } from '../../../jobs/notices.ts';
 import type { ActContext } from '../../work/context.ts';
 import { tell } from '../../work/messages.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@svcdesk/core/order';
+import type { Actor } from '@svcdesk/core/roles';
 import { expect, it } from 'vitest';
 import {
   buildDesk,

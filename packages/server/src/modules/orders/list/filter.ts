@@ -1,4 +1,4 @@
-import { dayOfDate, timeZone } from '@svcdesk/core/order';
+import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { searchOf } from '../../work/grams.ts';
 import { isoOf } from '../../work/instants.ts';
 import { filterKey, type KeyedColumn } from '../row/filter-keys.ts';

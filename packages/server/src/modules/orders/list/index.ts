@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../work/context.ts';
 import { createdWithin, type OrderFilter } from './filter.ts';
 import { pageOfOrders } from './page.ts';

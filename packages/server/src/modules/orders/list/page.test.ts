@@ -1,4 +1,5 @@
-import { type StaffActor, slaStateAt } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { slaStateAt } from '@svcdesk/core/sla';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { selectList } from '../../../db/select-list.ts';

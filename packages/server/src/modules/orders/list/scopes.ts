@@ -1,4 +1,4 @@
-import { type ClientActor, type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type ClientActor, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { Arm } from './arms.ts';
 import type { OrderFilter } from './filter.ts';
 import type { AnsweredColumn, ListScope } from './list-query.ts';

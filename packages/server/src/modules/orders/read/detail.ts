@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { actionsFor, maySee } from '@svcdesk/core/order';
+import { actionsFor, maySee } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { Locale } from '../../../http/handler.ts';
 import { attachmentReader } from '../../files/attachments.ts';

@@ -1,4 +1,4 @@
-import type { OrderSource, OrderState, OrderStatus, PriorityCode } from '@svcdesk/core/order';
+import type { OrderSource, OrderState, OrderStatus, PriorityCode } from '@svcdesk/core/rules';
 import { isoOf, msOf } from '../../work/instants.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,4 +1,4 @@
-import { type HolidayDays, roundTheClock, type ServiceClock, serviceClock } from '@svcdesk/core/order';
+import { type HolidayDays, roundTheClock, type ServiceClock, serviceClock } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { WorkServices } from '../../../http/services.ts';
 

@@ -1,4 +1,4 @@
-import type { SlaFold } from '@svcdesk/core/order';
+import type { SlaFold } from '@svcdesk/core/sla';
 import { isoOf, msOf } from '../../work/instants.ts';
 import type { OrderRow } from '../row/order-row.ts';
 

@@ -1,4 +1,5 @@
-import { foldSla, type OrderAction, type SlaRecord } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
+import { foldSla, type SlaRecord } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { WorkServices } from '../../../http/services.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';

@@ -1,4 +1,4 @@
-import { foldSla, type ServiceClock, type SlaRecord } from '@svcdesk/core/order';
+import { foldSla, type ServiceClock, type SlaRecord } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import { selectList } from '../../../db/select-list.ts';
 import { countersOf } from '../counts/counters.ts';

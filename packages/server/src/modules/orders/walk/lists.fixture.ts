@@ -1,5 +1,5 @@
 import type { Client } from '@svcdesk/core';
-import { slaStateAt } from '@svcdesk/core/order';
+import { slaStateAt } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import { monthOf } from '../counts/counters.ts';
 import type { OrderRow } from '../row/order-row.ts';

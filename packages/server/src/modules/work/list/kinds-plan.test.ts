@@ -1,4 +1,4 @@
-import type { StaffActor } from '@svcdesk/core/order';
+import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { buildAssetClass } from '../../../testing/assets.ts';
 import { newId } from '../../../testing/builders.ts';

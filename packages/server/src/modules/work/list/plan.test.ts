@@ -1,4 +1,4 @@
-import type { ClientActor, StaffActor } from '@svcdesk/core/order';
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { explaining } from '../../../testing/explain.ts';
 import {

@@ -1,4 +1,4 @@
-import { type StaffActor, scopesOf } from '@svcdesk/core/order';
+import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { NamedValues, Queryable } from '../../../db/index.ts';
 import { type Asked, type PagedList, type PageRest, pagedList } from './paged-list.ts';
 import { type Branches, type Filter, isGiven, type Key, type Source } from './parts.ts';

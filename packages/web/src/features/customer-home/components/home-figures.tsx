@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { countStatus, month } from '@svcdesk/core/contract/orders';
-import { openStatuses, orderStatus } from '@svcdesk/core/order';
+import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { BarChart } from '../../../shared/components/bar-chart.tsx';
 import { Card } from '../../../shared/components/card.tsx';

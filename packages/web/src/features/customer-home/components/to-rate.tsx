@@ -1,6 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../shared/api/auth-buttons.ts';
 import { clientPaths } from '../../../shared/client-order/paths.ts';

@@ -1,5 +1,5 @@
 import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
-import { openStatuses, orderStatus } from '@svcdesk/core/order';
+import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { useQuery } from '@tanstack/react-query';
 import { caller } from '../../../shared/api/caller.ts';
 

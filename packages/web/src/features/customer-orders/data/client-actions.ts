@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 
 /** What a customer may do with an order, and the button that allows it (codes, "authBtns"). */

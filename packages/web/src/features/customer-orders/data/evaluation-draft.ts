@@ -7,7 +7,7 @@ import {
   writeLabel,
   writeStars,
 } from '@svcdesk/core/format';
-import { lowRating } from '@svcdesk/core/order';
+import { lowRating } from '@svcdesk/core/rules';
 
 /** Ratings while they are being given: 0 is none yet. */
 export const noStars: Stars = { timeSense: 0, serviceAttitude: 0, technicalLevel: 0, communication: 0 };

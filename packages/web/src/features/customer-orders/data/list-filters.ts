@@ -1,4 +1,4 @@
-import { orderStatus } from '@svcdesk/core/order';
+import { orderStatus } from '@svcdesk/core/rules';
 
 /** What the list of orders shows; it stands in the address, so that back, reload and a shared link keep it. */
 export interface ListFilters {

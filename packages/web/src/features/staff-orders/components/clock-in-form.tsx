@@ -1,6 +1,6 @@
 import { findOne } from '@svcdesk/core/contract/cells';
 import { clockIn } from '@svcdesk/core/contract/orders';
-import { distanceMeters, isOutside, type Position } from '@svcdesk/core/order';
+import { distanceMeters, isOutside, type Position } from '@svcdesk/core/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { caller } from '../../../shared/api/caller.ts';

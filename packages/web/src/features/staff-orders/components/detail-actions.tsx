@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { useAccount } from '../../../shared/api/account.ts';
 import { useMayPress } from '../../../shared/api/auth-buttons.ts';
 import { ActionMenu } from '../../../shared/components/action-menu.tsx';

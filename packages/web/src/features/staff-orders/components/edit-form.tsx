@@ -1,5 +1,5 @@
 import { edit } from '@svcdesk/core/contract/orders';
-import { priorityCodes, serviceModes } from '@svcdesk/core/order';
+import { priorityCodes, serviceModes } from '@svcdesk/core/rules';
 import { useState } from 'react';
 import type { Submission } from '../../../shared/api/submission.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';

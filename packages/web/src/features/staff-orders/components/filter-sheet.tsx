@@ -1,6 +1,6 @@
 import { orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
-import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/order';
 import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
+import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { CheckChips } from '../../../shared/fields/check-chips.tsx';

@@ -1,5 +1,5 @@
 import type { Call } from '@svcdesk/core/contract';
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { reasonWords } from '../../../shared/order/item-words.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@svcdesk/core/contract';
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { type ReactNode, useId } from 'react';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';

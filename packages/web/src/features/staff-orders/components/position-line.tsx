@@ -1,4 +1,4 @@
-import { isOutside } from '@svcdesk/core/order';
+import { isOutside } from '@svcdesk/core/rules';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { useLocale } from '../../../shared/i18n/locale.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';

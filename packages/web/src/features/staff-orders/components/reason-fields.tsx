@@ -1,4 +1,4 @@
-import type { DictionaryCode } from '@svcdesk/core/order';
+import type { DictionaryCode } from '@svcdesk/core/rules';
 import { needsRemark, useDictionary } from '../../../shared/api/dictionary.ts';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { RadioChips } from '../../../shared/fields/radio-chips.tsx';

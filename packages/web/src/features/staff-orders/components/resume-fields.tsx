@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 import { DateInput } from '../../../shared/fields/date-input.tsx';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../../shared/fields/local-time.ts';

@@ -1,5 +1,5 @@
 import { longTextMax } from '@svcdesk/core/contract';
-import { orderSourceNames, priorityCodes } from '@svcdesk/core/order';
+import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import { useAccount } from '../../../shared/api/account.ts';
 import { DateInput } from '../../../shared/fields/date-input.tsx';
 import { FieldFrame } from '../../../shared/fields/field-frame.tsx';

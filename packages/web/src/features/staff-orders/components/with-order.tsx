@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { describe, expect, it } from 'vitest';
 import { actionPlan } from './action-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import type { OrderDetail } from '../../../shared/order/order.ts';
 
 /** Actions that this app has a screen or sheet for, and the button code by which a role may ever press them. */

@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { create } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
-import type { OrderSourceName, PriorityCode } from '@svcdesk/core/order';
+import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
 import type { Submission } from '../../../shared/api/submission.ts';
 import type { FieldInputs } from '../../../shared/custom-fields/field-input.ts';
 import type { Photo } from '../../../shared/photos/photo.ts';

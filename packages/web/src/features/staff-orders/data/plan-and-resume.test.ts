@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 import { describe, expect, it } from 'vitest';
 import { morningIn, nextHalfHour } from './form-times.ts';
 import { noPlan, planOf } from './plan.ts';

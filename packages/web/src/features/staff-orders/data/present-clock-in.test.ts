@@ -1,4 +1,4 @@
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { describe, expect, it } from 'vitest';
 import type { HandleRecord } from '../../../shared/order/order.ts';
 import { presentClockIn } from './present-clock-in.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@svcdesk/core/order';
+import { limits } from '@svcdesk/core/rules';
 
 /** When a hung-up order goes on. */
 export interface Resume {

@@ -1,4 +1,4 @@
-import { orderSourceName } from '@svcdesk/core/order';
+import { orderSourceName } from '@svcdesk/core/rules';
 import type { Locale } from '../../../shared/i18n/locale.ts';
 import { orderWords } from '../../../shared/order/order-words.ts';
 

@@ -1,4 +1,4 @@
-import { openStatuses, orderStatusNames } from '@svcdesk/core/order';
+import { openStatuses, orderStatusNames } from '@svcdesk/core/rules';
 import { todoStatuses } from '../../../shared/order/order-filters.ts';
 
 /** A row of chips: what each one lists, by key. */

@@ -1,5 +1,5 @@
 import { activate } from '@svcdesk/core/contract/orders';
-import type { OrderAction } from '@svcdesk/core/order';
+import type { OrderAction } from '@svcdesk/core/rules';
 import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/locale.ts';
 import { textNow } from '../../../shared/i18n/use-text.ts';

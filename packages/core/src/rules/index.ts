@@ -1,0 +1,7 @@
+/**
+ * Door "@svcdesk/core/rules": what may be done with an order and every other kind of work, and what comes of it.
+ * Lifecycles, actions, conditions and their codes.
+ */
+export * from '../dictionary/index.ts';
+export * from '../kinds/index.ts';
+export * from '../order/index.ts';

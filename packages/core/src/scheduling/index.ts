@@ -1,0 +1,50 @@
+/**
+ * Door "@svcdesk/core/scheduling": who could do the work and when. Planned and free time, who suits an order and where
+ * it goes by itself, what looks like it, and the days that a plan comes round on.
+ */
+
+export {
+  addDays,
+  addMonths,
+  besideHoliday,
+  type Every,
+  nextOccurrence,
+  type Occurrence,
+  occurrence,
+  type PlanRhythm,
+  type Wanted,
+  wantedOn,
+} from './recurrence.ts';
+export { type Route, type RoutedBy, type RoutedOrder, type RoutingRule, routedBy, routeOf } from './route.ts';
+export {
+  capacityMinutes,
+  type PlannedDay,
+  type PlannedEntry,
+  type PlannedPart,
+  plannedDay,
+  type SaturationLevel,
+  type ShiftPart,
+  saturationDays,
+  saturationLevel,
+  saturationOf,
+  type WorkingDay,
+  workdayMinutes,
+} from './saturation.ts';
+export {
+  likeness,
+  type SimilarCandidate,
+  type SimilarDraft,
+  similarFrom,
+  similarityOf,
+} from './similar.ts';
+export {
+  type AreaFit,
+  areaFitOf,
+  type Suggestion,
+  type SuggestionCandidate,
+  type SuggestionNeeds,
+  type SuggestionReason,
+  suggestEngineers,
+  suggestionOf,
+  suggestionReasons,
+} from './suggest.ts';
