@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { locales } from '../src/shared/i18n/pick-locale.ts';
+import { locales } from '../src/shared/platform/i18n/pick-locale.ts';
 import type { DrawOrder } from './draw-worker.ts';
 
 const bootSource = 'src/app/boot/boot.ts';

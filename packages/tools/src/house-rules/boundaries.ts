@@ -12,7 +12,22 @@ function featureOf(path: string): string | undefined {
   return /^packages\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart. */
+/** What the web app's screens stand on, lowest first; see its README. */
+const floors = ['platform', 'components', 'blocks', 'domain'];
+
+/** How high a file of the web app stands: a floor of `shared/`, then features, then the app. */
+function floorOf(path: string): number | undefined {
+  const [, area, folder] = /^packages\/web\/src\/(shared|features|app)\/([^/]+)/.exec(path) ?? [];
+  if (area === 'features') return floors.length;
+  if (area === 'app') return floors.length + 1;
+  const floor = floors.indexOf(folder ?? '');
+  return area === undefined || floor < 0 ? undefined : floor;
+}
+
+/**
+ * Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart, and the
+ * web app's floors import only floors below them.
+ */
 export const boundaries: HouseRule = (files) => files.flatMap(crossings);
 
 function crossings(file: SourceFile): Finding[] {
@@ -33,6 +48,9 @@ function crossings(file: SourceFile): Finding[] {
     }
     if (specifier === '@svcdesk/core/node' && name === 'web') {
       add('web runs in browsers, where the Node door does not exist');
+    }
+    if (target !== undefined && (floorOf(target) ?? 0) > (floorOf(file.path) ?? Number.POSITIVE_INFINITY)) {
+      add(`"${specifier}" stands on a higher floor: shared/${floors.join(' ← ')} ← features ← app`);
     }
     const other = target === undefined ? undefined : featureOf(target);
     if (feature !== undefined && other !== undefined && other !== feature) {

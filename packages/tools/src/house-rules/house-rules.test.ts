@@ -43,6 +43,18 @@ describe('boundaries', () => {
     ]);
   });
 
+  it('keeps a lower floor of the web app from a higher one', () => {
+    const text = "import { OrderCard } from '../domain/order/order-card.tsx';";
+    expect(messages(boundaries, { 'packages/web/src/shared/components/list.tsx': text })[0]).toMatch(
+      /higher floor/,
+    );
+    expect(messages(boundaries, { 'packages/web/src/shared/domain/order.tsx': text })).toEqual([]);
+    const app = "import { App } from '../../../app/app.tsx';";
+    expect(messages(boundaries, { 'packages/web/src/features/home/screens/home.tsx': app })[0]).toMatch(
+      /higher floor/,
+    );
+  });
+
   it('allows an import within a feature and of shared parts', () => {
     const text = "import { a } from '../data/a.ts';\nimport { b } from '../../../shared/b.ts';";
     expect(messages(boundaries, { 'packages/web/src/features/home/screens/home.tsx': text })).toEqual([]);

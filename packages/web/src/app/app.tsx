@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToastRegion } from '../shared/overlay/toast-region.tsx';
+import { ToastRegion } from '../shared/components/toast-region.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import './app.css';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../shared/components/button.tsx';
-import { useText } from '../shared/i18n/use-text.ts';
-import { sharedText } from '../shared/phrases/index.ts';
+import { useText } from '../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../shared/platform/phrases/index.ts';
 import './error-boundary.css';
 
 interface ErrorBoundaryState {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { publicPaths } from '../shared/public-paths.ts';
+import { publicPaths } from '../shared/platform/public-paths.ts';
 
 /** Signs out and leads to the sign-in, whether or not the server could be told. */
 export function Exit() {
@@ -12,6 +12,6 @@ export function Exit() {
 }
 
 async function signOut(): Promise<void> {
-  const { caller, session } = await import('../shared/api/caller.ts');
+  const { caller, session } = await import('../shared/platform/api/caller.ts');
   await session.signOut(caller);
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@svcdesk/core';
-import { homePaths, publicPaths } from '../shared/public-paths.ts';
-import type { Audience } from '../shared/routing.ts';
+import { homePaths, publicPaths } from '../shared/platform/public-paths.ts';
+import type { Audience } from '../shared/platform/routing.ts';
 
 /** Login type of staff (product document, section 3). */
 const staffType = 1;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../shared/api/session.ts';
 import { Skeleton } from '../shared/components/skeleton.tsx';
-import { textNow } from '../shared/i18n/use-text.ts';
-import { showToast, toastMs } from '../shared/overlay/toast-store.ts';
-import { sharedText } from '../shared/phrases/index.ts';
-import type { ScreenRoute } from '../shared/routing.ts';
+import { useSession } from '../shared/platform/api/session.ts';
+import { textNow } from '../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../shared/platform/phrases/index.ts';
+import type { ScreenRoute } from '../shared/platform/routing.ts';
+import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { judge, type Verdict } from './guard.ts';
 import { ScreenView } from './screen-view.tsx';

@@ -1,5 +1,5 @@
-import { storageKeys } from '../shared/storage-keys.ts';
-import { readStored, writeStored } from '../shared/web-storage.ts';
+import { storageKeys } from '../shared/platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../shared/platform/storage/web-storage.ts';
 
 /** Longest wait for a script chunk (product document, section 8). */
 export const chunkTimeoutMs = 120_000;

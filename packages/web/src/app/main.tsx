@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import { followOtherTabs, useSession } from '../shared/api/session.ts';
-import { followLocale } from '../shared/i18n/locale.ts';
-import { publicPaths } from '../shared/public-paths.ts';
-import { followTheme } from '../shared/theme/theme.ts';
+import { followOtherTabs, useSession } from '../shared/platform/api/session.ts';
+import { followLocale } from '../shared/platform/i18n/locale.ts';
+import { publicPaths } from '../shared/platform/public-paths.ts';
+import { followTheme } from '../shared/platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { sideOfPath, startOf } from './guard.ts';
 import { loadChunk } from './load-chunk.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import type { ScreenRoute } from '../shared/routing.ts';
+import type { ScreenRoute } from '../shared/platform/routing.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loading = new Map<string, Promise<ComponentType>>();

@@ -5,7 +5,7 @@ import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffMe } from '../features/staff-me/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
-import type { ScreenRoute } from '../shared/routing.ts';
+import type { ScreenRoute } from '../shared/platform/routing.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
 export const sideRoutes: readonly ScreenRoute[] = [

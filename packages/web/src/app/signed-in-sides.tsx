@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '../shared/api/session.ts';
-import { publicPaths } from '../shared/public-paths.ts';
+import { useSession } from '../shared/platform/api/session.ts';
+import { publicPaths } from '../shared/platform/public-paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { judge } from './guard.ts';
 import { Arriving, GuardedScreen, SentAway } from './guarded-screen.tsx';

@@ -1,6 +1,6 @@
-import type { BadgeName } from '../shared/badges.ts';
 import type { IconName } from '../shared/components/icon.tsx';
-import { messagePaths } from '../shared/messages/message-paths.ts';
+import { messagePaths } from '../shared/domain/messages/message-paths.ts';
+import type { BadgeName } from '../shared/platform/badges.ts';
 import type { Side } from './guard.ts';
 import { sideRouteAt } from './side-routes.ts';
 

@@ -1,8 +1,8 @@
-import { pickLocale } from '../../shared/i18n/pick-locale.ts';
-import { publicPaths } from '../../shared/public-paths.ts';
-import { storageKeys } from '../../shared/storage-keys.ts';
-import { darkQuery, markTheme, readChoice, themeOf } from '../../shared/theme/pick-theme.ts';
-import { readStored } from '../../shared/web-storage.ts';
+import { pickLocale } from '../../shared/platform/i18n/pick-locale.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
+import { readStored } from '../../shared/platform/storage/web-storage.ts';
+import { darkQuery, markTheme, readChoice, themeOf } from '../../shared/platform/theme/pick-theme.ts';
 import { opensSignIn } from './opens-sign-in.ts';
 
 /**

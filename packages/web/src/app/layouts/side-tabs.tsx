@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../shared/api/session.ts';
-import { useBadges } from '../../shared/badges.ts';
 import { TabBar } from '../../shared/components/tab-bar.tsx';
-import { useText } from '../../shared/i18n/use-text.ts';
-import { sharedText } from '../../shared/phrases/index.ts';
+import { useSession } from '../../shared/platform/api/session.ts';
+import { useBadges } from '../../shared/platform/badges.ts';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../shared/platform/phrases/index.ts';
 import { sideOf } from '../guard.ts';
 import { tabsOf } from '../tabs.ts';
 

@@ -4,12 +4,12 @@ import enUS from 'antd-mobile/es/locales/en-US';
 import zhCN from 'antd-mobile/es/locales/zh-CN';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { keepAuthButtons } from '../../shared/api/auth-buttons.ts';
-import { session } from '../../shared/api/caller.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
 import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
-import { useLocale } from '../../shared/i18n/locale.ts';
-import { QuestionHost } from '../../shared/overlay/question-host.tsx';
+import { QuestionHost } from '../../shared/components/question-host.tsx';
+import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
+import { session } from '../../shared/platform/api/caller.ts';
+import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { SideTabs } from './side-tabs.tsx';
 
 const libraryLocales = { 'zh-CN': zhCN, en: enUS };

@@ -1,5 +1,5 @@
-import { clientPaths } from '../../shared/client-order/paths.ts';
-import { type ScreenRoute, screen } from '../../shared/routing.ts';
+import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
 
 export const routes: readonly ScreenRoute[] = [
   screen(

@@ -1,5 +1,5 @@
-import { messagePaths } from '../../shared/messages/message-paths.ts';
-import { type ScreenRoute, screen } from '../../shared/routing.ts';
+import { messagePaths } from '../../shared/domain/messages/message-paths.ts';
+import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
 
 const center = () => import('./screens/message-center.tsx');
 const detail = () => import('./screens/message-detail.tsx');

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../shared/public-paths.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
 
 export const paths = {
   login: publicPaths.login,

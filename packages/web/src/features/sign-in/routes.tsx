@@ -1,4 +1,4 @@
-import { type ScreenRoute, screen } from '../../shared/routing.ts';
+import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
 import { paths } from './paths.ts';
 
 export const routes: readonly ScreenRoute[] = [

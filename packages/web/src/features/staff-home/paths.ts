@@ -1,4 +1,4 @@
-import { withQuery } from '../../shared/routing.ts';
+import { withQuery } from '../../shared/platform/routing.ts';
 import type { TodoCategory, TodoSource } from './data/todo.ts';
 
 /** Lists behind the home page's figures (product document, section 2). */

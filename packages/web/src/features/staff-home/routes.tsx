@@ -1,5 +1,5 @@
-import { staffPaths } from '../../shared/order/staff-paths.ts';
-import { type ScreenRoute, screen } from '../../shared/routing.ts';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
 import { paths } from './paths.ts';
 
 export const routes: readonly ScreenRoute[] = [

@@ -1,5 +1,5 @@
-import { staffPaths } from '../../shared/order/staff-paths.ts';
-import { type ScreenRoute, screen } from '../../shared/routing.ts';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
 
 export const routes: readonly ScreenRoute[] = [
   screen(staffPaths.me, 'staff', async () => (await import('./screens/staff-me.tsx')).StaffMeScreen),

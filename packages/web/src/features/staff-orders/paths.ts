@@ -1,4 +1,4 @@
-import { staffPaths } from '../../shared/order/staff-paths.ts';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 
 /** Screens of an order (product document, section 2); those that other features lead to are shared. */
 export const paths = {

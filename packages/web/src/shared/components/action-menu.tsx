@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import { IconButton } from './icon-button.tsx';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx').then((file) => ({ default: file.ActionSheet })));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Sheet } from '../overlay/sheet.tsx';
 import type { MenuAction } from './action-menu.tsx';
+import { Sheet } from './sheet.tsx';
 import './action-sheet.css';
 
 interface ActionSheetProps {

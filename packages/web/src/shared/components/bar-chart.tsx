@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import './bar-chart.css';
 
 export interface BarGroup {

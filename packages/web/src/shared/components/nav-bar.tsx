@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { useArrivalFocus } from '../hooks/use-arrival-focus.ts';
-import { useGoBack } from '../hooks/use-go-back.ts';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useArrivalFocus } from '../platform/hooks/use-arrival-focus.ts';
+import { useGoBack } from '../platform/hooks/use-go-back.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import { IconButton } from './icon-button.tsx';
 import './nav-bar.css';
 

@@ -1,6 +1,6 @@
-import { useOnline } from '../hooks/use-online.ts';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useOnline } from '../platform/hooks/use-online.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import { Icon } from './icon.tsx';
 import './offline-banner.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useKeptScroll } from '../hooks/use-kept-scroll.ts';
+import { useKeptScroll } from '../platform/hooks/use-kept-scroll.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import './scroll.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './states.css';

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { useText } from '../i18n/use-text.ts';
-import { sharedText } from '../phrases/index.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { badgeText } from './icon-button.tsx';
 import './tab-bar.css';

@@ -1,14 +1,14 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { countStatus, month } from '@svcdesk/core/contract/orders';
 import { openStatuses, orderStatus } from '@svcdesk/core/rules';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { BarChart } from '../../../shared/components/bar-chart.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { statusWords } from '../../../shared/order/order-words.ts';
-import { withQuery } from '../../../shared/routing.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { homeText } from '../phrases/index.ts';
 
 const shown: readonly number[] = [...openStatuses, orderStatus.resolved, orderStatus.closed];

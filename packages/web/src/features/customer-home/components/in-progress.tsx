@@ -1,17 +1,17 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../../shared/api/auth-buttons.ts';
-import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
-import { useRemind } from '../../../shared/client-order/use-remind.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
-import { useOrder } from '../../../shared/order/use-order.ts';
+import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { useOrder } from '../../../shared/domain/order/use-order.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homeText } from '../phrases/index.ts';
 
 type Page = DataOf<typeof cellPage>;

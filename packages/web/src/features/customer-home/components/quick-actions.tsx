@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
 import { Icon } from '../../../shared/components/icon.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { withQuery } from '../../../shared/routing.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { homeText } from '../phrases/index.ts';
 
 /** What one comes here for, one tap away. */

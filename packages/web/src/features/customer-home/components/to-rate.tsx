@@ -2,16 +2,16 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../../shared/api/auth-buttons.ts';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
-import { useStory } from '../../../shared/client-order/use-story.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { withQuery } from '../../../shared/routing.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { useStory } from '../../../shared/domain/client-order/use-story.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { homeText } from '../phrases/index.ts';
 
 /** What is fixed and waits for my rating. */

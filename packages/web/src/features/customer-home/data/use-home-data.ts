@@ -1,7 +1,7 @@
 import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
 import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { useQuery } from '@tanstack/react-query';
-import { caller } from '../../../shared/api/caller.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 
 /** So many orders show on the home page; the list has them all. */
 const shownMost = 3;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/components/card.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { MePage } from '../../../shared/me/me-page.tsx';
-import { publicPaths } from '../../../shared/public-paths.ts';
+import { MePage } from '../../../shared/domain/me/me-page.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { meLinksText } from '../phrases/index.ts';
 import './me.css';
 

@@ -1,9 +1,9 @@
 import type { Call } from '@svcdesk/core/contract';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { statusWords } from '../../../shared/order/order-words.ts';
-import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import type { OrderActionHandle } from '../../../shared/domain/order/use-order-action.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { ClientAction } from '../data/client-actions.ts';
 import { refusalWords } from '../data/refusal-words.ts';
 import { withoutStop } from '../data/without-stop.ts';

@@ -1,17 +1,17 @@
 import type { Call } from '@svcdesk/core/contract';
 import { type ReactNode, useId } from 'react';
-import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
+import type { DraftHandle } from '../../../shared/blocks/drafts/use-draft.ts';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.ts';
-import { Form } from '../../../shared/fields/form.tsx';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
+import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import type { OrderActionHandle } from '../../../shared/domain/order/use-order-action.ts';
 import type { ClientAction } from '../data/client-actions.ts';
 import { ActionNote } from './action-note.tsx';
 

@@ -1,13 +1,13 @@
-import { clientPaths } from '../../../shared/client-order/paths.ts';
-import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
-import { storyLine } from '../../../shared/client-order/story.ts';
-import { useStory } from '../../../shared/client-order/use-story.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { storyLine } from '../../../shared/domain/client-order/story.ts';
+import { useStory } from '../../../shared/domain/client-order/use-story.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import './build-sent.css';
 

@@ -1,14 +1,14 @@
+import { type Attachment, Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { type Fact, Facts } from '../../../shared/components/facts.tsx';
-import { FieldsShown } from '../../../shared/custom-fields/fields-shown.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { EvaluationShown } from '../../../shared/order/evaluation-shown.tsx';
-import { itemWords } from '../../../shared/order/item-words.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { type Attachment, Attachments } from '../../../shared/photos/attachments.tsx';
+import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
+import { EvaluationShown } from '../../../shared/domain/order/evaluation-shown.tsx';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import './detail.css';
 

@@ -1,14 +1,14 @@
-import { ClientOrderCard } from '../../../shared/client-order/client-order-card.tsx';
-import { clientOrderText } from '../../../shared/client-order/phrases/index.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { spanWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
-import '../../../shared/me/me.css';
+import '../../../shared/domain/me/me.css';
 import './detail.css';
 
 /** What it is and how it stands: the card of lists, and how the agreed time is kept, in kind words. */

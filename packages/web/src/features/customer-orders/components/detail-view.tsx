@@ -1,8 +1,8 @@
-import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import { useHistory, useOrder, useOrderId } from '../../../shared/order/use-order.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { useHistory, useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import { ClientActionBar, ClientActionMenu } from './detail-actions.tsx';
 import { EvaluationCard, ReportCard, SolutionCard } from './detail-cards.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SiteFilter } from '../../../shared/client-order/site-filter.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { statusWords } from '../../../shared/order/order-words.ts';
+import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type ListFilters, statuses } from '../data/list-filters.ts';
 import { useStatusCounts } from '../data/use-client-orders.ts';
 import { ordersText } from '../phrases/index.ts';

@@ -1,17 +1,17 @@
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { activate, supplement } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
-import type { Submission } from '../../../shared/api/submission.ts';
-import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { TextArea } from '../../../shared/fields/text-area.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { useOrderAction } from '../../../shared/order/use-order-action.ts';
-import { attachmentOf, type Photo, photosMax } from '../../../shared/photos/photo.ts';
-import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
-import { usePhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import { attachmentOf, type Photo, photosMax } from '../../../shared/blocks/photos/photo.ts';
+import { PhotoPicker } from '../../../shared/blocks/photos/photo-picker.tsx';
+import { usePhotoUploads } from '../../../shared/blocks/photos/use-photo-uploads.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { TextArea } from '../../../shared/components/text-area.tsx';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
+import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { useLeaveForm } from '../data/use-leave-form.ts';
 import { ActionPage } from './action-page.tsx';
 

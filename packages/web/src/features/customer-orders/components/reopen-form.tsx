@@ -1,6 +1,6 @@
 import { activate } from '@svcdesk/core/contract/orders';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import { NoteForm } from './note-form.tsx';
 

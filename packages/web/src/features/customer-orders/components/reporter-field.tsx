@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Select } from '../../../shared/fields/select.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Reporter } from '../data/use-site-data.ts';
 import { ordersText } from '../phrases/index.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Form } from '../../../shared/fields/form.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { isPhone } from '../data/phone.ts';
 import type { Reporter } from '../data/use-site-data.ts';
 import { ordersText } from '../phrases/index.ts';

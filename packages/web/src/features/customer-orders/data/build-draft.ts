@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
-import type { Submission } from '../../../shared/api/submission.ts';
-import type { FieldInputs } from '../../../shared/custom-fields/field-input.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import type { Photo } from '../../../shared/photos/photo.ts';
+import type { Photo } from '../../../shared/blocks/photos/photo.ts';
+import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import type { Submission } from '../../../shared/platform/api/submission.ts';
 
 /** A fault report as it is being written. */
 export interface BuildDraft {

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 
 /** What a customer may do with an order, and the button that allows it (codes, "authBtns"). */
 const buttons = {

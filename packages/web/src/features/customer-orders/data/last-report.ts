@@ -1,5 +1,5 @@
-import { storageKeys } from '../../../shared/storage-keys.ts';
-import { readStored, writeStored } from '../../../shared/web-storage.ts';
+import { storageKeys } from '../../../shared/platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
 
 /** What was chosen in the last report of this phone: most reports are of the same kind from the same place. */
 export interface LastReport {

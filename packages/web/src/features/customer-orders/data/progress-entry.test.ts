@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandleRecord } from '../../../shared/order/order.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { zhCN } from '../phrases/zh-cn.ts';
 import { arrivedLate, progressReason, progressWords } from './progress-entry.ts';
 

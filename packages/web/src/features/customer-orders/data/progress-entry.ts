@@ -1,8 +1,8 @@
-import type { Locale } from '../../../shared/i18n/locale.ts';
-import type { Phrases } from '../../../shared/i18n/phrase-book.ts';
-import { itemWords } from '../../../shared/order/item-words.ts';
-import type { HandleRecord } from '../../../shared/order/order.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import type { Locale } from '../../../shared/platform/i18n/locale.ts';
+import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from '../phrases/zh-cn.ts';
 
 type Happened = Phrases<(typeof zhCN)['happened']>;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../shared/i18n/locale.ts';
-import { reasonWords } from '../../../shared/order/item-words.ts';
+import { reasonWords } from '../../../shared/domain/order/item-words.ts';
+import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 import type { ClientAction } from './client-actions.ts';
 
 interface RefusalTexts {

@@ -1,8 +1,8 @@
 import { cellPage, countStatus } from '@svcdesk/core/contract/orders';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { caller } from '../../../shared/api/caller.ts';
-import { type PagedList, usePagedList } from '../../../shared/list/use-paged-list.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
+import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import type { ListFilters } from './list-filters.ts';
 
 const keyOf = (order: OrderSummary) => order.id;

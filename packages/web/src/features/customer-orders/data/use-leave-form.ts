@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 
 /** State of a history entry: the screen below is this order's detail. */
 export interface FromDetail {

@@ -3,8 +3,8 @@ import type { DataOf } from '@svcdesk/core/contract';
 import { reportersByCell } from '@svcdesk/core/contract/customers';
 import { find } from '@svcdesk/core/contract/templates';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { caller } from '../../../shared/api/caller.ts';
-import type { CustomField } from '../../../shared/custom-fields/field-input.ts';
+import type { CustomField } from '../../../shared/domain/custom-fields/field-input.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 
 export type Reporter = DataOf<typeof reportersByCell>[number];
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Account, useAccount } from '../../../shared/api/account.ts';
-import { clientPaths } from '../../../shared/client-order/paths.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import type { OrderDetail, OrderSummary } from '../../../shared/order/order.ts';
-import { useOrder } from '../../../shared/order/use-order.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import type { OrderDetail, OrderSummary } from '../../../shared/domain/order/order.ts';
+import { useOrder } from '../../../shared/domain/order/use-order.ts';
+import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { BuildForm } from '../components/build-form.tsx';
 import { BuildSent } from '../components/build-sent.tsx';
 import { newDraft } from '../data/build-draft.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { WithOrder } from '../components/with-order.tsx';
 import { ordersText } from '../phrases/index.ts';

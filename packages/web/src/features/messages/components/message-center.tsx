@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { VirtualList } from '../../../shared/list/virtual-list.tsx';
-import { type MessageSide, messagePaths } from '../../../shared/messages/message-paths.ts';
-import { useUnreadMessages } from '../../../shared/messages/use-unread-messages.ts';
-import { withQuery } from '../../../shared/routing.ts';
+import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
+import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { readTab } from '../data/message.ts';
 import { useMessages } from '../data/use-messages.ts';
 import { messagesText } from '../phrases/index.ts';

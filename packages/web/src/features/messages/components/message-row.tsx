@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Message } from '../data/message.ts';
 import { messagesText } from '../phrases/index.ts';
 import '../../../shared/components/card.css';

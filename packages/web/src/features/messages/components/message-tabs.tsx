@@ -1,10 +1,10 @@
 import { Button } from '../../../shared/components/button.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { useUnreadMessages } from '../../../shared/messages/use-unread-messages.ts';
-import { ask } from '../../../shared/overlay/question-store.ts';
-import { showToast } from '../../../shared/overlay/toast-store.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { ask } from '../../../shared/components/question-store.ts';
+import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { type MessageTab, messageTabs } from '../data/message.ts';
 import { useMarkAllRead } from '../data/use-read-marks.ts';
 import { messagesText } from '../phrases/index.ts';

@@ -1,14 +1,14 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import { type MessageSide, messagePaths } from '../../../shared/messages/message-paths.ts';
-import { withQuery } from '../../../shared/routing.ts';
+import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { type Message, type MessageTab, orderIdOf, readTab } from '../data/message.ts';
 import { useMessage } from '../data/use-messages.ts';
 import { useReadOnShow } from '../data/use-read-marks.ts';

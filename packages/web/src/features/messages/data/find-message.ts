@@ -1,5 +1,5 @@
-import type { PageAsk, PageOf } from '../../../shared/list/paging.ts';
-import { firstPage, nextPage } from '../../../shared/list/paging.ts';
+import type { PageAsk, PageOf } from '../../../shared/blocks/list/paging.ts';
+import { firstPage, nextPage } from '../../../shared/blocks/list/paging.ts';
 import type { Message } from './message.ts';
 
 /** Older messages than these pages hold are looked for in the list, by scrolling. */

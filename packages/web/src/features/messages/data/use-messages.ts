@@ -1,8 +1,8 @@
 import { mine } from '@svcdesk/core/contract/messages';
 import { type InfiniteData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { caller } from '../../../shared/api/caller.ts';
-import type { PageOf } from '../../../shared/list/paging.ts';
-import { type PagedList, usePagedList } from '../../../shared/list/use-paged-list.ts';
+import type { PageOf } from '../../../shared/blocks/list/paging.ts';
+import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import { findMessage } from './find-message.ts';
 import { flagOf, type Message, type MessageTab } from './message.ts';
 

@@ -1,8 +1,8 @@
 import { markAllRead, markRead } from '@svcdesk/core/contract/messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { caller } from '../../../shared/api/caller.ts';
-import { unreadMessagesKey } from '../../../shared/messages/use-unread-messages.ts';
+import { unreadMessagesKey } from '../../../shared/domain/messages/use-unread-messages.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import { flagOf, type Message, type MessageTab } from './message.ts';
 import { withRead } from './read-marks.ts';
 import { listKey, type MessageList } from './use-messages.ts';

@@ -1,5 +1,5 @@
-import { useClientBadges } from '../../../shared/client-order/use-client-badges.ts';
-import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { MessageCenter } from '../components/message-center.tsx';
 
 /** A customer's messages, one of his tabs. */

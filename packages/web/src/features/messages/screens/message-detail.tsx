@@ -1,5 +1,5 @@
-import { clientPaths } from '../../../shared/client-order/paths.ts';
-import { staffPaths } from '../../../shared/order/staff-paths.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { MessageView } from '../components/message-view.tsx';
 
 export function ClientMessageDetailScreen() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../shared/api/session.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { NavBar } from '../../../shared/components/nav-bar.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { useSession } from '../../../shared/platform/api/session.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { paths } from '../paths.ts';
 import { text } from '../phrases/index.ts';
 import '../../../shared/components/scroll.css';

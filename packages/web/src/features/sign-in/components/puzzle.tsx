@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Challenge } from '../data/use-challenge.ts';
 import { text as book } from '../phrases/index.ts';
 import './slider.css';

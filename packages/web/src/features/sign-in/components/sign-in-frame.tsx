@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useArrivalFocus } from '../../../shared/hooks/use-arrival-focus.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { useArrivalFocus } from '../../../shared/platform/hooks/use-arrival-focus.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 import './sign-in-frame.css';

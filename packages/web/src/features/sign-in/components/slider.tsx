@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
+import { Sheet } from '../../../shared/components/sheet.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Sheet } from '../../../shared/overlay/sheet.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type Scene, useChallenge } from '../data/use-challenge.ts';
 import { text as book } from '../phrases/index.ts';
 import { Puzzle } from './puzzle.tsx';

@@ -1,6 +1,6 @@
-import { textNow } from '../../../shared/i18n/use-text.ts';
-import { showToast } from '../../../shared/overlay/toast-store.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { textNow } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { loadCalls } from './load-calls.ts';
 
 /** Whether the server asks for the slider first. Anything else that went wrong is said here. */

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { useEffect, useState } from 'react';
-import { textNow } from '../../../shared/i18n/use-text.ts';
-import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { textNow } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { text } from '../phrases/index.ts';
 import { loadCalls } from './load-calls.ts';
 import { needsSlider } from './needs-slider.ts';

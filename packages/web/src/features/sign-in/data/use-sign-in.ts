@@ -2,8 +2,8 @@ import { rememberDays } from '@svcdesk/core';
 import type { auth, RequestOf } from '@svcdesk/core/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../../shared/api/session.ts';
-import { publicPaths } from '../../../shared/public-paths.ts';
+import { useSession } from '../../../shared/platform/api/session.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { loadCalls, warmCalls } from './load-calls.ts';
 import { needsSlider } from './needs-slider.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DocumentPage } from '../components/document-page.tsx';
 import { legalText } from '../phrases/legal.ts';
 

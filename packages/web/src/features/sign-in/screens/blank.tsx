@@ -1,5 +1,5 @@
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 
 /** Nothing to see: native shells load it beforehand, so that the app's scripts are warm. */
 export function BlankScreen() {

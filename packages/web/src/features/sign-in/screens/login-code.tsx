@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Form } from '../../../shared/fields/form.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useCode } from '../data/use-code.ts';
 import { useSignIn } from '../data/use-sign-in.ts';

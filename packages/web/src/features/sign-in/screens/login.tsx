@@ -1,11 +1,11 @@
 import { rememberDays } from '@svcdesk/core';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { Check } from '../../../shared/fields/check.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Form } from '../../../shared/fields/form.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { Check } from '../../../shared/components/check.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '../../../shared/components/button.tsx';
 import { Chips } from '../../../shared/components/chips.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { useReadCopies } from '../../../shared/order/use-read-copies.ts';
-import { showToast } from '../../../shared/overlay/toast-store.ts';
+import { useReadCopies } from '../../../shared/domain/order/use-read-copies.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { countOf, partsOf, type TodoPart } from '../data/todo.ts';
 import { useCopies } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useTodos } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
 import type { TodoListProps } from './todo-list.tsx';

@@ -1,5 +1,5 @@
 import { Chips } from '../../../shared/components/chips.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { partsOf, type TodoPart } from '../data/todo.ts';
 import { useTodos } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { TodoSource } from '../data/todo.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
 import { useToday } from '../data/use-todos.ts';

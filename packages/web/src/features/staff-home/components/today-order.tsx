@@ -1,12 +1,12 @@
 import { Button } from '../../../shared/components/button.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { spanWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
-import { actionWords } from '../../../shared/order/order-words.ts';
-import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
-import { aboutOrder, staffPaths } from '../../../shared/order/staff-paths.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homeText } from '../phrases/home.ts';
 
 interface TodayOrderProps {

@@ -1,6 +1,6 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { loadLevel, percent } from '../data/load-level.ts';
 import type { HomeCounts } from '../data/todo.ts';
 import { todoPath } from '../paths.ts';

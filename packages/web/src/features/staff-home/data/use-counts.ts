@@ -1,9 +1,9 @@
 import { mineAll, mineToday } from '@svcdesk/core/contract/backlog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { caller } from '../../../shared/api/caller.ts';
-import { setBadge } from '../../../shared/badges.ts';
-import type { PagedList } from '../../../shared/list/use-paged-list.ts';
+import type { PagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { setBadge } from '../../../shared/platform/badges.ts';
 import type { HomeCounts } from './todo.ts';
 
 export type CountsQuery = UseQueryResult<HomeCounts>;

@@ -1,7 +1,7 @@
 import { page } from '@svcdesk/core/contract/orders';
-import { caller } from '../../../shared/api/caller.ts';
-import { type PagedList, usePagedList } from '../../../shared/list/use-paged-list.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
+import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 
 const keyOf = (order: OrderSummary) => order.id;
 const atWork = [2, 3, 4];

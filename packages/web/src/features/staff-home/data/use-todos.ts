@@ -9,9 +9,9 @@ import {
   todaySe,
   willTimeout,
 } from '@svcdesk/core/contract/backlog';
-import { caller } from '../../../shared/api/caller.ts';
-import { type PagedList, usePagedList } from '../../../shared/list/use-paged-list.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
+import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import type { TodoPart, TodoSource } from './todo.ts';
 
 const keyOf = (order: OrderSummary) => order.id;

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { home as en } from './en/home.ts';
 import { home as zhCN } from './zh-cn/home.ts';
 

@@ -1,4 +1,4 @@
-import { MePage } from '../../../shared/me/me-page.tsx';
+import { MePage } from '../../../shared/domain/me/me-page.tsx';
 
 export function StaffMeScreen() {
   return <MePage />;

@@ -1,9 +1,9 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { pathTo } from '../../../shared/fields/option.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { TreeField, useCatalogs, useTypes } from '../../../shared/order/catalog-fields.tsx';
-import { orderWords } from '../../../shared/order/order-words.ts';
+import { pathTo } from '../../../shared/components/option.ts';
+import { TreeField, useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fields.tsx';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 
 interface ChoiceProps {
   cellId: string;

@@ -1,6 +1,6 @@
 import { list as cellList } from '@svcdesk/core/contract/cells';
-import { caller } from '../../../shared/api/caller.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Found } from '../data/found.ts';
 import { buildText } from '../phrases/build.ts';
 import { SearchPicker } from './search-picker.tsx';

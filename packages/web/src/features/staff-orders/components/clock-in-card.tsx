@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { HandleRecord, OrderDetail } from '../../../shared/order/order.ts';
-import { actionWords } from '../../../shared/order/order-words.ts';
+import type { HandleRecord, OrderDetail } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { presentClockIn } from '../data/present-clock-in.ts';
 import { actText } from '../phrases/act.ts';
 import { ClockInForm } from './clock-in-form.tsx';

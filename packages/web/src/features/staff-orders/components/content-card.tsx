@@ -1,8 +1,8 @@
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { FieldsShown } from '../../../shared/custom-fields/fields-shown.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { Attachments } from '../../../shared/photos/attachments.tsx';
+import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
 

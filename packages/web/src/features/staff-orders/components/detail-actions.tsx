@@ -1,13 +1,13 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import { useAccount } from '../../../shared/api/account.ts';
-import { useMayPress } from '../../../shared/api/auth-buttons.ts';
 import { ActionMenu } from '../../../shared/components/action-menu.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { reasonWords } from '../../../shared/order/item-words.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { actionWords } from '../../../shared/order/order-words.ts';
+import { reasonWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { type ActionPlan, actionPlan } from '../data/action-plan.ts';
 import { useDoAction } from '../data/use-do-action.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { useHistory, useOrder, useOrderId } from '../../../shared/order/use-order.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useHistory, useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/detail.ts';
 import { ContentCard } from './content-card.tsx';

@@ -1,9 +1,9 @@
 import { Facts } from '../../../shared/components/facts.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { EvaluationShown } from '../../../shared/order/evaluation-shown.tsx';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import { EvaluationShown } from '../../../shared/domain/order/evaluation-shown.tsx';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 
 /** An evaluation with who gave it and whom it is about. */

@@ -1,11 +1,11 @@
 import type { Call } from '@svcdesk/core/contract';
 import type { OrderAction } from '@svcdesk/core/rules';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { reasonWords } from '../../../shared/order/item-words.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { actionWords, statusWords } from '../../../shared/order/order-words.ts';
-import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
+import { reasonWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { actionWords, statusWords } from '../../../shared/domain/order/order-words.ts';
+import type { OrderActionHandle } from '../../../shared/domain/order/use-order-action.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { actText } from '../phrases/act.ts';
 import './form-note.css';
 

@@ -1,18 +1,18 @@
 import type { Call } from '@svcdesk/core/contract';
 import type { OrderAction } from '@svcdesk/core/rules';
 import { type ReactNode, useId } from 'react';
+import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
+import type { DraftHandle } from '../../../shared/blocks/drafts/use-draft.ts';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.ts';
-import { Form } from '../../../shared/fields/form.tsx';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { OrderCard } from '../../../shared/order/order-card.tsx';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import type { OrderActionHandle } from '../../../shared/order/use-order-action.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import type { OrderActionHandle } from '../../../shared/domain/order/use-order-action.ts';
 import { paths } from '../paths.ts';
 import { FormNote } from './form-note.tsx';
 

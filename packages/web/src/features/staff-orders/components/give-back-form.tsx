@@ -1,10 +1,10 @@
 import { decline, release } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
-import type { Submission } from '../../../shared/api/submission.ts';
-import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { useOrderAction } from '../../../shared/order/use-order-action.ts';
+import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
+import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useLeaveForm } from '../data/leave-form.ts';
 import { actText } from '../phrases/act.ts';
 import { FormPage } from './form-page.tsx';

@@ -1,17 +1,17 @@
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Timeline } from '../../../shared/components/timeline.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { HandleRecord } from '../../../shared/order/order.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
-import { Attachments } from '../../../shared/photos/attachments.tsx';
-import { lengthWords } from '../../../shared/place/length-words.ts';
-import { placeText } from '../../../shared/place/phrases/index.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { lengthWords } from '../../../shared/domain/place/length-words.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { arrivedLate, happenedWords, reasonOf, valueWords } from '../data/history-entry.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
-import '../../../shared/order/status-pill.css';
+import '../../../shared/domain/order/status-pill.css';
 
 interface HistoryListProps {
   /** Oldest first, as the server gives them. */

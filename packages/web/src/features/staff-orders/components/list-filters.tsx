@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMayPress } from '../../../shared/api/auth-buttons.ts';
 import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderFilters } from '../../../shared/order/order-filters.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
+import type { OrderFilters } from '../../../shared/domain/order/order-filters.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { scopesFor } from '../data/scopes.ts';
 import { chipCount, chipOf, type StatusKey, statusChips } from '../data/status-chips.ts';
 import type { ScopedFilters } from '../data/use-order-pages.ts';

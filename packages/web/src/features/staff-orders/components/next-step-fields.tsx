@@ -1,9 +1,9 @@
-import { useMayPress } from '../../../shared/api/auth-buttons.ts';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
-import { TextArea } from '../../../shared/fields/text-area.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { TextArea } from '../../../shared/components/text-area.tsx';
+import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { type NextStep, nextSteps, type OrderDraft } from '../data/order-draft.ts';
 import { resumeProblem } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';

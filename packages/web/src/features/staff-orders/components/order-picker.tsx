@@ -1,6 +1,6 @@
 import { page } from '@svcdesk/core/contract/orders';
-import { caller } from '../../../shared/api/caller.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Found } from '../data/found.ts';
 import { actText } from '../phrases/act.ts';
 import { SearchPicker } from './search-picker.tsx';

@@ -1,8 +1,8 @@
 import { Card } from '../../../shared/components/card.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { spanWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */

@@ -1,10 +1,10 @@
 import { isOutside } from '@svcdesk/core/rules';
 import { Icon } from '../../../shared/components/icon.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { lengthWords } from '../../../shared/place/length-words.ts';
-import { placeText } from '../../../shared/place/phrases/index.ts';
-import type { PositionState } from '../../../shared/place/use-position.ts';
+import { lengthWords } from '../../../shared/domain/place/length-words.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import type { PositionState } from '../../../shared/platform/hooks/use-position.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import './form-note.css';
 import { actText } from '../phrases/act.ts';
 

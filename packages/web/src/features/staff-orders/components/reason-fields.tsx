@@ -1,11 +1,11 @@
 import type { DictionaryCode } from '@svcdesk/core/rules';
-import { needsRemark, useDictionary } from '../../../shared/api/dictionary.ts';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
-import { TextArea } from '../../../shared/fields/text-area.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { LoadFailure } from '../../../shared/list/load-state.tsx';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { TextArea } from '../../../shared/components/text-area.tsx';
+import { needsRemark, useDictionary } from '../../../shared/platform/api/dictionary.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { actText } from '../phrases/act.ts';
 
 export const remarkMax = 1000;

@@ -1,9 +1,9 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { mapLink } from '../../../shared/place/map-link.ts';
-import { placeText } from '../../../shared/place/phrases/index.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { mapLink } from '../../../shared/domain/place/map-link.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 
 /** Who reported it and where: one tap to call, one to the map. */

@@ -2,17 +2,17 @@ import { reportersByCell } from '@svcdesk/core/contract/customers';
 import { add } from '@svcdesk/core/contract/reporters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { caller } from '../../../shared/api/caller.ts';
-import { useSend } from '../../../shared/api/use-send.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Select } from '../../../shared/fields/select.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useSend } from '../../../shared/platform/api/use-send.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { ChosenReporter } from '../data/chosen-reporter.ts';
-import '../../../shared/custom-fields/custom-fields.css';
-import '../../../shared/fields/field-frame.css';
+import '../../../shared/domain/custom-fields/custom-fields.css';
+import '../../../shared/components/field-frame.css';
 import { buildText } from '../phrases/build.ts';
 
 interface ReporterFieldProps {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { Photo } from '../../../shared/photos/photo.ts';
-import { PhotoPicker } from '../../../shared/photos/photo-picker.tsx';
-import type { PhotoUploads } from '../../../shared/photos/use-photo-uploads.ts';
+import type { Photo } from '../../../shared/blocks/photos/photo.ts';
+import { PhotoPicker } from '../../../shared/blocks/photos/photo-picker.tsx';
+import type { PhotoUploads } from '../../../shared/blocks/photos/use-photo-uploads.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { actText } from '../phrases/act.ts';
 import './resolve-photos.css';
 
 const SignaturePad = lazy(async () => ({
-  default: (await import('../../../shared/custom-fields/signature-pad.tsx')).SignaturePad,
+  default: (await import('../../../shared/domain/custom-fields/signature-pad.tsx')).SignaturePad,
 }));
 
 interface Pictures {

@@ -1,9 +1,9 @@
 import { limits } from '@svcdesk/core/rules';
-import { DateInput } from '../../../shared/fields/date-input.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { fromLocalInput, toLocalInput } from '../../../shared/fields/local-time.ts';
-import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { DateInput } from '../../../shared/components/date-input.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../../shared/components/local-time.ts';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { morningIn } from '../data/form-times.ts';
 import type { Resume } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
-import '../../../shared/fields/field-frame.css';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import '../../../shared/components/field-frame.css';
 import { listText } from '../phrases/list.ts';
 import './search-field.css';
 

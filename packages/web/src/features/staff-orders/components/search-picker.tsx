@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { LoadFailure } from '../../../shared/list/load-state.tsx';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { Found } from '../data/found.ts';
 import { actText } from '../phrases/act.ts';
 import './search-picker.css';

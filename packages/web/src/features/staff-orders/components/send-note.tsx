@@ -1,5 +1,5 @@
-import type { Failure } from '../../../shared/api/failures.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Failure } from '../../../shared/platform/api/failures.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { actText } from '../phrases/act.ts';
 import './form-note.css';
 

@@ -1,13 +1,13 @@
 import { formatDuration } from '@svcdesk/core/format';
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
-import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { momentWords } from '../../../shared/i18n/time-words.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { itemWords } from '../../../shared/order/item-words.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { Attachments } from '../../../shared/photos/attachments.tsx';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
 

@@ -1,10 +1,10 @@
-import { groupOptions, membersOf } from '../../../shared/api/organisation.ts';
-import { useOrganisation } from '../../../shared/api/use-organisation.ts';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Select } from '../../../shared/fields/select.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { LoadFailure } from '../../../shared/list/load-state.tsx';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { groupOptions, membersOf } from '../../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { Target } from '../data/target.ts';
 import { actText } from '../phrases/act.ts';
 

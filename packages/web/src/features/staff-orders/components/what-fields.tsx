@@ -1,16 +1,16 @@
 import { longTextMax } from '@svcdesk/core/contract';
 import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
-import { useAccount } from '../../../shared/api/account.ts';
-import { DateInput } from '../../../shared/fields/date-input.tsx';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { fromLocalInput, toLocalInput } from '../../../shared/fields/local-time.ts';
-import { RadioChips } from '../../../shared/fields/radio-chips.tsx';
-import { TextArea } from '../../../shared/fields/text-area.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { itemWords } from '../../../shared/order/item-words.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { DateInput } from '../../../shared/components/date-input.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../../shared/components/local-time.ts';
+import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { TextArea } from '../../../shared/components/text-area.tsx';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { OrderDraft } from '../data/order-draft.ts';
 import { buildText } from '../phrases/build.ts';
 

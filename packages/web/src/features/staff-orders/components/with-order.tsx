@@ -1,16 +1,16 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import { type ComponentType, useState } from 'react';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useLocale } from '../../../shared/i18n/locale.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import { reasonWords } from '../../../shared/order/item-words.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { actionWords } from '../../../shared/order/order-words.ts';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { useOrder, useOrderId } from '../../../shared/order/use-order.ts';
+import { reasonWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
 import { actText } from '../phrases/act.ts';
 

@@ -1,9 +1,9 @@
-import { useDictionary } from '../../../shared/api/dictionary.ts';
-import { FieldFrame } from '../../../shared/fields/field-frame.tsx';
-import { Select } from '../../../shared/fields/select.tsx';
-import { TextInput } from '../../../shared/fields/text-input.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { actText } from '../phrases/act.ts';
 
 const minutesMost = 100_000;

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 
 /** Actions that this app has a screen or sheet for, and the button code by which a role may ever press them. */
 const buttonOf: Readonly<Partial<Record<OrderAction, string>>> = {

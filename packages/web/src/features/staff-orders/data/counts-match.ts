@@ -1,5 +1,5 @@
-import type { Account } from '../../../shared/api/account.ts';
-import type { OrderScope } from '../../../shared/order/order-filters.ts';
+import type { OrderScope } from '../../../shared/domain/order/order-filters.ts';
+import type { Account } from '../../../shared/platform/api/account.ts';
 
 /**
  * Whether the server's counts speak of the same orders as a list: they hold the groups that one belongs to or leads, or

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../shared/order/order.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 
 const editable = ['title', 'priority', 'serviceMode', 'typeId', 'serverCatalogId'] as const;
 

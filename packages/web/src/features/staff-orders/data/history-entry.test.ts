@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandleRecord } from '../../../shared/order/order.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
 
 const record = (over: Partial<HandleRecord>): HandleRecord => ({

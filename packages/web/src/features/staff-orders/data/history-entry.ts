@@ -1,8 +1,8 @@
 import { formatTimestamp } from '@svcdesk/core/format';
-import type { Locale } from '../../../shared/i18n/locale.ts';
-import { itemWords } from '../../../shared/order/item-words.ts';
-import type { HandleRecord } from '../../../shared/order/order.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 
 /** The server's clock may run a little apart; only a real delay is worth a word. */
 const delayMs = 2 * 60_000;

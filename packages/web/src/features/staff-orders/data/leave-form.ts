@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { paths } from '../paths.ts';
 
 /** State of a history entry: the screen below is this order's detail. */

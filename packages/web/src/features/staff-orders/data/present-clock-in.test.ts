@@ -1,6 +1,6 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import { describe, expect, it } from 'vitest';
-import type { HandleRecord } from '../../../shared/order/order.ts';
+import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { presentClockIn } from './present-clock-in.ts';
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { HandleRecord, OrderDetail } from '../../../shared/order/order.ts';
+import type { HandleRecord, OrderDetail } from '../../../shared/domain/order/order.ts';
 
 /** Actions after which whoever works on the order has to arrive anew. */
 const endings: readonly string[] = ['transfer', 'release', 'decline', 'accept', 'resolve'];

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/web-storage.ts';
+import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
 
 const most = 8;
 

@@ -1,4 +1,4 @@
-import type { OrderScope } from '../../../shared/order/order-filters.ts';
+import type { OrderScope } from '../../../shared/domain/order/order-filters.ts';
 
 /** Who hands out work begins with everybody's, a lead with those led, everybody else with his own. */
 export function usualScope(may: (code: string) => boolean): OrderScope {

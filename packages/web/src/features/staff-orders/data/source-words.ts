@@ -1,6 +1,6 @@
 import { orderSourceName } from '@svcdesk/core/rules';
-import type { Locale } from '../../../shared/i18n/locale.ts';
-import { orderWords } from '../../../shared/order/order-words.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import type { Locale } from '../../../shared/platform/i18n/locale.ts';
 
 /** Where an order came from; a source of a newer server shows as its key. */
 export function sourceWords(source: number, locale: Locale): string {

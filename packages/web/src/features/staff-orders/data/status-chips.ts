@@ -1,5 +1,5 @@
 import { openStatuses, orderStatusNames } from '@svcdesk/core/rules';
-import { todoStatuses } from '../../../shared/order/order-filters.ts';
+import { todoStatuses } from '../../../shared/domain/order/order-filters.ts';
 
 /** A row of chips: what each one lists, by key. */
 export type StatusKey = 'open' | 'todo' | 'any' | (typeof orderStatusNames)[number];

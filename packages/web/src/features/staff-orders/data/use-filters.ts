@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { useMayPress } from '../../../shared/api/auth-buttons.ts';
 import {
   noFilters,
   type OrderFilters,
   readFilters,
   writeFilters,
-} from '../../../shared/order/order-filters.ts';
+} from '../../../shared/domain/order/order-filters.ts';
+import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { usualScope } from './scopes.ts';
 import type { ScopedFilters } from './use-order-pages.ts';
 

@@ -1,8 +1,8 @@
 import { page } from '@svcdesk/core/contract/orders';
-import { caller } from '../../../shared/api/caller.ts';
-import { type PagedList, usePagedList } from '../../../shared/list/use-paged-list.ts';
-import type { OrderSummary } from '../../../shared/order/order.ts';
-import type { OrderFilters, OrderScope } from '../../../shared/order/order-filters.ts';
+import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import type { OrderFilters, OrderScope } from '../../../shared/domain/order/order-filters.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 
 const keyOf = (order: OrderSummary) => order.id;
 

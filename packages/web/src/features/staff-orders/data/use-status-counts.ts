@@ -1,8 +1,8 @@
 import { countStatus } from '@svcdesk/core/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../../shared/api/account.ts';
-import { caller } from '../../../shared/api/caller.ts';
-import type { OrderScope } from '../../../shared/order/order-filters.ts';
+import type { OrderScope } from '../../../shared/domain/order/order-filters.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import { countsMatch } from './counts-match.ts';
 
 /** How many orders stand in each status, for an unfiltered list; undefined where nobody has counted that. */

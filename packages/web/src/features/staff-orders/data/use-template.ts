@@ -1,9 +1,9 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { find } from '@svcdesk/core/contract/templates';
 import { useQuery } from '@tanstack/react-query';
-import { caller } from '../../../shared/api/caller.ts';
-import type { CustomField } from '../../../shared/custom-fields/field-input.ts';
-import { useLocale } from '../../../shared/i18n/locale.ts';
+import type { CustomField } from '../../../shared/domain/custom-fields/field-input.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 
 interface TemplateQuery {
   fields: readonly CustomField[];

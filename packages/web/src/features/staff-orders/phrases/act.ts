@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { act as en } from './en/act.ts';
 import { act as zhCN } from './zh-cn/act.ts';
 

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { build as en } from './en/build.ts';
 import { build as zhCN } from './zh-cn/build.ts';
 

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { detail as en } from './en/detail.ts';
 import { detail as zhCN } from './zh-cn/detail.ts';
 

@@ -1,10 +1,10 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
-import type { Submission } from '../../../shared/api/submission.ts';
-import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OrderDetail } from '../../../shared/order/order.ts';
-import { useOrderAction } from '../../../shared/order/use-order-action.ts';
+import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
+import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { FormPage } from '../components/form-page.tsx';
 import { PlanFields } from '../components/plan-fields.tsx';
 import { WithOrder } from '../components/with-order.tsx';

@@ -1,12 +1,12 @@
-import { useMay } from '../../../shared/api/auth-buttons.ts';
+import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { VirtualList } from '../../../shared/list/virtual-list.tsx';
-import { StaffOrderCard } from '../../../shared/order/staff-order-card.tsx';
-import { sharedText } from '../../../shared/phrases/index.ts';
+import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { ListFilters } from '../components/list-filters.tsx';
 import { useFilters } from '../data/use-filters.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';

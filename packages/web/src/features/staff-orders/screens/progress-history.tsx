@@ -1,9 +1,9 @@
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/list/load-state.tsx';
-import { aboutOrder } from '../../../shared/order/staff-paths.ts';
-import { useHistory, useOrderId } from '../../../shared/order/use-order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { HistoryList } from '../components/history-list.tsx';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/detail.ts';

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { home as zhCN } from '../zh-cn/home.ts';
 
 export const home: Phrases<typeof zhCN> = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { todo as zhCN } from '../zh-cn/todo.ts';
 
 export const todo: Phrases<typeof zhCN> = {

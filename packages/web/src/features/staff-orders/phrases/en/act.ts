@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { act as source } from '../zh-cn/act.ts';
 
 export const act: Phrases<typeof source> = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { build as source } from '../zh-cn/build.ts';
 
 export const build: Phrases<typeof source> = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { detail as source } from '../zh-cn/detail.ts';
 
 export const detail: Phrases<typeof source> = {

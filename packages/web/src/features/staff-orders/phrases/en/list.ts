@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/i18n/phrase-book.ts';
+import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
 import type { list as source } from '../zh-cn/list.ts';
 
 export const list: Phrases<typeof source> = {

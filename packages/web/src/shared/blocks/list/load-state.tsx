@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/states.tsx';
+import { failureOf } from '../../platform/api/show-failure.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import './load-state.css';
+
+interface LoadFailureProps {
+  error: unknown;
+  onRetry?: () => unknown;
+}
+
+/** A page or list that could not load, in words, with a way to try again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const text = useText(sharedText);
+  const failure = failureOf(error);
+  const hint = failure.requestId === undefined ? undefined : text.failure.requestId(failure.requestId);
+  return <ErrorState message={failure.quiet ? undefined : failure.words} hint={hint} onRetry={onRetry} />;
+}
+
+interface UpdatedNoteProps {
+  updating: boolean;
+  /** The update failed and what shows is a kept copy. */
+  failed: boolean;
+  updatedAtMs: number;
+  refresh: () => unknown;
+}
+
+/** A thin bar while updating; after a failure the age of what is shown, with a retry. */
+export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedNoteProps) {
+  const text = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+  return (
+    <div role="status">
+      {updating && (
+        <div className="sd-updating">
+          <span className="sd-hidden">{text.state.updating}</span>
+        </div>
+      )}
+      {failed && !updating && (
+        <p className="sd-meta sd-row">
+          {text.state.updatedAt(time.format(updatedAtMs))}
+          <Button kind="link" small onClick={refresh}>
+            {text.action.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The parts of a query that a page reads. */
+interface LoadedQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadedProps<Data> {
+  query: LoadedQuery<Data>;
+  children: (data: Data) => ReactNode;
+  /** Cards of the skeleton. */
+  cards?: number;
+}
+
+/** Loading, failed, or there: the three faces of anything that comes from the server. */
+export function Loaded<Data>({ query, children, cards }: LoadedProps<Data>) {
+  if (query.data === undefined) {
+    if (query.error) return <LoadFailure error={query.error} onRetry={query.refetch} />;
+    return <Skeleton cards={cards} />;
+  }
+  return (
+    <>
+      <UpdatedNote
+        updating={query.isFetching}
+        failed={Boolean(query.error)}
+        updatedAtMs={query.dataUpdatedAt}
+        refresh={query.refetch}
+      />
+      {children(query.data)}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { keptScroll } from '../../platform/hooks/kept-scroll.ts';
+import { keptSizes } from './kept-sizes.ts';
+import { ListEnd } from './list-end.tsx';
+import { LoadFailure, UpdatedNote } from './load-state.tsx';
+import type { PagedList } from './use-paged-list.ts';
+import '../../components/scroll.css';
+import './virtual-list.css';
+
+interface VirtualListProps<Item> {
+  /** What the list holds, for screen readers. */
+  label: string;
+  list: PagedList<Item>;
+  renderItem: (item: Item) => ReactNode;
+  /** Height of a usual row with its gap, before it is measured. */
+  estimatePx?: number;
+  empty?: ReactNode;
+  /** Scrolls away with the list: figures, a notice. */
+  head?: ReactNode;
+}
+
+const gapPx = 12;
+const loadAheadRows = 6;
+
+/** Draws only what is in sight, loads as one nears the end, and stands where one left it when one comes back. */
+export function VirtualList<Item>({
+  label,
+  list,
+  renderItem,
+  estimatePx = 150,
+  empty,
+  head,
+}: VirtualListProps<Item>) {
+  const { key } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { items, keyOf, total, hasMore, loadMore, error, moreError } = list;
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatePx,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    gap: gapPx,
+    overscan: 4,
+    initialOffset: () => keptScroll.get(key),
+    initialMeasurementsCache: keptSizes.get(key),
+    onChange: (instance) => {
+      keptScroll.set(key, instance.scrollOffset ?? 0);
+    },
+  });
+  useEffect(() => () => keptSizes.set(key, virtual.takeSnapshot()), [key, virtual]);
+  const rows = virtual.getVirtualItems();
+  const lastShown = rows.at(-1)?.index ?? -1;
+
+  useEffect(() => {
+    if (hasMore && !error && !moreError && lastShown >= items.length - loadAheadRows) loadMore();
+  }, [hasMore, error, moreError, lastShown, items.length, loadMore]);
+
+  return (
+    <div className="sd-scroll sd-list" ref={scroller}>
+      <PullToRefresh scroller={scroller} onRefresh={list.refresh}>
+        {head !== undefined && <div className="sd-list-head">{head}</div>}
+        <UpdatedNote {...list} failed={Boolean(error) && items.length > 0} />
+        {list.loading && !error && <Skeleton />}
+        {items.length === 0 && Boolean(error) && <LoadFailure error={error} onRetry={list.refresh} />}
+        {items.length === 0 && !list.loading && !error && (empty ?? <EmptyState />)}
+        {items.length > 0 && (
+          <ul aria-label={label} className="sd-rows" style={{ blockSize: virtual.getTotalSize() }}>
+            {rows.map((row) => {
+              const item = items[row.index];
+              if (item === undefined) return null;
+              return (
+                <li
+                  key={row.key}
+                  ref={virtual.measureElement}
+                  data-index={row.index}
+                  aria-posinset={row.index + 1}
+                  aria-setsize={hasMore ? -1 : (total ?? items.length)}
+                  style={{ transform: `translateY(${row.start}px)` }}
+                >
+                  {renderItem(item)}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {items.length > 0 && <ListEnd list={list} />}
+      </PullToRefresh>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { files } from '@svcdesk/core/contract';
+import { useQueries } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { caller } from '../../platform/api/caller.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import './photo-picker.css';
+import './attachments.css';
+import { useObjectUrl } from './use-object-url.ts';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+
+/** An attachment as details and records carry it. */
+export interface Attachment {
+  id?: string;
+  url: string;
+  name: string;
+  type?: string;
+}
+
+const previewMs = 30 * 60_000;
+
+/** Files that the server keeps: pictures as tiles, the rest as names; both are fetched with the token, never by address alone. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const [viewed, setViewed] = useState<number>();
+  const kept = attachments.filter(
+    (attachment): attachment is Attachment & { id: string } => attachment.id !== undefined,
+  );
+  const pictures = kept.filter(
+    (attachment) => attachment.type?.startsWith('image/') ?? isPictureName(attachment.name),
+  );
+  const others = kept.filter((attachment) => !pictures.includes(attachment));
+  const previews = useQueries({
+    queries: pictures.map(({ id }) => ({
+      queryKey: ['files.get', id, 'preview'],
+      queryFn: () => caller.call(files.get, { id, preview: '1' }),
+      staleTime: previewMs,
+    })),
+  });
+  const shown = pictures.flatMap((picture, index) => {
+    const source = previews[index]?.data;
+    return source === undefined ? [] : [{ key: picture.id, name: picture.name, source }];
+  });
+  if (attachments.length === 0) return null;
+  return (
+    <div className="sd-stack">
+      {pictures.length > 0 && (
+        <ul className="sd-photos">
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="sd-photo">
+              <Tile name={picture.name} blob={previews[index]?.data} onView={() => setViewed(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map((file) => (
+            <li key={file.id}>
+              <button type="button" className="sd-file" onClick={() => saveFile(file)}>
+                <Icon name="file" size={20} />
+                <span className="sd-grow">{file.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewed !== undefined && shown.length > 0 && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            pictures={shown}
+            start={Math.max(
+              0,
+              shown.findIndex((picture) => picture.key === pictures[viewed]?.id),
+            )}
+            onClosed={() => setViewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Tile({ name, blob, onView }: { name: string; blob?: Blob; onView: () => void }) {
+  const text = useText(sharedText);
+  return (
+    <button type="button" className="sd-photo-view" aria-label={name} disabled={!blob} onClick={onView}>
+      {blob ? (
+        <TilePicture blob={blob} name={name} />
+      ) : (
+        <span className="sd-hidden">{text.state.loading}</span>
+      )}
+    </button>
+  );
+}
+
+function TilePicture({ blob, name }: { blob: Blob; name: string }) {
+  const url = useObjectUrl(blob);
+  return url === undefined ? null : <img src={url} alt={name} />;
+}
+
+function isPictureName(name: string): boolean {
+  return /\.(jpe?g|png|webp|gif|heic)$/i.test(name);
+}
+
+async function saveFile({ id, name }: { id: string; name: string }): Promise<void> {
+  try {
+    const url = URL.createObjectURL(await caller.call(files.get, { id }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    showFailure(error);
+  }
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useFieldAria } from '../../components/field-frame.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { type Photo, photosMax, pickPhotos } from './photo.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { preparePhoto } from './prepare-photo.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
+import './photo-picker.css';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+
+interface PhotoPickerProps {
+  photos: readonly Photo[];
+  onChange: (photos: Photo[]) => void;
+  uploads: PhotoUploads;
+  max?: number;
+}
+
+/** Photos from camera or album, shown at once and sent in the background. Stands in a FieldFrame with `group`. */
+export function PhotoPicker({ photos, onChange, uploads, max = photosMax }: PhotoPickerProps) {
+  const text = useText(sharedText);
+  const aria = useFieldAria();
+  const input = useRef<HTMLInputElement>(null);
+  const [viewed, setViewed] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // Cleared so that the same photo can be chosen again after it was removed.
+    event.target.value = '';
+    setBusy(true);
+    const { photos: more, problems } = await pickPhotos(files, photos.length, preparePhoto, max);
+    setBusy(false);
+    if (more.length > 0) onChange([...photos, ...more]);
+    const problem = problems[0];
+    if (problem === 'tooMany') showToast(text.photo.tooMany(max), 'error');
+    else if (problem !== undefined) showToast(text.photo[problem], 'error');
+  }
+
+  return (
+    <fieldset className="sd-photos" aria-labelledby={aria.labelId} aria-describedby={aria.describedBy}>
+      {photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          place={index + 1}
+          upload={uploads.stateOf(photo)}
+          onView={() => setViewed(index)}
+          onRetry={() => uploads.retry(photo)}
+          onRemove={() => onChange(photos.filter((other) => other.id !== photo.id))}
+        />
+      ))}
+      {photos.length < max && (
+        <button type="button" className="sd-photo-add" disabled={busy} onClick={() => input.current?.click()}>
+          <Icon name="camera" />
+          <span>{text.photo.add}</span>
+        </button>
+      )}
+      <input
+        ref={input}
+        id={aria.id}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={text.photo.add}
+        onChange={take}
+      />
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            pictures={photos.map((photo) => ({ key: photo.id, name: photo.name, source: photo.blob }))}
+            start={viewed}
+            onClosed={() => setViewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

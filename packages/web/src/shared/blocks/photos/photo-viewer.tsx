@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../../components/icon-button.tsx';
+import { openOverlay } from '../../components/overlay-history.ts';
+import { useFocusTrap } from '../../components/use-focus-trap.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import './photo-viewer.css';
+import { useObjectUrl } from './use-object-url.ts';
+
+export interface Picture {
+  key: string;
+  name: string;
+  source: Blob;
+}
+
+interface PhotoViewerProps {
+  pictures: readonly Picture[];
+  start: number;
+  onClosed: () => void;
+}
+
+/**
+ * Pictures over the whole screen: background 0.85, a tap does not close (product document, section 9); pinch zooms as
+ * everywhere in the browser. Own, because the library's viewer draws inside a hidden tree and closes on tap.
+ */
+export function PhotoViewer({ pictures, start, onClosed }: PhotoViewerProps) {
+  const text = useText(sharedText);
+  const [index, setIndex] = useState(start);
+  const box = useRef<HTMLDivElement>(null);
+  const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
+  const close = useCallback(() => {
+    void takeBack.current?.().then(onClosed);
+  }, [onClosed]);
+  useEffect(() => {
+    const back = openOverlay(onClosed);
+    takeBack.current = back;
+    return () => void back();
+  }, [onClosed]);
+  useFocusTrap(box, close);
+  const picture = pictures[index];
+  if (!picture) return null;
+  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  return createPortal(
+    <div
+      ref={box}
+      className="sd-viewer"
+      role="dialog"
+      aria-modal="true"
+      aria-label={picture.name}
+      tabIndex={-1}
+    >
+      <div className="sd-viewer-top sd-row">
+        <span className="sd-grow sd-num">
+          {index + 1} / {pictures.length}
+        </span>
+        <IconButton icon="close" label={text.action.close} onClick={close} />
+      </div>
+      <Shown picture={picture} />
+      {pictures.length > 1 && (
+        <div className="sd-viewer-steps">
+          <IconButton icon="back" label={text.photo.previous} onClick={() => step(-1)} />
+          <IconButton icon="forward" label={text.photo.next} onClick={() => step(1)} />
+        </div>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+function Shown({ picture }: { picture: Picture }) {
+  const url = useObjectUrl(picture.source);
+  return <div className="sd-viewer-picture">{url !== undefined && <img src={url} alt={picture.name} />}</div>;
+}

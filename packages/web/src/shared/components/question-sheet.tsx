@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import type { Question } from './question-store.ts';
+import { Sheet } from './sheet.tsx';
+
+interface QuestionSheetProps {
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+}
+
+export function QuestionSheet({ question, onAnswer }: QuestionSheetProps) {
+  const yes = useRef(false);
+  return (
+    <Sheet
+      title={question.title}
+      place="center"
+      role="alertdialog"
+      withoutClose
+      onClosed={() => onAnswer(yes.current)}
+    >
+      {(close) => (
+        <>
+          {question.words !== undefined && <p className="sd-sheet-text">{question.words}</p>}
+          <div className="sd-sheet-buttons">
+            {question.cancelLabel !== undefined && <Button onClick={close}>{question.cancelLabel}</Button>}
+            <Button
+              kind={question.danger ? 'danger' : 'main'}
+              onClick={() => {
+                yes.current = true;
+                close();
+              }}
+            >
+              {question.okLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { CenterPopup, Popup } from 'antd-mobile';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { sharedText } from '../platform/phrases/index.ts';
+import { IconButton } from './icon-button.tsx';
+import { openOverlay } from './overlay-history.ts';
+import './sheet.css';
+import { useFocusTrap } from './use-focus-trap.ts';
+
+interface SheetProps {
+  title: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Called once the sheet is gone from the page and from history: navigation is safe from then on. */
+  onClosed: () => void;
+  place?: 'bottom' | 'center';
+  /** An alert interrupts; a dialog is what one asked for. */
+  role?: 'dialog' | 'alertdialog';
+  /** A question is answered by its buttons alone. */
+  withoutClose?: boolean;
+}
+
+/** Something over the page: mounted means open. Focus, Escape, the back button and the mask all close it. */
+export function Sheet({ place = 'bottom', onClosed, ...rest }: SheetProps) {
+  const [visible, setVisible] = useState(true);
+  const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
+  const gone = useRef(false);
+
+  const leave = useCallback(() => {
+    if (gone.current) return;
+    gone.current = true;
+    setVisible(false);
+  }, []);
+  const close = useCallback(() => {
+    const done = takeBack.current?.();
+    if (done) void done.then(leave);
+    else leave();
+  }, [leave]);
+
+  useEffect(() => {
+    let here = true;
+    // A moment later: development mounts everything twice, and a history entry taken back at once would close the second.
+    queueMicrotask(() => {
+      if (here) takeBack.current = openOverlay(leave);
+    });
+    return () => {
+      here = false;
+      void takeBack.current?.();
+    };
+  }, [leave]);
+
+  const Frame = place === 'bottom' ? Popup : CenterPopup;
+  return (
+    <Frame
+      visible={visible}
+      onMaskClick={close}
+      afterClose={onClosed}
+      getContainer={() => document.body}
+      destroyOnClose
+      className="sd-sheet-layer"
+    >
+      {visible && <SheetBox {...rest} close={close} place={place} />}
+    </Frame>
+  );
+}
+
+type SheetBoxProps = Omit<SheetProps, 'onClosed'> & { close: () => void };
+
+function SheetBox({ title, children, place, role = 'dialog', withoutClose, close }: SheetBoxProps) {
+  const text = useText(sharedText);
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useFocusTrap(box, close);
+  const modal = { role, 'aria-modal': true, 'aria-labelledby': titleId } as const;
+  return (
+    <div ref={box} className={`sd-sheet sd-sheet-${place}`} {...modal} tabIndex={-1}>
+      <div className="sd-sheet-top sd-row">
+        <h2 id={titleId} className="sd-head sd-grow">
+          {title}
+        </h2>
+        {!withoutClose && <IconButton icon="close" label={text.action.close} onClick={close} />}
+      </div>
+      {typeof children === 'function' ? children(close) : children}
+    </div>
+  );
+}

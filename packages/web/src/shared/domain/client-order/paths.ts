@@ -1,0 +1,11 @@
+import { homePaths } from '../../platform/public-paths.ts';
+
+/** Customers' screens that more than one feature leads to (product document, section 2; `build` decided). */
+export const clientPaths = {
+  home: homePaths.client,
+  orders: '/clientSide/orderCenter',
+  detail: '/clientSide/orderCenter/orderDetail',
+  build: '/clientSide/orderCenter/buildOrder',
+  evaluate: '/clientSide/orderCenter/evaluate',
+  me: '/clientSide/userCenter',
+} as const;

@@ -1,0 +1,38 @@
+import { Chips } from '../../components/chips.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Select } from '../../components/select.tsx';
+import { useAccount } from '../../platform/api/account.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { clientOrderText } from './phrases/index.ts';
+
+interface SiteFilterProps {
+  /** Empty: all. */
+  cellId: string;
+  onChoose: (cellId: string) => void;
+}
+
+/** So many stand in sight; more are chosen from a list with a search. */
+const chipsMost = 6;
+
+/** One of my sites or all of them; nothing to choose with a single one. */
+export function SiteFilter({ cellId, onChoose }: SiteFilterProps) {
+  const { site } = useText(clientOrderText);
+  const cells = useAccount().data?.cells ?? [];
+  if (cells.length < 2) return null;
+  if (cells.length <= chipsMost) {
+    const chips = [{ key: '', label: site.all }, ...cells.map(({ id, name }) => ({ key: id, label: name }))];
+    return <Chips label={site.label} chips={chips} chosen={cellId} onChoose={onChoose} />;
+  }
+  return (
+    <FieldFrame label={site.label}>
+      <Select
+        title={site.label}
+        options={cells.map(({ id, name }) => ({ value: id, label: name }))}
+        value={cellId || undefined}
+        onChange={(value) => onChoose(value ?? '')}
+        placeholder={site.all}
+        clearable
+      />
+    </FieldFrame>
+  );
+}

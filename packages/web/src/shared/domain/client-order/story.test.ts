@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { zhCN } from './phrases/zh-cn.ts';
+import { arrivalOf, orderStory, type StoryOrder, storyLine } from './story.ts';
+
+const nowMs = Date.parse('2026-11-20T02:40:00Z');
+const at = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
+const time = (minutes: number) => momentWords(at(minutes), nowMs);
+
+function line(over: Partial<StoryOrder>, more: { arrivedAt?: string; holdReason?: string } = {}): string {
+  const order: StoryOrder = { status: 3, serviceMode: 'onSite', handlerName: '李工', ...over };
+  const story = orderStory(order, { nowMs, words: zhCN, ...more });
+  return story ? storyLine(story, zhCN) : '';
+}
+
+describe('an order in customers’ words', () => {
+  it('says who arrived when and by when it works again', () => {
+    const words = line({ planEnd: at(50), resolveDueAt: at(120) }, { arrivedAt: at(-9) });
+    expect(words).toBe(`李工 ${time(-9)} 已到现场，预计 ${time(50)} 前修好`);
+  });
+
+  it('goes by the contract once the plan has passed', () => {
+    expect(line({ planEnd: at(-5), resolveDueAt: at(120) })).toBe(`李工正在处理，预计 ${time(120)} 前修好`);
+    expect(line({ resolveDueAt: at(-10) })).toBe(`李工正在处理，比约定的 ${time(-10)} 晚了，我们在加紧处理`);
+    expect(line({})).toBe('李工正在处理');
+  });
+
+  it('says when somebody comes, and that remote work needs no visit', () => {
+    expect(line({ planStart: at(20), planEnd: at(80) })).toContain('上门');
+    expect(line({ planStart: at(20), planEnd: at(80), serviceMode: 'remote' })).toContain('开始处理');
+  });
+
+  it('promises that somebody takes it while nobody has', () => {
+    const waiting = { handlerName: undefined, nextDueAt: at(30), responseDueAt: at(30) };
+    expect(line({ status: 1, ...waiting })).toBe(
+      `已收到报修，正在安排工程师，预计 ${time(30)} 前有工程师接单`,
+    );
+    expect(line({ status: 2, ...waiting, assigneeName: '王敏' })).toContain('已派给王敏，等待确认');
+    const late = { ...waiting, nextDueAt: at(-1), responseDueAt: at(-1) };
+    expect(line({ status: 2, ...late })).toBe('已派给服务组，等待工程师接单，比约定的晚了，可以催一下');
+  });
+
+  it('says why it waits and when it goes on', () => {
+    const words = line({ status: 4, resumeAt: at(60) }, { holdReason: '等待备件' });
+    expect(words).toBe(`暂停处理：等待备件，预计 ${time(60)} 继续`);
+    expect(line({ status: 4 })).toBe('暂停处理');
+  });
+
+  it('counts seven days to the automatic rating', () => {
+    const automatic = momentWords(at(7 * 24 * 60), nowMs);
+    expect(line({ status: 5, resolvedAt: at(0) })).toBe(`已修好，还没评价，${automatic} 后自动好评`);
+  });
+
+  it('leaves a state of a newer server to its pill', () => {
+    expect(line({ status: 9 as 7 })).toBe('');
+    expect(line({ status: 7 })).toBe('已取消');
+  });
+});
+
+describe('the arrival', () => {
+  it('is the last clock-in of whoever has it now', () => {
+    const arrived = { action: 'clockIn', at: '10:31' } as const;
+    expect(arrivalOf([{ action: 'accept', at: '9' }, arrived, { action: 'supplement', at: '11' }])).toBe(
+      '10:31',
+    );
+    expect(arrivalOf([arrived, { action: 'transfer', at: '11' }])).toBeUndefined();
+    expect(arrivalOf([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { limits } from '@svcdesk/core/rules';
+import type { Phrases } from '../../platform/i18n/phrase-book.ts';
+import { momentWords, spanWords } from '../../platform/i18n/time-words.ts';
+import type { HandleRecord, OrderSummary } from '../order/order.ts';
+import type { zhCN } from './phrases/zh-cn.ts';
+
+/** What of an order its story is told by. */
+export type StoryOrder = Pick<
+  OrderSummary,
+  | 'status'
+  | 'serviceMode'
+  | 'assigneeName'
+  | 'handlerName'
+  | 'planStart'
+  | 'planEnd'
+  | 'resumeAt'
+  | 'resolvedAt'
+  | 'responseDueAt'
+  | 'resolveDueAt'
+  | 'nextDueAt'
+>;
+
+/** How an order stands, and what comes next and when; times that nobody knows are left out. */
+export interface Story {
+  now: string;
+  next?: string;
+}
+
+interface StoryContext {
+  /** When the present engineer arrived, if he did. */
+  arrivedAt?: string;
+  /** Why it is on hold, in words. */
+  holdReason?: string;
+  nowMs: number;
+  words: Phrases<Pick<typeof zhCN, 'story' | 'next'>>;
+}
+
+const steps: Readonly<Record<number, (order: StoryOrder, context: StoryContext) => Story>> = {
+  1: (order, context) => ({ now: context.words.story.received, next: promise(order, context) }),
+  2: (order, context) => ({ now: assigned(order, context), next: promise(order, context) }),
+  3: (order, context) => ({ now: working(order, context), next: promise(order, context) }),
+  4: paused,
+  5: resolved,
+  6: (_, { words }) => ({ now: words.story.closed }),
+  7: (_, { words }) => ({ now: words.story.cancelled }),
+};
+
+/** An order's state in customers' words; nothing for a state of a newer server, whose name the pill shows. */
+export function orderStory(order: StoryOrder, context: StoryContext): Story | undefined {
+  return steps[order.status]?.(order, context);
+}
+
+/** Both halves as one line. */
+export function storyLine({ now, next }: Story, words: StoryContext['words']): string {
+  return next === undefined ? now : words.next.join(now, next);
+}
+
+function assigned({ assigneeName }: StoryOrder, { words }: StoryContext): string {
+  return assigneeName === undefined ? words.story.assignedToGroup : words.story.assigned(assigneeName);
+}
+
+function working(order: StoryOrder, { arrivedAt, nowMs, words }: StoryContext): string {
+  const { story } = words;
+  const name = order.handlerName ?? story.engineer;
+  if (arrivedAt !== undefined) return story.arrived(name, momentWords(arrivedAt, nowMs));
+  const { planStart, planEnd, serviceMode } = order;
+  if (planStart === undefined || Date.parse(planStart) <= nowMs) return story.working(name);
+  const time = planEnd === undefined ? momentWords(planStart, nowMs) : spanWords(planStart, planEnd, nowMs);
+  return serviceMode === 'onSite' ? story.visit(name, time) : story.begin(name, time);
+}
+
+/** The next thing that was promised: somebody takes it, then it works again. What the engineer plans goes before the contract. */
+function promise(order: StoryOrder, { nowMs, words }: StoryContext): string | undefined {
+  const { nextDueAt, responseDueAt, planEnd } = order;
+  if (order.status !== 3 && nextDueAt !== undefined && nextDueAt === responseDueAt) {
+    const late = Date.parse(nextDueAt) <= nowMs;
+    return late ? words.next.respondLate : words.next.respondBy(momentWords(nextDueAt, nowMs));
+  }
+  if (planEnd !== undefined && Date.parse(planEnd) > nowMs) {
+    return words.next.fixBy(momentWords(planEnd, nowMs));
+  }
+  const due = order.resolveDueAt ?? nextDueAt;
+  if (due === undefined) return undefined;
+  const time = momentWords(due, nowMs);
+  return Date.parse(due) <= nowMs ? words.next.fixLate(time) : words.next.fixBy(time);
+}
+
+function paused({ resumeAt }: StoryOrder, { holdReason, nowMs, words }: StoryContext): Story {
+  return {
+    now: holdReason === undefined ? words.story.paused : words.story.pausedFor(holdReason),
+    next: resumeAt === undefined ? undefined : words.next.resumeAt(momentWords(resumeAt, nowMs)),
+  };
+}
+
+function resolved({ resolvedAt }: StoryOrder, { nowMs, words }: StoryContext): Story {
+  const { story, next } = words;
+  if (resolvedAt === undefined) return { now: story.resolved };
+  const automaticAt = new Date(Date.parse(resolvedAt) + limits.automaticEvaluationMs).toISOString();
+  return { now: story.resolved, next: next.evaluateBy(momentWords(automaticAt, nowMs)) };
+}
+
+/** Whoever takes it up anew has yet to arrive. */
+const startsAnew: readonly string[] = ['accept', 'transfer', 'release', 'activate', 'resolve'];
+
+/** When the present engineer arrived, of records oldest first. */
+export function arrivalOf(records: readonly Pick<HandleRecord, 'action' | 'at'>[]): string | undefined {
+  const last = records.findLast(({ action }) => action === 'clockIn' || startsAnew.includes(action));
+  return last?.action === 'clockIn' ? last.at : undefined;
+}

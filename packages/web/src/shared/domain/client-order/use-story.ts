@@ -1,0 +1,24 @@
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { itemWords } from '../order/item-words.ts';
+import type { OrderSummary } from '../order/order.ts';
+import { useHistory } from '../order/use-order.ts';
+import { clientOrderText } from './phrases/index.ts';
+import { arrivalOf, orderStory, type Story } from './story.ts';
+
+/** An order's story; `closely` also asks the history whether the engineer has arrived. */
+export function useStory(order: OrderSummary, closely = false): Story | undefined {
+  const words = useText(clientOrderText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const asks = closely && order.status === 3;
+  const records = useHistory(order.id, asks);
+  const { hangUpReason } = order;
+  return orderStory(order, {
+    arrivedAt: asks ? arrivalOf(records.data ?? []) : undefined,
+    holdReason: hangUpReason === undefined ? undefined : itemWords('hangUpReason', hangUpReason, locale),
+    nowMs,
+    words,
+  });
+}

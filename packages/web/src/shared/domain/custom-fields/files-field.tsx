@@ -1,0 +1,125 @@
+import { randomId } from '@svcdesk/core';
+import { fileBytesMax } from '@svcdesk/core/contract';
+import { fieldLimits, fieldTypeOf } from '@svcdesk/core/format';
+import { useRef } from 'react';
+import type { Photo } from '../../blocks/photos/photo.ts';
+import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';
+import type { PhotoUploads } from '../../blocks/photos/use-photo-uploads.ts';
+import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import '../../components/field-frame.css';
+import './custom-fields.css';
+import { filesOf } from './field-input.ts';
+import type { FieldProps } from './field-props.ts';
+import { fieldText } from './phrases/index.ts';
+
+/** Photos as tiles, other files as a list; both leave the phone while one fills in the rest. */
+export function FilesField({ field, input, onInput, errorAt, uploads }: FieldProps) {
+  const text = useText(fieldText).file;
+  const { photo } = useText(sharedText);
+  const max = Math.min(field.max ?? fieldLimits.files, fieldLimits.files);
+  const pictures = fieldTypeOf(field.fieldTypeName) === 'image';
+  const files = filesOf(input);
+  const change = (next: readonly Photo[]) => onInput({ files: next });
+  const hint = field.placeholder ?? (pictures ? photo.hint(max) : text.hint(max));
+  return (
+    <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={hint} group>
+      {pictures ? (
+        <PhotoPicker photos={files} onChange={change} uploads={uploads} max={max} />
+      ) : (
+        <FilePicker files={files} onChange={change} uploads={uploads} max={max} />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface FilePickerProps {
+  files: readonly Photo[];
+  onChange: (files: Photo[]) => void;
+  uploads: PhotoUploads;
+  max: number;
+}
+
+function FilePicker({ files, onChange, uploads, max }: FilePickerProps) {
+  const text = useText(fieldText).file;
+  const aria = useFieldAria();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const take = (list: FileList | null) => {
+    const picked = [...(list ?? [])];
+    const small = picked.filter((file) => file.size <= fileBytesMax);
+    const room = small.slice(0, max - files.length);
+    if (small.length < picked.length) showToast(text.tooLarge, 'error');
+    else if (room.length < small.length) showToast(text.tooMany(max), 'error');
+    if (room.length > 0) {
+      onChange([...files, ...room.map((file) => ({ id: randomId(), name: file.name, blob: file }))]);
+    }
+  };
+
+  return (
+    <fieldset className="sd-files" aria-labelledby={aria.labelId} aria-describedby={aria.describedBy}>
+      {files.map((file) => (
+        <FileLine
+          key={file.id}
+          file={file}
+          uploads={uploads}
+          onRemove={() => onChange(files.filter((other) => other.id !== file.id))}
+        />
+      ))}
+      {files.length < max && (
+        <button type="button" className="sd-control sd-files-add" onClick={() => chooser.current?.click()}>
+          <Icon name="plus" size={20} />
+          {text.add}
+        </button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={text.add}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}
+
+interface FileLineProps {
+  file: Photo;
+  uploads: PhotoUploads;
+  onRemove: () => void;
+}
+
+function FileLine({ file, uploads, onRemove }: FileLineProps) {
+  const text = useText(fieldText).file;
+  const { photo } = useText(sharedText);
+  const upload = uploads.stateOf(file);
+  const state = {
+    done: text.uploaded,
+    waiting: photo.waiting,
+    failed: photo.failed,
+    sending: photo.uploading(upload.state === 'sending' ? Math.round(upload.share * 100) : 0),
+  }[upload.state];
+  return (
+    <div className="sd-row">
+      <Icon name="file" size={20} />
+      <span className="sd-grow">
+        {file.name}
+        <span className="sd-meta sd-num sd-files-state" role="status">
+          {state}
+        </span>
+      </span>
+      {upload.state === 'failed' && (
+        <IconButton icon="refresh" label={text.retry(file.name)} onClick={() => uploads.retry(file)} />
+      )}
+      <IconButton icon="close" label={text.remove(file.name)} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  range: { from: 'From', to: 'To' },
+  number: {
+    between: (min, max) => `${min} to ${max}`,
+    atLeast: (min) => `At least ${min}`,
+    atMost: (max) => `At most ${max}`,
+  },
+  named: {
+    user: 'Name or staff number',
+    group: 'Name of the group',
+    asset: 'Asset code',
+    unit: 'Separate several by commas',
+  },
+  location: {
+    address: 'Address, such as floor and room',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    point: (lat, lng) => `At ${lat}, ${lng}`,
+  },
+  file: {
+    add: 'Choose files',
+    hint: (max) => `Images, PDF, text, office files; up to ${max}, 20 MB each`,
+    tooLarge: 'This file is larger than 20 MB. Choose another one.',
+    tooMany: (max) => `At most ${max} files`,
+    remove: (name) => `Remove ${name}`,
+    retry: (name) => `Upload ${name} again`,
+    uploaded: 'Uploaded',
+  },
+  signature: {
+    draw: 'Sign in the box',
+    clear: 'Sign again',
+    typed: 'Cannot draw? Type your name instead',
+    name: 'Name',
+    use: 'Use as signature',
+    done: 'Signature',
+  },
+  table: {
+    row: (place) => `Row ${place}`,
+    add: 'Add a row',
+    remove: (place) => `Remove row ${place}`,
+    empty: 'No rows yet. Add one to begin.',
+  },
+  shown: { call: (phone) => `Call ${phone}`, rows: 'Show rows' },
+};

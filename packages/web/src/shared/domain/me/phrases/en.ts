@@ -1,0 +1,19 @@
+import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  title: 'Me',
+  account: 'Account',
+  phone: 'Phone',
+  tenant: 'Organisation',
+  customer: 'Customer',
+  cells: 'Sites',
+  groups: 'Groups',
+  roles: 'Roles',
+  lead: 'lead',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  signOutAsk: 'Sign out?',
+  signOutWords: 'Drafts that were not sent stay on this phone. Sign in with the same account to go on.',
+  stay: 'Stay',
+};

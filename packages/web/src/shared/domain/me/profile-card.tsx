@@ -1,0 +1,36 @@
+import { rolesEn, rolesZhCN } from '@svcdesk/core/phrases';
+import { Card } from '../../components/card.tsx';
+import { type Fact, Facts } from '../../components/facts.tsx';
+import type { Account } from '../../platform/api/account.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import './me.css';
+import { meText } from './phrases/index.ts';
+
+/** Who I am: name, account, where I belong and as what. */
+export function ProfileCard({ account }: { account: Account }) {
+  const text = useText(meText);
+  const locale = useLocale((state) => state.locale);
+  const words: Readonly<Record<string, string>> = (locale === 'en' ? rolesEn : rolesZhCN).role;
+  const groups = account.groups.map(({ name, lead }) => (lead ? `${name} (${text.lead})` : name));
+  const facts: Fact[] = [
+    { label: text.account, value: account.account },
+    { label: text.phone, value: account.phone },
+    { label: text.tenant, value: account.tenantName },
+    { label: text.customer, value: account.customerName },
+    { label: text.cells, value: account.cells?.map(({ name }) => name).join(', ') },
+    { label: text.groups, value: groups.join(', ') },
+    { label: text.roles, value: account.roles.map((role) => words[role] ?? role).join(', ') },
+  ];
+  return (
+    <Card>
+      <div className="sd-row sd-me-head">
+        <span className="sd-me-mark" aria-hidden="true">
+          {[...account.name].at(0)}
+        </span>
+        <h2 className="sd-head sd-grow">{account.name}</h2>
+      </div>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

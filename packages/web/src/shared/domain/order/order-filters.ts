@@ -1,0 +1,82 @@
+import { orderScopes, orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
+import { openStatuses, orderSource, priorityCodes } from '@svcdesk/core/rules';
+import { withQuery } from '../../platform/routing.ts';
+import { staffPaths } from './staff-paths.ts';
+
+export type OrderScope = (typeof orderScopes)[number];
+export type OrderSort = (typeof orderSorts)[number];
+export type SlaFilter = (typeof slaFilters)[number];
+
+/** Which orders a list shows; it stands in the address, so that back, reload and a shared link keep it. */
+export interface OrderFilters {
+  /** Absent: what suits the account. */
+  scope?: OrderScope;
+  /** Empty: any. The open ones, unless the address says otherwise. */
+  status: readonly number[];
+  source: readonly number[];
+  priority: readonly number[];
+  sla: readonly SlaFilter[];
+  keyword: string;
+  sort: OrderSort;
+}
+
+/** What is to be dealt with, as the home page counts it: assigned and at work (lifecycles, "HomeCounts"). */
+export const todoStatuses: readonly number[] = [2, 3];
+
+export const noFilters: OrderFilters = {
+  status: openStatuses,
+  source: [],
+  priority: [],
+  sla: [],
+  keyword: '',
+  sort: 'created',
+};
+
+const sources: readonly number[] = Object.values(orderSource);
+const statuses = [1, 2, 3, 4, 5, 6, 7];
+const anyStatus = 'any';
+
+function numbersOf(text: string | null, known: readonly number[]): number[] {
+  const asked = (text ?? '').split(',').filter(Boolean).map(Number);
+  return known.filter((each) => asked.includes(each));
+}
+
+function statusesOf(text: string | null): readonly number[] {
+  if (text === anyStatus) return [];
+  const known = numbersOf(text, statuses);
+  return known.length === 0 ? noFilters.status : known;
+}
+
+/** Reads the address; what this version does not know is passed over. */
+export function readFilters(query: URLSearchParams): OrderFilters {
+  const sla = (query.get('sla') ?? '').split(',');
+  return {
+    scope: orderScopes.find((scope) => scope === query.get('scope')),
+    status: statusesOf(query.get('status')),
+    source: numbersOf(query.get('source'), sources),
+    priority: numbersOf(query.get('priority'), priorityCodes),
+    sla: slaFilters.filter((each) => sla.includes(each)),
+    keyword: query.get('q') ?? '',
+    sort: orderSorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
+  };
+}
+
+/** The same as parameters of an address; what is as usual is left out. */
+export function writeFilters(filters: OrderFilters): Record<string, string> {
+  const { scope, keyword, sort } = filters;
+  const query: Record<string, string> = {};
+  if (scope) query.scope = scope;
+  const status = filters.status.join(',');
+  if (status !== noFilters.status.join(',')) query.status = status || anyStatus;
+  for (const name of ['source', 'priority', 'sla'] as const) {
+    if (filters[name].length > 0) query[name] = filters[name].join(',');
+  }
+  if (keyword.trim() !== '') query.q = keyword.trim();
+  if (sort !== noFilters.sort) query.sort = sort;
+  return query;
+}
+
+/** The order list with filters. */
+export function ordersPath(filters: Partial<OrderFilters>): string {
+  return withQuery(staffPaths.orders, writeFilters({ ...noFilters, ...filters }));
+}

@@ -1,0 +1,20 @@
+import { homePaths } from '../../platform/public-paths.ts';
+import { withQuery } from '../../platform/routing.ts';
+
+/** Staff screens that more than one feature leads to (product document, section 2). */
+export const staffPaths = {
+  home: homePaths.staff,
+  orderCenter: '/userSide/orderCenter',
+  orders: '/userSide/orderCenter/orders',
+  search: '/userSide/orderCenter/searchList',
+  detail: '/userSide/orderCenter/orderDetail',
+  accept: '/userSide/orderCenter/accept',
+  handle: '/userSide/orderCenter/doOrder',
+  build: '/userSide/orderCenter/buildOrder',
+  me: '/userSide/userCenter',
+} as const;
+
+/** A screen about one order. */
+export function aboutOrder(path: string, id: string, more: Readonly<Record<string, string>> = {}): string {
+  return withQuery(path, { id, ...more });
+}

@@ -1,0 +1,46 @@
+import type { DataOf, groups } from '@svcdesk/core/contract';
+import type { Option } from '../../components/option.ts';
+
+/** The organisation's tree with the people of each group (product document, section 3). */
+export type Organisation = DataOf<typeof groups.accountTree>;
+
+const nameOf = ({ data }: Organisation[number]) => data.groupName || data.name;
+
+/** Every group in one list, each with what it belongs to: a group with subgroups can be chosen too. */
+export function groupOptions(nodes: Organisation, above: readonly string[] = []): Option[] {
+  return nodes.flatMap((node) => [
+    { value: node.data.id, label: nameOf(node), note: above.join(' / ') || undefined },
+    ...groupOptions(node.snodes, [...above, nameOf(node)]),
+  ]);
+}
+
+/** The people of one group; who leads it is noted. */
+export function membersOf(nodes: Organisation, groupId: string, leadNote?: string): Option[] {
+  for (const node of nodes) {
+    if (node.data.id === groupId) {
+      return (node.data.tenantAccountInfoVos ?? []).map(({ id, name, lead }) => ({
+        value: id,
+        label: name,
+        note: lead ? leadNote : undefined,
+      }));
+    }
+    const below = membersOf(node.snodes, groupId, leadNote);
+    if (below.length > 0) return below;
+  }
+  return [];
+}
+
+/** Everybody once, each with his groups. */
+export function peopleOptions(nodes: Organisation): Option[] {
+  const people = new Map<string, { label: string; groups: string[] }>();
+  const visit = (node: Organisation[number]) => {
+    for (const { id, name } of node.data.tenantAccountInfoVos ?? []) {
+      const known = people.get(id) ?? { label: name, groups: [] };
+      known.groups.push(nameOf(node));
+      people.set(id, known);
+    }
+    node.snodes.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return [...people].map(([value, { label, groups: names }]) => ({ value, label, note: names.join(', ') }));
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readStored, writeStored } from '../storage/web-storage.ts';
+
+function read(): readonly string[] {
+  try {
+    const codes: unknown = JSON.parse(readStored(storageKeys.authBtns) ?? '[]');
+    return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+interface AuthButtonState {
+  codes: readonly string[];
+}
+
+const useAuthButtons = create<AuthButtonState>(() => ({ codes: read() }));
+
+/** Keeps the authorised buttons of the account under the local-storage key of the product document, section 6. */
+export function keepAuthButtons(codes: readonly string[] | undefined): void {
+  writeStored(storageKeys.authBtns, codes === undefined ? null : JSON.stringify(codes));
+  useAuthButtons.setState({ codes: codes ?? [] });
+}
+
+/** Whether my role may ever do this; whether it can be done now is said by the object's own `can`. */
+export function useMay(code: string): boolean {
+  return useAuthButtons((state) => state.codes.includes(code));
+}
+
+/** The same as a question, for what asks about many buttons. */
+export function useMayPress(): (code: string) => boolean {
+  const codes = useAuthButtons((state) => state.codes);
+  return (code) => codes.includes(code);
+}

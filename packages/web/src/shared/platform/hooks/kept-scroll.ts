@@ -1,0 +1,37 @@
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readStored, writeStored } from '../storage/web-storage.ts';
+
+const entriesMax = 50;
+const area = () => sessionStorage;
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readStored(storageKeys.scroll, area) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+let offsets: Map<string, number> | undefined;
+let saving = false;
+
+function save(): void {
+  saving = false;
+  if (offsets) writeStored(storageKeys.scroll, JSON.stringify([...offsets].slice(-entriesMax)), area);
+}
+
+/** Scroll offsets by history entry; they outlive a reload, not the tab. */
+export const keptScroll = {
+  get(key: string): number {
+    offsets ??= read();
+    return offsets.get(key) ?? 0;
+  },
+  set(key: string, offset: number): void {
+    offsets ??= read();
+    offsets.delete(key);
+    offsets.set(key, Math.round(offset));
+    if (saving) return;
+    saving = true;
+    setTimeout(save, 300);
+  },
+};

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readStored, writeStored } from '../storage/web-storage.ts';
+import { darkQuery, markTheme, readChoice, type ThemeChoice, themeOf } from './pick-theme.ts';
+
+interface ThemeState {
+  choice: ThemeChoice;
+  choose: (choice: ThemeChoice) => void;
+}
+
+export const useTheme = create<ThemeState>((set) => ({
+  choice: readChoice(readStored(storageKeys.theme)),
+  choose: (choice) => {
+    writeStored(storageKeys.theme, choice === 'system' ? null : choice);
+    set({ choice });
+  },
+}));
+
+/** The browser's own bars take the colour of ours. */
+function paintBars(): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--card').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+}
+
+/** Keeps the document's theme with the choice and the device. Returns the way to stop. */
+export function followTheme(): () => void {
+  const system = matchMedia(darkQuery);
+  const paint = () => {
+    markTheme(themeOf(useTheme.getState().choice, system.matches));
+    paintBars();
+  };
+  paint();
+  system.addEventListener('change', paint);
+  const stop = useTheme.subscribe(paint);
+  return () => {
+    system.removeEventListener('change', paint);
+    stop();
+  };
+}
