@@ -35,10 +35,21 @@ export const mine = /* @__PURE__ */ call('messages.mine', {
   data: () => pageOf(message()),
 });
 
+/** One of my messages, wherever its tap came from. */
+export const findOne = /* @__PURE__ */ call('messages.findOne', {
+  method: 'POST',
+  path: '/api/msg/msg/find_one',
+  permission: 'signedIn',
+  beforeApproval: true,
+  request: () => z.object({ id: id() }),
+  data: message,
+  errors: ['notFound'],
+});
+
 /** Mark messages as read. */
 export const markRead = /* @__PURE__ */ call('messages.markRead', {
   method: 'POST',
-  path: '/api/msg/msg/mobile/update_flag',
+  path: '/api/msg/msg/update_flag',
   permission: 'signedIn',
   beforeApproval: true,
   writes: true,
@@ -49,7 +60,7 @@ export const markRead = /* @__PURE__ */ call('messages.markRead', {
 /** Mark all messages of a kind as read. */
 export const markAllRead = /* @__PURE__ */ call('messages.markAllRead', {
   method: 'POST',
-  path: '/api/msg/msg/mobile/update_flag_all',
+  path: '/api/msg/msg/update_flag_all',
   permission: 'signedIn',
   beforeApproval: true,
   writes: true,

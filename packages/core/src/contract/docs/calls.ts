@@ -105,6 +105,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'groups.tree': given('组织树', 'The organisation'),
   'knowledge.answers': given('知识库问答', 'Articles that may answer a question'),
   'knowledge.choice': given('答案是否有帮助', 'Say whether an answer helped'),
+  'messages.findOne': given('查看一条消息', 'One of my messages'),
   'messages.markAllRead': given('全部标为已读', 'Mark all messages of a kind as read'),
   'messages.markRead': given('标为已读', 'Mark messages as read'),
   'messages.mine': given('我的消息', 'My messages'),

@@ -1,8 +1,9 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { messages } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { wakeListeners } from '../events/channel.ts';
-import { listMessages } from './list.ts';
+import { findMessage, listMessages } from './list.ts';
 
 const countUnread = statement<{ count: number }, [tenantId: string, accountId: string, flag: number]>(
   'messages.countUnread',
@@ -55,6 +56,12 @@ export const messagesHandlers: DomainHandlers<typeof messages> = {
       { ...context, accountId: context.actor.accountId },
       { ...input, sysMsgFlag: 0, kinds: 'requirement' },
     ),
+
+  async findOne({ id }, context) {
+    const found = await findMessage(context.db, { ...context, accountId: context.actor.accountId }, id);
+    if (!found) throw new SvcdeskError('notFound');
+    return found;
+  },
 
   async markRead({ ids }, { tx, tenantId, actor, now }) {
     await markRead.change(tx, tenantId, actor.accountId, ids, now().toISOString());

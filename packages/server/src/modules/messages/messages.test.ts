@@ -76,6 +76,22 @@ describe('messages', () => {
     });
   });
 
+  it('are found one by one by who has them, and by nobody else', async () => {
+    const reader = await buildStaff(desk);
+    const id = await store(
+      reader.accountId,
+      1,
+      'system.notice',
+      { title: 'Pause' },
+      '2026-11-20T01:00:00.000Z',
+    );
+    const mine = await server.as(reader);
+    const [listed] = (await mine.messages.mine({ sysMsgFlag: 1 })).list;
+    expect(await mine.messages.findOne({ id })).toEqual(listed);
+    const other = await server.as(await buildStaff(desk));
+    await expect(other.messages.findOne({ id })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   it('come page by page without a gap when new ones arrive in between, and about requirements alone', async () => {
     const reader = await buildStaff(desk);
     for (let minute = 10; minute < 15; minute++)

@@ -1,6 +1,14 @@
 import type { Reach } from '../../testing/reach.ts';
 
 export const messagesReach: Reach = {
+  'messages.findOne': {
+    // A message is its reader's alone, whoever else sees the order it tells of.
+    of: ({ account }, desk) => account === desk.engineer,
+    ask: async (on, { as, desk }) => {
+      const { list } = await (await as(desk.engineer)).messages.mine({ sysMsgFlag: 0, size: 1 });
+      await on.messages.findOne({ id: list[0]?.id ?? '' });
+    },
+  },
   'messages.markAllRead': 'no thing',
   'messages.markRead': 'no thing',
   'messages.mine': 'no thing',
