@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { withoutTimeLimit } from './connection.ts';
 import type { Database } from './database.ts';
 import { isDatabaseError } from './error.ts';
@@ -21,13 +21,15 @@ const migrationsFolder = new URL(
   import.meta.url,
 );
 
+/** Those of the journal, in its order. */
 async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
+  const names = (journal as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
   return await Promise.all(
-    names.map(async (file) => {
-      const content = await readFile(new URL(file, folder), 'utf8');
+    names.map(async (name) => {
+      const content = await readFile(new URL(`${name}.sql`, folder), 'utf8');
       return {
-        name: file.slice(0, -'.sql'.length),
+        name,
         hash: createHash('sha256').update(content).digest('hex'),
         statements: content
           .split('--> statement-breakpoint')

@@ -1,4 +1,6 @@
 import { checkHouseRules, formatFinding } from '../house-rules/check-house-rules.ts';
+import { faultsOfMigrations } from '../migrations/check-migrations.ts';
+import { readMigrations } from '../migrations/read-migrations.ts';
 import { printOutcome } from '../process/outcome.ts';
 import { captureTool, type ToolResult } from '../process/tool.ts';
 
@@ -8,18 +10,22 @@ const pieces: Record<string, () => Promise<ToolResult>> = {
   unused: () => captureTool('knip', ['--treat-config-hints-as-errors']),
   documents: () =>
     captureTool('node', ['--conditions=@svcdesk/source', 'packages/tools/src/documents/main.ts', '--check']),
-  house: async () => {
-    const startedAt = performance.now();
-    const findings = checkHouseRules();
-    return {
-      exitCode: findings.length === 0 ? 0 : 1,
-      output: findings.map(formatFinding).join('\n'),
-      durationMs: performance.now() - startedAt,
-    };
-  },
+  migrations: async () => inProcess(() => faultsOfMigrations(readMigrations())),
+  house: async () => inProcess(() => checkHouseRules().map(formatFinding)),
 };
 
-/** Types, lint and format, unused code, generated documents, and the rules of the house; any subset by name. */
+/** A piece that needs no process of its own: what it finds is what it prints. */
+function inProcess(find: () => readonly string[]): ToolResult {
+  const startedAt = performance.now();
+  const findings = find();
+  return {
+    exitCode: findings.length === 0 ? 0 : 1,
+    output: findings.join('\n'),
+    durationMs: performance.now() - startedAt,
+  };
+}
+
+/** Types, lint and format, unused code, generated documents, migrations, and the rules of the house; any subset by name. */
 export async function run(names: readonly string[]): Promise<number> {
   const wanted = Object.entries(pieces).filter(([name]) => names.length === 0 || names.includes(name));
   const results = await Promise.all(

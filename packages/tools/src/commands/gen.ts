@@ -1,9 +1,17 @@
+import { faultsOfMigrations } from '../migrations/check-migrations.ts';
+import { readMigrations } from '../migrations/read-migrations.ts';
+import { recordMigrations } from '../migrations/record-migrations.ts';
+import { Complaint } from '../process/complaint.ts';
 import { runSource, runTool } from '../process/tool.ts';
 
 /** Writes what is generated from sources and kept in git: migrations of the database schema and core's documents. */
 export async function run(args: readonly string[]): Promise<number> {
-  const migrations = await runTool('node_modules/.bin/drizzle-kit', ['generate', ...args], {
+  const exitCode = await runTool('node_modules/.bin/drizzle-kit', ['generate', ...args], {
     cwd: 'packages/server',
   });
-  return migrations || runSource('packages/tools/src/documents/main.ts', []);
+  if (exitCode !== 0) return exitCode;
+  recordMigrations();
+  const faults = faultsOfMigrations(readMigrations());
+  if (faults.length > 0) throw new Complaint(faults.join('\n'));
+  return runSource('packages/tools/src/documents/main.ts', []);
 }
