@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDesk } from './testing/desk.ts';
@@ -48,6 +48,20 @@ describe('the program', () => {
     expect((await outcome(start(['orders', 'list', '--nope']))).code).toBe(2);
     const env = { SVCDESK_TOKEN: 't', SVCDESK_SERVER: 'http://127.0.0.1:1' };
     expect((await outcome(start(['whoami'], env))).code).toBe(7);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that the disk is full, in words and by its exit code', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [...program, 'help', 'exit-codes'], {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect(await outcome(child)).toEqual({
+      code: 1,
+      out: '',
+      err: 'svcdesk: The disk is full: the output could not be written.\n',
+    });
   });
 
   it('ends quietly when its reader has seen enough', async () => {

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startDesk } from './testing/desk.ts';
 import { run } from './testing/run.ts';
 import { pageOf } from './testing/samples.ts';
+import { selfSigned } from './testing/self-signed.ts';
 import { refuse } from './testing/stub-server.ts';
 
 describe('a line', () => {
@@ -15,7 +17,7 @@ describe('a line', () => {
     [['frobnicate'], 'There is no command "frobnicate".'],
     [['help', 'frobnicate'], 'There is no command "frobnicate".'],
     [['--nope'], 'svcdesk has no flag --nope.'],
-    [['orders', '--nope'], 'svcdesk has no flag --nope.'],
+    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view, accept, resolve.'],
   ])('%j is wrong usage, and nothing is run for it', async (args, message) => {
     const { code, out, err } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -68,8 +70,19 @@ describe('a failure', () => {
       env: { SVCDESK_TOKEN: 't' },
     });
     expect(code).toBe(7);
-    expect(err).toContain('Cannot reach http://127.0.0.1:1 (ECONNREFUSED).');
+    expect(err).toContain('Cannot reach http://127.0.0.1:1 (nobody listens there, ECONNREFUSED).');
     expect(err).toContain('--server or SVCDESK_SERVER');
+  });
+
+  it('to trust a certificate says why, and what makes it trusted', async () => {
+    const server = createSecureServer(selfSigned, (_request, reply) => reply.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { code, err } = await run(['whoami', '--server', address], { env: { SVCDESK_TOKEN: 't' } });
+    server.close();
+    expect(code).toBe(7);
+    expect(err).toContain('its certificate is signed by itself or by a company of its own');
+    expect(err).toContain('NODE_EXTRA_CA_CERTS');
   });
 
   it('of something that is no service desk says so', async () => {

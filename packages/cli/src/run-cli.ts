@@ -1,11 +1,13 @@
 import type { Context } from './command/context.ts';
 import { earlyGlobals } from './command/early-globals.ts';
 import { asksForHelp, commandNames, findCommand } from './command/find.ts';
+import { globalFlags } from './command/global-flags.ts';
 import { jsonFields } from './command/json-fields.ts';
 import { parse } from './command/parse.ts';
 import { commands } from './commands/index.ts';
 import { type ExitCode, exitCode } from './errors/exit-codes.ts';
 import type { Host } from './host/host.ts';
+import { asideForPeople, asideForPrograms } from './output/aside.ts';
 import { deliver } from './output/deliver.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
@@ -15,19 +17,16 @@ import { localeOf } from './phrases/locale.ts';
 export async function runCli(args: readonly string[], host: Host): Promise<ExitCode> {
   const globals = earlyGlobals(args);
   const locale = localeOf(args, host.env);
-  const run = new Run(args, {
-    host,
-    globals,
-    locale,
-    phrases: await loadPhrases(locale),
-    terminal: terminalOf(host, globals),
-    json: globals.json !== undefined,
-  });
+  const aside = globals.json === undefined ? asideForPeople(host) : asideForPrograms(host);
+  const terminal = terminalOf(host, globals, aside);
+  const run = new Run(args, { host, globals, locale, phrases: await loadPhrases(locale), terminal, aside });
   try {
     return await run.start();
   } catch (error) {
     const { report } = await import('./errors/report.ts');
     return report(error, run.context);
+  } finally {
+    aside.end();
   }
 }
 
@@ -57,6 +56,12 @@ class Run {
 
   async #withoutCommand(words: readonly string[], rest: readonly string[]): Promise<ExitCode> {
     const { phrases } = this.context;
+    const [group = ''] = words;
+    if (Object.hasOwn(phrases.groups, group) && this.#args.indexOf(group) < this.#args.findIndex(isOwnFlag)) {
+      // The flags may be right for one of the group's commands: what is missing is which.
+      const { missingVerb } = await import('./help/show-help.ts');
+      throw missingVerb(group, phrases);
+    }
     if (words.length > 0 && !Object.hasOwn(phrases.groups, words.join(' '))) {
       const { unknownCommand } = await import('./help/show-help.ts');
       throw unknownCommand(words, phrases);
@@ -68,7 +73,7 @@ class Run {
   #parse(command: Parameters<typeof parse>[0], rest: readonly string[]) {
     const { host, phrases } = this.context;
     const { input, globals } = parse(command, rest, { phrases, now: host.now() });
-    this.context = { ...this.context, globals, terminal: terminalOf(host, globals) };
+    this.context = { ...this.context, globals, terminal: terminalOf(host, globals, this.context.aside) };
     return input;
   }
 
@@ -84,6 +89,12 @@ class Run {
     this.context.terminal.print(this.context.host.version);
     return exitCode.ok;
   }
+}
+
+/** Whether a word is a flag that only some commands take. */
+function isOwnFlag(word: string): boolean {
+  const [name = ''] = word.slice(2).split('=');
+  return word.startsWith('--') && !Object.hasOwn(globalFlags, name);
 }
 
 /** Cells of a line of help, however wide the terminal: longer lines are hard to read. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@svcdesk/core/phrases';
 import type { Host } from '../host/host.ts';
+import type { Aside } from '../output/aside.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { Phrases } from '../phrases/index.ts';
 import type { Globals } from './global-flags.ts';
@@ -11,6 +12,5 @@ export interface Context {
   readonly phrases: Phrases;
   readonly locale: Locale;
   readonly terminal: Terminal;
-  /** Whether the reader is a program that asked for JSON. */
-  readonly json: boolean;
+  readonly aside: Aside;
 }

@@ -6,12 +6,15 @@ import { profileOf } from '../session/profile.ts';
 import { CliError } from './cli-error.ts';
 import { type ExitCode, exitCode, exitCodeOf } from './exit-codes.ts';
 import { Hinted } from './hinted.ts';
+import { diskFailure, lineFailure, lineHint } from './line-failures.ts';
 
 /** A failure in words: what failed, what to do next, and what to quote when asking for help. */
 export interface Described {
   readonly code: string;
   readonly exitCode: ExitCode;
   readonly message: string;
+  /** What was named on the line that it is about, such as an order's number. */
+  readonly about?: string;
   readonly hint?: string;
   readonly reason?: string;
   readonly issues?: readonly Issue[];
@@ -23,13 +26,20 @@ export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases'>;
 
 /** Puts any failure into words of the reader's language. */
 export function describe(error: unknown, context: DescribeContext): Described {
-  if (error instanceof Hinted) return { ...describe(error.cause, context), hint: error.hint };
+  if (error instanceof Hinted) {
+    const { cause, about, hint } = error;
+    const described = describe(cause, context);
+    return { ...described, about, hint: hint ?? described.hint };
+  }
   if (error instanceof CliError) {
     const { code, exitCode: exit, message, hint } = error;
     return { code, exitCode: exit, message, hint };
   }
   if (isSvcdeskError(error)) return describeRefusal(error, context);
   const { errors } = context.phrases;
+  const disk = diskFailure(error, context.phrases);
+  if (disk)
+    return { code: 'disk', exitCode: exitCode.failed, message: format(disk.text, { file: disk.file }) };
   const message = error instanceof Error ? error.message : String(error);
   return {
     code: 'unexpected',
@@ -58,7 +68,9 @@ function words(error: SvcdeskError, context: DescribeContext): string {
   const { errors: own } = context.phrases;
   const { errors, reasons } = context.phrases.domain;
   const server = () => profileOf(context).server;
-  if (error.code === 'network') return format(own.unreachable, { server: server(), why: why(error.cause) });
+  if (error.code === 'network') {
+    return format(own.unreachable, { server: server(), why: lineFailure(error.cause, context.phrases) });
+  }
   if (error.code === 'timeout') return format(own.timeout, { server: server(), seconds: timeoutOf(context) });
   if (error.code === 'badReply')
     return format(own.notService, { server: server(), httpStatus: error.httpStatus });
@@ -72,14 +84,9 @@ function timeoutOf({ globals }: DescribeContext): number {
   return globals.timeout ?? defaultTimeoutSeconds;
 }
 
-function why(cause: unknown): string {
-  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
-  return code ?? message ?? '';
-}
-
 function hint(error: SvcdeskError, exit: ExitCode, context: DescribeContext): string | undefined {
   const { errors } = context.phrases;
-  if (error.code === 'network') return errors.unreachableHint;
+  if (error.code === 'network') return lineHint(error.cause, context.phrases);
   if (error.code === 'timeout') return errors.timeoutHint;
   if (error.code === 'captchaNeeded') return errors.captchaHint;
   if (error.retryAfterMs !== undefined) {

@@ -16,11 +16,15 @@ export function withOrderHint(
   { order, key }: { order: string; key: string },
   { errors }: Phrases,
 ): unknown {
-  if (!isSvcdeskError(error)) return error;
+  return new Hinted(error, order, hintFor(error, order, key, errors));
+}
+
+function hintFor(error: unknown, order: string, key: string, errors: Phrases['errors']): string | undefined {
+  if (!isSvcdeskError(error)) return undefined;
   if (exitCodeOf(error.code) === exitCode.conflict) {
-    return new Hinted(error, format(errors.refreshHint, { command: `svcdesk orders view ${order}` }));
+    return format(errors.refreshHint, { command: `svcdesk orders view ${order}` });
   }
-  return mayHaveArrived(error) ? new Hinted(error, format(errors.sameKey, { key })) : error;
+  return mayHaveArrived(error) ? format(errors.sameKey, { key }) : undefined;
 }
 
 function mayHaveArrived({ kind, cause }: SvcdeskError): boolean {

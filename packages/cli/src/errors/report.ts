@@ -1,4 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
+import type { Aside } from '../output/aside.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { isDebugging } from '../session/call-hooks.ts';
 import { type DescribeContext, type Described, describe } from './describe.ts';
@@ -7,30 +8,23 @@ import type { ExitCode } from './exit-codes.ts';
 /** What reporting needs of a run. */
 export interface ReportContext extends DescribeContext {
   readonly terminal: Pick<Terminal, 'noteColours'>;
-  /** Whether the reader is a program that asked for JSON. */
-  readonly json: boolean;
+  readonly aside: Aside;
 }
 
-/** Tells of a failure on standard error and gives the exit code that it means. */
-export function report(error: unknown, context: ReportContext): ExitCode {
-  const { stderr } = context.host;
+/** Tells of a failure, of the thing that was named where there were several, and gives the exit code that it means. */
+export function report(error: unknown, context: ReportContext, named?: string): ExitCode {
   const described = describe(error, context);
-  if (described.message) {
-    stderr.write(context.json ? `${asJson(described)}\n` : `${asText(described, context)}\n`);
-  }
-  if (isDebugging(context) && error instanceof Error) stderr.write(`${chainOf(error)}\n`);
-  return described.exitCode;
+  const { exitCode, ...told } = described;
+  if (told.message) context.aside.fail(told, () => asText(described, context, named));
+  if (isDebugging(context) && error instanceof Error) context.host.stderr.write(`${chainOf(error)}\n`);
+  return exitCode;
 }
 
-function asJson({ exitCode: _exitCode, ...error }: Described): string {
-  return JSON.stringify({ error });
-}
-
-function asText(described: Described, { phrases, terminal }: ReportContext): string {
+function asText(described: Described, { phrases, terminal }: ReportContext, named?: string): string {
   const { message, issues = [], requestId, hint } = described;
   const { red, dim } = terminal.noteColours;
   return [
-    `${red('svcdesk:')} ${message}`,
+    [red('svcdesk:'), named && `${named}:`, message].filter(Boolean).join(' '),
     ...issues.map(({ path, text }) => `  ${path}: ${text}`),
     requestId && dim(`  ${format(phrases.errors.request, { requestId })}`),
     hint,

@@ -39,6 +39,18 @@ export function unknownCommand(words: readonly string[], phrases: Phrases) {
   );
 }
 
+/** A complaint about a group of commands of which none was named. */
+export function missingVerb(group: string, phrases: Phrases) {
+  const { usage, help } = phrases;
+  const verbs = commandNames(phrases)
+    .filter((name) => name.startsWith(`${group} `))
+    .map((name) => name.slice(group.length + 1));
+  return usageError(
+    format(usage.missingVerb, { group: `svcdesk ${group}`, verbs: verbs.join(help.comma) }),
+    format(usage.seeHelp, { command: `svcdesk ${group}` }),
+  );
+}
+
 /** `svcdesk list` for `svcdesk orders list`. */
 function sameVerb(words: readonly string[], phrases: Phrases): CommandName | undefined {
   return commandNames(phrases).find((name) => name.endsWith(` ${words[0]}`));

@@ -26,8 +26,7 @@ export function eachOrder(
         done = await act(named);
       } catch (error) {
         if (names.length === 1 || hopeless.includes(describe(error, context).exitCode)) throw error;
-        context.terminal.complain(named);
-        failures.add(report(error, context));
+        failures.add(report(error, context, named));
       }
       if (done) yield done;
     }

@@ -23,6 +23,10 @@ const leastCells: Readonly<Record<string, number>> = {
   [ownerColumn]: 6,
 };
 
+/** Cells of a title that tell orders apart; below it other columns go. */
+const titleCells = 28;
+const spareFields: readonly string[] = ['priority', 'cellName'];
+
 const mostUrgent = priority.urgent;
 
 const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yellow' };
@@ -32,6 +36,8 @@ export function orderColumn(field: string, context: ShowContext): Column {
   return {
     heading: headingOf(field, context),
     least: leastCells[field],
+    wants: field === 'title' ? titleCells : undefined,
+    spare: spareFields.includes(field) || undefined,
     cell: (order) => cellOf(field, order, context),
     raw: (order) => rawOf(field, order),
   };

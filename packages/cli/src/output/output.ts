@@ -19,6 +19,10 @@ export interface Column {
   raw(item: Item): string;
   /** Cells below which the column is not squeezed; one without is never squeezed. */
   readonly least?: number;
+  /** Cells that the column keeps, if its text needs them, before those that are spare keep any. */
+  readonly wants?: number;
+  /** Whether it is left out where a column that wants room has none; of several the last goes first. */
+  readonly spare?: true;
 }
 
 /** A list, fetched while it is printed. */

@@ -50,6 +50,13 @@ const items: fc.Arbitrary<Item[]> = fc.array(fc.record({ no: texts, site: texts,
   maxLength: 8,
 });
 
+/** The same, where the title wants room and the site may go. */
+const withSpare: Column[] = columns.map((column, index) => ({
+  ...column,
+  ...(index === 1 && { spare: true }),
+  ...(index === 2 && { wants: 20 }),
+}));
+
 describe('a table', () => {
   it('has rows of equal width that fit the terminal, whatever people type into orders', async () => {
     await fc.assert(
@@ -57,8 +64,9 @@ describe('a table', () => {
         items,
         fc.integer({ min: 1, max: 120 }),
         fc.boolean(),
-        async (rows, width, headings) => {
-          const lines = await table(rows, columns, {
+        fc.constantFrom(columns, withSpare),
+        async (rows, width, headings, kinds) => {
+          const lines = await table(rows, kinds, {
             headings,
             terminal: { columns: width, colours: plain },
           });
@@ -90,6 +98,14 @@ describe('a table', () => {
     expect(await table(rows, columns, { headings: true, terminal: { columns: 32, colours: plain } })).toEqual(
       ['NO   SITE        TITLE          ', 'WO1  浦东旗舰店  The printer on…'],
     );
+  });
+
+  it('leaves out what is spare where another column has less room than it wants', async () => {
+    const rows = [{ no: 'WO1', site: '浦东旗舰店', title: 'The printer on the third floor is jammed' }];
+    const drawn = (width: number) =>
+      table(rows, withSpare, { headings: false, terminal: { columns: width, colours: plain } });
+    expect(await drawn(32)).toEqual(['WO1  The printer on the third f…']);
+    expect(await drawn(37)).toEqual(['WO1  浦东…   The printer on the thir…']);
   });
 
   it('has no heading when there are no rows or none is wanted', async () => {

@@ -22,7 +22,7 @@ export async function table(
   const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
   const rows = options.headings && items.length > 0 ? [heading, ...body] : body;
   const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
-  const widths = fitted(naturalWidths(rows, columns.length, measure), columns, room);
+  const widths = widthsWithin(naturalWidths(rows, columns.length, measure), columns, room);
   return rows.map((row) =>
     row
       .map(({ text, colour }, index) => {
@@ -32,6 +32,10 @@ export async function table(
       .filter((_cell, index) => (widths[index] ?? 0) > 0)
       .join(gap),
   );
+}
+
+function wantsRoom(column: Column | undefined): number {
+  return column?.wants ? 1 : 0;
 }
 
 function oneLine({ text, colour }: Cell): Cell {
@@ -51,7 +55,25 @@ function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cell
   );
 }
 
-/** Squeezes the widest of the columns that allow it until all fit; when even that is too much, cuts from the right. */
+/** Widths that fit; spare columns are left out, the last first, while another has less room than it wants. */
+function widthsWithin(natural: readonly number[], columns: readonly Column[], room: number): number[] {
+  const all = [...natural];
+  const spare = columns.flatMap((column, index) => (column.spare ? [index] : []));
+  for (;;) {
+    const widths = fitted(all, columns, room);
+    const isCramped = columns.some(
+      ({ wants = 0 }, index) => (widths[index] ?? 0) < Math.min(wants, all[index] ?? 0),
+    );
+    const left = isCramped ? spare.pop() : undefined;
+    if (left === undefined) return widths;
+    all[left] = 0;
+  }
+}
+
+/**
+ * Squeezes columns that allow it until all fit, the widest first, and those that want room only when no other can
+ * give any; when even that is too much, cuts from the right.
+ */
 function fitted(natural: readonly number[], columns: readonly Column[], room: number): number[] {
   const widths = [...natural];
   const used = () =>
@@ -61,7 +83,7 @@ function fitted(natural: readonly number[], columns: readonly Column[], room: nu
     const squeezable = widths
       .map((width, index) => ({ width, index, least: columns[index]?.least ?? Number.POSITIVE_INFINITY }))
       .filter(({ width, least }) => width > least)
-      .sort((a, b) => b.width - a.width)[0];
+      .sort((a, b) => wantsRoom(columns[a.index]) - wantsRoom(columns[b.index]) || b.width - a.width)[0];
     if (!squeezable) break;
     widths[squeezable.index] = squeezable.width - 1;
   }

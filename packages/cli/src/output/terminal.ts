@@ -1,4 +1,5 @@
 import type { Host, OutputStream } from '../host/host.ts';
+import type { Aside } from './aside.ts';
 import { type Colours, coloursFor } from './colours.ts';
 
 /** Width of a terminal that does not say its own. */
@@ -19,10 +20,8 @@ export interface Terminal {
   readonly quiet: boolean;
   /** Writes data. */
   print(text: string): void;
-  /** Tells something that is not data, on standard error, unless notes are not wanted. */
+  /** Tells something that is not data, unless notes are not wanted. */
   note(text: string): void;
-  /** Tells something on standard error that is never left out. */
-  complain(text: string): void;
 }
 
 /** What of a line's flags concerns the terminal. */
@@ -36,17 +35,17 @@ export interface TerminalChoices {
  * Decides how a run speaks, from its streams, its environment and its flags. What is not asked for is not looked
  * at: touching a stream opens it, which takes longer than most of a short run.
  */
-export function terminalOf(host: Host, choices: TerminalChoices): Terminal {
+export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): Terminal {
   const { env } = host;
   const colours = ({ isTTY }: OutputStream) =>
     coloursFor(choices['no-color'] ? false : undefined, isTTY === true, env);
-  const complain = (text: string) => void host.stderr.write(`${text}\n`);
   return {
     get forPeople() {
       return host.stdout.isTTY === true;
     },
     get columns() {
-      return host.stdout.columns ?? (Number(env.COLUMNS) || defaultColumns);
+      // A terminal whose size nobody set says 0.
+      return host.stdout.columns || Number(env.COLUMNS) || defaultColumns;
     },
     get colours() {
       return colours(host.stdout);
@@ -61,9 +60,8 @@ export function terminalOf(host: Host, choices: TerminalChoices): Terminal {
     quiet: choices.quiet,
     print: (text) => void host.stdout.write(`${text}\n`),
     note(text) {
-      if (!choices.quiet) complain(text);
+      if (!choices.quiet) aside.note(text);
     },
-    complain,
   };
 }
 

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import type { TransportRequest } from '@svcdesk/core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { nodeHttp } from './node-http.ts';
-import { plainHttp } from './plain-http.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { transportFor } from './transport.ts';
 
 const servers: SocketServer[] = [];
@@ -30,10 +28,9 @@ function request(url: string, parts: Partial<TransportRequest> = {}): TransportR
   };
 }
 
-describe.each([
-  ['plain http', plainHttp],
-  ['node:http', nodeHttp()],
-])('%s', (_name, transport) => {
+describe('the transport', () => {
+  const transport = transportFor({});
+
   it('sends method, path, headers and body, and reads the reply', async () => {
     const url = await serve((incoming, reply) => {
       let body = '';
@@ -100,11 +97,53 @@ describe.each([
   });
 });
 
-it('goes through the proxy of the environment and not to those that it spares', async () => {
-  const proxy = await serve((incoming, reply) => reply.end(`proxied ${incoming.url}`));
-  const direct = await serve((_incoming, reply) => reply.end('direct'));
-  const through = await transportFor({ HTTP_PROXY: proxy })(request('http://desk.invalid/api'));
-  expect(await through.text()).toBe('proxied http://desk.invalid/api');
-  const spared = await transportFor({ HTTP_PROXY: proxy, NO_PROXY: '127.0.0.1' })(request(direct));
-  expect(await spared.text()).toBe('direct');
+it('sends a form as the platform writes it', async () => {
+  const url = await serve((incoming, reply) => {
+    void new Response(incoming as unknown as ReadableStream, {
+      headers: { 'content-type': incoming.headers['content-type'] ?? '' },
+    })
+      .formData()
+      .then(async (form) => reply.end(await (form.get('file') as File).text()));
+  });
+  const form = new FormData();
+  form.append('file', new Blob(['\u0000工单']), '照片.jpg');
+  const reply = await transportFor({})(request(url, { body: form }));
+  expect(await reply.text()).toBe('\u0000工单');
+});
+
+it('keeps the connection for the next call', async () => {
+  const ports = new Set<number | undefined>();
+  const url = await serve((incoming, reply) => {
+    ports.add(incoming.socket.remotePort);
+    reply.end('{}');
+  });
+  const transport = transportFor({});
+  for (let each = 0; each < 3; each++) await (await transport(request(url))).text();
+  expect(ports.size).toBe(1);
+});
+
+describe('with a proxy in the environment', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('goes through it, on every Node that is supported, and not to those that it spares', async () => {
+    const proxy = await serve((incoming, reply) => reply.end(`proxied ${incoming.url}`));
+    const direct = await serve((_incoming, reply) => reply.end('direct'));
+    vi.stubEnv('HTTP_PROXY', proxy);
+    const through = await transportFor(process.env)(request('http://desk.invalid/api'));
+    expect(await through.text()).toBe('proxied http://desk.invalid/api');
+    vi.stubEnv('NO_PROXY', '127.0.0.1');
+    expect(await (await transportFor(process.env)(request(direct))).text()).toBe('direct');
+  });
+
+  it('asks it for a tunnel where the address is https', async () => {
+    const asked: string[] = [];
+    const proxy = createServer();
+    proxy.on('connect', (incoming, socket) => {
+      asked.push(`${incoming.method} ${incoming.url}`);
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    vi.stubEnv('https_proxy', await listening(proxy));
+    const { status } = await transportFor(process.env)(request('https://desk.invalid/api'));
+    expect({ status, asked }).toEqual({ status: 502, asked: ['CONNECT desk.invalid:443'] });
+  });
 });

@@ -87,7 +87,22 @@ describe('svcdesk orders accept', () => {
     });
     const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)]);
     expect({ code, out }).toEqual({ code: 6, out: 'WO202611200002\tprocessing\n' });
-    expect(err).toContain(`${idOf(1)}\nsvcdesk: This order was updated meanwhile.`);
+    expect(err).toContain(`svcdesk: ${idOf(1)}: This order was updated meanwhile.`);
+  });
+
+  it('tells programs on standard error in one JSON object, with the order that each failure is about', async () => {
+    await using desk = await startDesk({
+      'orders.page': () => pageOf([summary(1)]),
+      'orders.accept': (asked) => (asked.body.orderId === idOf(3) ? accepted(asked) : refuse('orderChanged')),
+    });
+    const one = JSON.parse((await desk.svcdesk(['orders', 'accept', 'WO202611200001', '--json'])).err);
+    expect(one.error).toMatchObject({ code: 'orderChanged', about: 'WO202611200001' });
+    expect(Object.keys(one)).toEqual(['error']);
+    const line = ['orders', 'accept', 'WO202611200001', idOf(2), idOf(3), '--json'];
+    const several = JSON.parse((await desk.svcdesk(line)).err);
+    expect(several.errors.map(({ about }: { about: string }) => about)).toEqual(['WO202611200001', idOf(2)]);
+    expect(several.error).toEqual(several.errors[0]);
+    expect(several.notes[0]).toBe('Accepted WO202611200003; its status is In progress.');
   });
 
   it('leaves JSON of what was accepted whole when the rest fails', async () => {

@@ -12,6 +12,7 @@ import { eachOrder } from '../../orders/each-order.ts';
 import { findOrderId } from '../../orders/find-order.ts';
 import { noteDone } from '../../orders/note-done.ts';
 import { orderColumn, orderLineFields } from '../../orders/order-columns.ts';
+import { eachWithNames, withNameFields } from '../../orders/order-names.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** Orders accepted by one command; more come from a second. */
@@ -39,7 +40,7 @@ export const accept = defineCommand({
     exitCode.network,
     exitCode.limited,
   ],
-  fields: () => fieldsOf(orders.accept.data()),
+  fields: () => withNameFields(fieldsOf(orders.accept.data())),
   async run({ args, flags }, context) {
     const { phrases } = context;
     const given = flags['idempotency-key'];
@@ -67,7 +68,7 @@ export const accept = defineCommand({
     });
     return {
       kind: 'many',
-      items: accepting.items,
+      items: eachWithNames(accepting.items),
       columns: orderLineFields.map((field) => orderColumn(field, context)),
       headings: false,
       forPrograms: true,

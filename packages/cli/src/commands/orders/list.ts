@@ -6,6 +6,7 @@ import { choice, choices, text, toggle, whole } from '../../command/flag-kinds.t
 import { dayFlag } from '../../command/time-flags.ts';
 import { exitCode } from '../../errors/exit-codes.ts';
 import { priorityFlag, sourceFlag, statusFlag } from '../../orders/order-flags.ts';
+import { eachWithNames, withNameFields } from '../../orders/order-names.ts';
 import { pagesFor } from '../../orders/order-query.ts';
 import { columnsFlag, columnsOf } from '../../orders/order-table.ts';
 import { connectSignedIn } from '../../session/connection.ts';
@@ -14,7 +15,7 @@ import { connectSignedIn } from '../../session/connection.ts';
 const defaultLimit = 30;
 const limitMax = 1_000_000;
 
-const orderFields = () => itemFieldsOf(orders.page.data());
+const orderFields = () => withNameFields(itemFieldsOf(orders.page.data()));
 
 /** `svcdesk orders list` */
 export const list = defineCommand({
@@ -49,7 +50,7 @@ export const list = defineCommand({
     const walk = await pagesFor(connectSignedIn(context, { validate: false }), flags, limit, phrases);
     return {
       kind: 'many',
-      items: walk.items,
+      items: eachWithNames(walk.items),
       columns: columnsOf(flags.columns, flags.scope, context),
       headings: !flags['no-headers'],
       finish(shown) {

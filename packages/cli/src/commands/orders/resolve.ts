@@ -8,6 +8,7 @@ import { withOrderHint } from '../../errors/order-hints.ts';
 import { findOrderId } from '../../orders/find-order.ts';
 import { noteDone } from '../../orders/note-done.ts';
 import { orderLineFields, rawOf } from '../../orders/order-columns.ts';
+import { withNameFields, withNames } from '../../orders/order-names.ts';
 import { solutionOf } from '../../orders/solution.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
@@ -37,7 +38,7 @@ export const resolve = defineCommand({
     exitCode.network,
     exitCode.limited,
   ],
-  fields: () => fieldsOf(orders.resolve.data()),
+  fields: () => withNameFields(fieldsOf(orders.resolve.data())),
   async run({ args: [named = ''], flags }, context) {
     const connection = connectSignedIn(context);
     const solution = await solutionOf(flags.solution, flags['solution-file'], context);
@@ -52,7 +53,7 @@ export const resolve = defineCommand({
       noteDone('resolved', order, context);
       return {
         kind: 'one',
-        item: order,
+        item: withNames(order),
         people: () => '',
         lines: () => [orderLineFields.map((field) => rawOf(field, order))],
       };

@@ -98,6 +98,13 @@ describe('svcdesk orders view', () => {
     expect(out).toContain('status\tprocessing\n');
     expect(out).toContain('history\t2026-11-20T02:20:00Z\taccept\t李强\t马上到\n');
     const json = JSON.parse((await desk.svcdesk(['orders', 'view', idOf(1), '--json=orderNo,history'])).out);
-    expect(json).toEqual({ orderNo: 'WO202611200001', history });
+    const [created, accepted] = history;
+    expect(json).toEqual({
+      orderNo: 'WO202611200001',
+      history: [
+        { ...created, toName: 'pending' },
+        { ...accepted, fromName: 'pending', toName: 'processing' },
+      ],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../command/contract-fields.ts';
 import { exitCode } from '../../errors/exit-codes.ts';
 import { findOrderId } from '../../orders/find-order.ts';
 import { orderLines } from '../../orders/order-lines.ts';
+import { withNameFields, withNames } from '../../orders/order-names.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk orders view` */
@@ -22,7 +23,7 @@ export const view = defineCommand({
     exitCode.network,
     exitCode.limited,
   ],
-  fields: () => [...fieldsOf(orders.detail.data()), 'history'],
+  fields: () => withNameFields([...fieldsOf(orders.detail.data()), 'history']),
   async run({ args: [named = ''] }, context) {
     const connection = connectSignedIn(context);
     const orderId = await findOrderId(named, connection, context);
@@ -32,7 +33,7 @@ export const view = defineCommand({
     ]);
     return {
       kind: 'one',
-      item: { ...detail, history },
+      item: { ...withNames(detail), history: history.map(withNames) },
       people: async () => (await import('../../orders/order-sheet.ts')).orderSheet(detail, history, context),
       lines: () => orderLines(detail, history),
     };

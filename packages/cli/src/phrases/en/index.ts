@@ -41,6 +41,7 @@ export const en: Phrases = {
     more: 'About one command: svcdesk help {command}. Exit codes: svcdesk help exit-codes.',
     values: 'one of: {values}',
     default: 'default {value}',
+    comma: ', ',
   },
   groups: { orders: 'View and handle orders' },
   globalFlags: {
@@ -79,6 +80,7 @@ export const en: Phrases = {
   },
   usage: {
     unknownCommand: 'There is no command "{name}".',
+    missingVerb: 'After "{group}" comes what to do: {verbs}.',
     unknownFlag: '{command} has no flag {name}.',
     didYouMean: 'Did you mean {name}?',
     seeHelp: 'See {command} --help',
@@ -108,6 +110,22 @@ export const en: Phrases = {
   },
   errors: {
     unreachable: 'Cannot reach {server} ({why}).',
+    why: {
+      refused: 'nobody listens there',
+      notFound: 'there is no such host',
+      cut: 'the connection broke off',
+      noRoute: 'no network leads there',
+      timeout: 'the connection took too long',
+      ownCertificate: 'its certificate is signed by itself or by a company of its own',
+      expiredCertificate: 'its certificate has expired',
+      otherCertificate: 'its certificate is for another host',
+    },
+    certificateHint:
+      'If you trust it, name the file of the certificate (PEM) that signs it in NODE_EXTRA_CA_CERTS.',
+    expiredHint: 'Tell whoever runs the server; check the clock of this computer too.',
+    diskFull: 'The disk is full: {file} could not be written.',
+    notWritable: '{file} cannot be written: no permission.',
+    output: 'the output',
     unreachableHint: 'Is the server running? Give another address by --server or SVCDESK_SERVER.',
     timeout: 'No reply from {server} within {seconds} {seconds|second|seconds}.',
     timeoutHint: 'Wait longer with --timeout.',

@@ -40,6 +40,7 @@ export const zhCN = {
     more: '查看某个命令：svcdesk help {command}。退出码：svcdesk help exit-codes。',
     values: '可选值：{values}',
     default: '默认 {value}',
+    comma: '、',
   },
   groups: { orders: '查看和处理工单' },
   globalFlags: {
@@ -78,6 +79,7 @@ export const zhCN = {
   },
   usage: {
     unknownCommand: '没有命令“{name}”。',
+    missingVerb: '“{group}”之后需写明操作：{verbs}。',
     unknownFlag: '{command} 没有选项 {name}。',
     didYouMean: '您是不是要用 {name}？',
     seeHelp: '查看用法：{command} --help',
@@ -105,6 +107,21 @@ export const zhCN = {
   },
   errors: {
     unreachable: '无法连接 {server}（{why}）。',
+    why: {
+      refused: '该地址没有服务在监听',
+      notFound: '找不到该主机',
+      cut: '连接中断',
+      noRoute: '没有通往该地址的网络',
+      timeout: '连接超时',
+      ownCertificate: '证书为自签名，或由企业自建机构签发',
+      expiredCertificate: '证书已过期',
+      otherCertificate: '证书属于其他主机',
+    },
+    certificateHint: '如果信任该服务，请在 NODE_EXTRA_CA_CERTS 中写明签发证书（PEM 文件）的路径。',
+    expiredHint: '请联系服务的维护者，并检查本机的时钟。',
+    diskFull: '磁盘已满，无法写入{file}。',
+    notWritable: '没有权限写入{file}。',
+    output: '输出内容',
     unreachableHint: '服务在运行吗？用 --server 或 SVCDESK_SERVER 指定其他地址。',
     timeout: '{server} 在 {seconds} 秒内没有答复。',
     timeoutHint: '用 --timeout 可以等待更久。',

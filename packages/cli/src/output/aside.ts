@@ -1,0 +1,38 @@
+import type { Host } from '../host/host.ts';
+
+/** What is told beside the data, on standard error. */
+export interface Aside {
+  /** Tells something that is not an error. */
+  note(text: string): void;
+  /** Tells of a failure: to people as `text`, to programs as `error`. */
+  fail(error: object, text: () => string): void;
+  /** The run is over. */
+  end(): void;
+}
+
+/** Tells people everything at once. */
+export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
+  const say = (text: string) => void stderr.write(`${text}\n`);
+  return { note: say, fail: (_error, text) => say(text()), end() {} };
+}
+
+/**
+ * Tells programs everything in one JSON object at the end, or nothing where there is nothing to tell: `error` is the
+ * first failure and usually the only one, `errors` are all where there are several, `notes` is what people are told.
+ */
+export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
+  const errors: object[] = [];
+  const notes: string[] = [];
+  return {
+    note: (text) => void notes.push(text),
+    fail: (error) => void errors.push(error),
+    end() {
+      const told = {
+        ...(errors.length > 0 && { error: errors[0] }),
+        ...(errors.length > 1 && { errors }),
+        ...(notes.length > 0 && { notes }),
+      };
+      if (Object.keys(told).length > 0) stderr.write(`${JSON.stringify(told)}\n`);
+    },
+  };
+}
