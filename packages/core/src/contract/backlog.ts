@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, nothing, pageOf, paging, text } from './atoms/basic.ts';
+import { day, id, instant, lines, nothing, pageOf, paging, text } from './atoms/basic.ts';
 import { actionBase, orderSummary, schedule } from './atoms/order.ts';
 import { daysAsked, peopleAsked, saturationRow } from './atoms/saturation.ts';
 import { call, once } from './define.ts';
@@ -195,7 +195,7 @@ export const ccMark = /* @__PURE__ */ call('backlog.ccMark', {
       ...actionBase(),
       userIds: z._default(z.array(id()).check(z.maxLength(100)), []),
       groupIds: z._default(z.array(id()).check(z.maxLength(20)), []),
-      remark: z.optional(text(1000)),
+      remark: z.optional(lines(1000)),
     }),
   data: nothing,
   errors: ['notFound', 'orderChanged', 'notAllowed'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, text, whole } from './atoms/basic.ts';
+import { day, id, month, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** Who is on duty in a group on a day, and in which shift. */
@@ -33,8 +33,7 @@ export const calendar = /* @__PURE__ */ call('duty.calendar', {
   path: '/api/order/area/workbench/findDutyCalendar',
   permission: 'order.view',
   side: 'staff',
-  request: () =>
-    z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), groupId: z.optional(id()) }),
+  request: () => z.object({ month: month(), groupId: z.optional(id()) }),
   data: () => z.array(dutyDay()),
   errors: ['notFound'],
 });

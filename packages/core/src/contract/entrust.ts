@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EntrustAction } from '../kinds/entrust.ts';
-import { attachment, id, instant, longTextMax, openWord, paging, text, whole } from './atoms/basic.ts';
+import { attachment, id, instant, lines, longTextMax, openWord, paging, text, whole } from './atoms/basic.ts';
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -21,7 +21,7 @@ export const entrustActions = [
 type EntrustSide = (typeof entrustSides)[number];
 
 const statusMax = 6;
-const remark = () => z.optional(text(1000));
+const remark = () => z.optional(lines(1000));
 
 const entrustOrder = /* @__PURE__ */ once(() =>
   z.object({
@@ -193,7 +193,7 @@ export const handle = /* @__PURE__ */ call('entrust.handle', {
     z.object({
       ...workBase(statusMax),
       action: z.enum(entrustActions),
-      content: z.optional(text(longTextMax)),
+      content: z.optional(lines(longTextMax)),
       attachments: z.optional(attachment()),
       reasonCode: z.optional(text(50)),
       remark: remark(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, nothing, text } from './atoms/basic.ts';
+import { id, lines, nothing } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /** Articles that may answer a question, the best first; none when nothing fits. */
@@ -7,7 +7,7 @@ export const answers = /* @__PURE__ */ call('knowledge.answers', {
   method: 'POST',
   path: '/api/knowledge_v2/answers',
   permission: 'signedIn',
-  request: () => z.object({ question: text(500, 1), serverCatalogId: z.optional(id()) }),
+  request: () => z.object({ question: lines(500, 1), serverCatalogId: z.optional(id()) }),
   data: () =>
     z.array(
       z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, text, whole } from './atoms/basic.ts';
+import { day, id, instant, lines, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** When somebody is away; `leaveType` is a code of the dictionary of that name. */
@@ -44,7 +44,7 @@ export const save = /* @__PURE__ */ call('leave.save', {
         leaveType: text(50, 1),
         from: instant(),
         to: instant(),
-        remark: z.optional(text(500)),
+        remark: z.optional(lines(500)),
         version: z.optional(whole(1, 1_000_000_000)),
       }),
     ]),

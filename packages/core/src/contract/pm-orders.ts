@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment, day, id, instant, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { attachment, day, id, instant, lines, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
 import { attachmentShown, handleRecord, orderSummary } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -142,14 +142,14 @@ export const handle = /* @__PURE__ */ call('pmOrders.handle', {
             z.object({
               itemId: id(),
               result: z.enum(pmResults),
-              value: z.optional(text(1000)),
+              value: z.optional(lines(1000)),
               photos: z.optional(attachment()),
-              remark: z.optional(text(1000)),
+              remark: z.optional(lines(1000)),
             }),
           )
           .check(z.maxLength(500)),
       ),
-      remark: z.optional(text(1000)),
+      remark: z.optional(lines(1000)),
     }),
   data: pmOrder,
   errors: ['notFound', 'orderChanged', 'notAllowed'],
@@ -169,7 +169,7 @@ export const raise = /* @__PURE__ */ call('pmOrders.raise', {
       typeId: z.optional(id()),
       serverCatalogId: z.optional(id()),
       title: z.optional(text(200, 1)),
-      content: z.optional(text(1000)),
+      content: z.optional(lines(1000)),
     }),
   data: orderSummary,
   errors: ['notFound', 'notAllowed'],

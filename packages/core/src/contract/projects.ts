@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../order/status.ts';
-import { attachment, id, instant, longTextMax, openKey, pageOf, paging, text, whole } from './atoms/basic.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  longTextMax,
+  openKey,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import { actionBase, attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -110,7 +121,7 @@ export const create = /* @__PURE__ */ call('projects.create', {
       managerId: z.optional(id()),
       cellId: id(),
       title: text(200, 1),
-      content: z.optional(text(longTextMax)),
+      content: z.optional(lines(longTextMax)),
       priority: z._default(whole(1, 4), 3),
       groupId: z.optional(id()),
       engineerId: z.optional(id()),
@@ -157,12 +168,12 @@ export const handle = /* @__PURE__ */ call('projects.handle', {
       ...actionBase(),
       action: z.enum(projectActions),
       stageId: z.optional(id()),
-      result: z.optional(text(longTextMax)),
-      content: z.optional(text(longTextMax)),
+      result: z.optional(lines(longTextMax)),
+      content: z.optional(lines(longTextMax)),
       internal: z.optional(z.boolean()),
       attachments: z.optional(attachment()),
       reasonCode: z.optional(text(50)),
-      remark: z.optional(text(1000)),
+      remark: z.optional(lines(1000)),
       resumeAt: z.optional(instant()),
       groupId: z.optional(id()),
       engineerId: z.optional(id()),
@@ -180,7 +191,7 @@ export const activate = /* @__PURE__ */ call('projects.activate', {
   writes: true,
   request: () => {
     const { orderId, ...rest } = actionBase();
-    return z.object({ id: orderId, ...rest, remark: z.optional(text(1000)) });
+    return z.object({ id: orderId, ...rest, remark: z.optional(lines(1000)) });
   },
   data: projectOrder,
   errors: projectErrors,

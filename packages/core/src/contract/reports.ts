@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './atoms/basic.ts';
+import { id, month } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 const count = () => z.number();
@@ -10,8 +10,7 @@ export const service = /* @__PURE__ */ call('reports.service', {
   path: '/api/order/report/service',
   permission: 'report.view',
   side: 'client',
-  request: () =>
-    z.object({ cellId: z.optional(id()), month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) }),
+  request: () => z.object({ cellId: z.optional(id()), month: month() }),
   data: () =>
     z.object({
       month: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RequirementAction } from '../kinds/requirement.ts';
-import { attachment, id, instant, nothing, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { attachment, id, instant, lines, nothing, pageOf, paging, text, whole } from './atoms/basic.ts';
 import {
   attachmentShown,
   fieldAnswer,
@@ -14,7 +14,7 @@ import { call, once } from './define.ts';
 
 const errors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 const version = () => z.optional(whole(1, 1_000_000_000));
-const remark = () => z.optional(text(1000));
+const remark = () => z.optional(lines(1000));
 
 const requirement = /* @__PURE__ */ once(() =>
   z.object({

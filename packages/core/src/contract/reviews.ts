@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, openWord, pageOf, paging, text, whole } from './atoms/basic.ts';
+import { id, lines, openWord, pageOf, paging, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** What is reviewed: a new engineer, or a change of what is said of one. */
@@ -82,7 +82,7 @@ export const decide = /* @__PURE__ */ call('reviews.decide', {
       id: id(),
       approve: z.boolean(),
       /** Required to reject. */
-      comment: z.optional(text(1000)),
+      comment: z.optional(lines(1000)),
       /** Where a registered engineer will work; a group that the lead leads, his own unless said. */
       groupId: z.optional(id()),
       version: z.optional(whole(1, 1_000_000_000)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, text } from './atoms/basic.ts';
+import { day, id, instant, lines, text } from './atoms/basic.ts';
 import { actionBase, schedule } from './atoms/order.ts';
 import { call } from './define.ts';
 
@@ -23,7 +23,7 @@ export const change = /* @__PURE__ */ call('schedules.change', {
       /** For the whole of the days that the times lie in. */
       allDay: z.optional(z.boolean()),
       force: z.optional(z.boolean()),
-      remark: z.optional(text(1000)),
+      remark: z.optional(lines(1000)),
     }),
   data: schedule,
   errors: ['notFound', 'orderChanged', 'notAllowed'],

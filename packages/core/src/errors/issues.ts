@@ -12,6 +12,7 @@ export type IssueCode =
   | 'tooMany'
   | 'oneOf'
   | 'format'
+  | 'characters'
   | 'unknownKey'
   | 'notAllowed'
   | 'taken'

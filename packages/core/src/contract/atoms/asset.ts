@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../define.ts';
-import { text } from './basic.ts';
+import { lines, text } from './basic.ts';
 
 /**
  * A thing of the asset register in the product document's shape (section 3). `cmdbAsset` is JSON text with a result
@@ -41,4 +41,4 @@ export const assetProperty = /* @__PURE__ */ once(() =>
 );
 
 /** New values of an asset by property key; an empty text takes a value away. */
-export const assetFields = /* @__PURE__ */ once(() => z.record(text(50, 1), text(5000)));
+export const assetFields = /* @__PURE__ */ once(() => z.record(text(50, 1), lines(5000)));

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { instant, text } from './basic.ts';
+import { rawIssues } from '../../errors/index.ts';
+import { day, instant, lines, month, text } from './basic.ts';
+import { password } from './secret.ts';
 
 describe('an instant in a request', () => {
-  it.each(['2026-11-20T09:30Z', '2026-11-20T09:30:59.123+08:00', '2024-02-29T00:00:00-05:30'])(
-    'may be %s',
-    (value) => {
-      expect(instant().safeParse(value).success).toBe(true);
-      expect(Date.parse(value)).not.toBeNaN();
-    },
-  );
+  it.each([
+    '2026-11-20T09:30Z',
+    '2026-11-20T09:30:59.123+08:00',
+    '2024-02-29T00:00:00-05:30',
+    '1970-01-01T00:00:00Z',
+    '2099-12-31T23:59:59.999Z',
+  ])('may be %s', (value) => {
+    expect(instant().safeParse(value).success).toBe(true);
+    expect(Date.parse(value)).not.toBeNaN();
+  });
 
   it.each([
     '2026-11-20',
@@ -20,10 +25,57 @@ describe('an instant in a request', () => {
     '2026-11-20T09:60Z',
     '2026-11-20T09:30+24:00',
     'soon',
+    '2026-02-30T09:30Z',
+    '0000-01-01T00:00Z',
+    '0001-01-01T00:00Z',
+    '1969-12-31T23:59:59Z',
+    '2100-01-01T00:00Z',
+    '9999-12-31T23:59Z',
   ])('may not be %s', (value) => {
     expect(instant().safeParse(value).success).toBe(false);
   });
 });
+
+describe('a day and a month in a request', () => {
+  it.each(['1970-01-01', '2024-02-29', '2099-12-31'])('may be %s and its month', (value) => {
+    expect(day().safeParse(value).success).toBe(true);
+    expect(month().safeParse(value.slice(0, 7)).success).toBe(true);
+  });
+
+  it.each(['0000-01-01', '0001-01-01', '1969-12-31', '2100-01-01', '9999-12-31'])(
+    'may not be %s, nor its month',
+    (value) => {
+      expect(day().safeParse(value).success).toBe(false);
+      expect(month().safeParse(value.slice(0, 7)).success).toBe(false);
+    },
+  );
+
+  it('is one of all that exist, and no other', () => {
+    const taken: string[] = [];
+    for (let year = 1969; year <= 2101; year += 1) {
+      for (let monthNo = 0; monthNo <= 13; monthNo += 1) {
+        for (let date = 0; date <= 32; date += 1) {
+          const parts = [year, monthNo, date].map((part) => String(part).padStart(2, '0'));
+          if (day().safeParse(parts.join('-')).success) taken.push(parts.join('-'));
+        }
+      }
+    }
+    const first = Date.parse('1970-01-01');
+    const count = (Date.parse('2100-01-01') - first) / 86_400_000;
+    const existing = Array.from({ length: count }, (_, index) =>
+      new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect(taken).toEqual(existing);
+  });
+
+  it.each(['2026-02-30', '2023-02-29', '2026-04-31'])('may not be %s, which no month has', (value) => {
+    expect(day().safeParse(value).success).toBe(false);
+    expect(instant().safeParse(`${value}T12:00:00Z`).success).toBe(false);
+  });
+});
+
+/** What turns the direction of the text that follows, or of all of it. */
+const turning = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
 
 describe('text in a request', () => {
   it('is trimmed before its length counts', () => {
@@ -31,8 +83,35 @@ describe('text in a request', () => {
     expect(text(3, 1).safeParse('   ').success).toBe(false);
   });
 
-  it('may have lines but no NUL', () => {
-    expect(text(10).safeParse('a\nb').success).toBe(true);
-    expect(text(10).safeParse('a\0b').success).toBe(false);
+  it.each(['张三 (Zhang)', 'سلام', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'e\u0301'])(
+    'may be %s',
+    (value) => {
+      expect(text(30).safeParse(value)).toMatchObject({ success: true, data: value });
+      expect(lines(30).safeParse(value)).toMatchObject({ success: true, data: value });
+      expect(password().safeParse(value)).toMatchObject({ success: true, data: value });
+    },
+  );
+
+  it.each(['a\0b', '\ud800', 'a\udc00', '\udc00\ud800'])(
+    'holds no NUL and no half of a character: %j',
+    (value) => {
+      for (const schema of [text(10), lines(10), password()]) {
+        const { error } = schema.safeParse(value);
+        expect(rawIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'characters', params: {} }]);
+      }
+    },
+  );
+
+  it.each(['a\nb', 'a\rb', 'a\tb', 'a\u001b[31mb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])(
+    'of one line has no control characters, text of lines may: %j',
+    (value) => {
+      expect(text(20).safeParse(value).success).toBe(false);
+      expect(lines(20).safeParse(value)).toMatchObject({ success: true, data: value });
+    },
+  );
+
+  it.each(turning)('of one line does not turn its direction: %j', (character) => {
+    expect(text(20).safeParse(`invoice${character}fdp.exe`).success).toBe(false);
+    expect(lines(20).safeParse(`a${character}b`).success).toBe(true);
   });
 });

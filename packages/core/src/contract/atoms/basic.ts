@@ -11,32 +11,47 @@ export const fileBytesMax = 20 * 1024 * 1024;
 export const pageSizeMax = 100;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const instantText =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-const withoutNul = /^[^\0]*$/;
-const dayText = /^\d{4}-\d\d-\d\d$/;
+/** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
+const dayPart =
+  '(?!.{5}(?:02-3|(?:0[469]|11)-31))(?!..(?:[02468][1235679]|[13579][01345789])-02-29)(?:19[7-9]|20\\d)\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+const dayText = /* @__PURE__ */ new RegExp(`^${dayPart}$`);
+const instantText = /* @__PURE__ */ new RegExp(
+  `^${dayPart}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$`,
+);
+const monthText = /^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/;
+const storable = /^[^\0\p{Cs}]*$/u;
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 
 /** An id in a request: a UUID in lower case. In replies ids are plain strings. */
 export const id = /* @__PURE__ */ once(() => z.string().check(z.regex(uuid)));
 
-/** Text in a request, trimmed; NUL is refused because no database text can hold it. */
+/** One line of text in a request, trimmed: nothing that breaks it, drives a terminal or turns how it is read. */
 export function text(max: number, min = 0) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(withoutNul));
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), ofCharacters(oneLine));
 }
 
-/** An instant in a request: ISO 8601 with zone. */
+/** Text of any number of lines in a request, trimmed. */
+export function lines(max: number, min = 0) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), wellFormed());
+}
+
+/** Without NUL, which no database text can hold, and without halves of characters. */
+export function wellFormed() {
+  return ofCharacters(storable);
+}
+
+function ofCharacters(allowed: RegExp) {
+  return z.refine<string>((value) => allowed.test(value), { params: { code: 'characters' } });
+}
+
+/** An instant in a request: ISO 8601 with zone, its day one of 1970 to 2099. */
 export const instant = /* @__PURE__ */ once(() => z.string().check(z.regex(instantText)));
 
-/** A calendar day in a request: YYYY-MM-DD, one that exists. */
-export const day = /* @__PURE__ */ once(() =>
-  z.string().check(
-    z.regex(dayText),
-    z.refine((value) => {
-      const parsed = new Date(`${value}T00:00:00Z`);
-      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-    }),
-  ),
-);
+/** A calendar day in a request: YYYY-MM-DD, one that exists, from 1970 to 2099. */
+export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(dayText)));
+
+/** A month in a request: YYYY-MM, from 1970 to 2099. */
+export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
 
 /** A phone number: digits with an optional country code. */
 export const phone = /* @__PURE__ */ once(() =>

@@ -4,7 +4,7 @@ import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
-import { attachment, id, instant, longTextMax, openKey, openWord, text, whole } from './basic.ts';
+import { attachment, id, instant, lines, longTextMax, openKey, openWord, text, whole } from './basic.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {
@@ -17,7 +17,7 @@ export function actionBase() {
 }
 
 /** A chosen or answered custom field, as stored: plain text or JSON (codes, "Custom field types"). */
-export const fieldAnswer = /* @__PURE__ */ once(() => z.object({ fieldId: id(), fieldValue: text(20_000) }));
+export const fieldAnswer = /* @__PURE__ */ once(() => z.object({ fieldId: id(), fieldValue: lines(20_000) }));
 
 /** What a customer or a member of staff writes to make an order (product document, section 3). */
 export function orderDraft() {
@@ -40,7 +40,7 @@ export function orderDraft() {
     scope: z.optional(whole(1, 4)),
     fields: z.optional(z.array(fieldAnswer()).check(z.maxLength(100))),
     title: text(200, 1),
-    content: z.optional(text(longTextMax)),
+    content: z.optional(lines(longTextMax)),
     priority: z.optional(whole(1, 4)),
     assetIds: z.optional(z.array(id()).check(z.maxLength(50))),
     attachment: z.optional(attachment()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../define.ts';
-import { text } from './basic.ts';
+import { text, wellFormed } from './basic.ts';
 
 /** Fewest characters of a password; what it is made of is up to its owner (model, "Passwords"). */
 export const passwordLengthMin = 8;
@@ -12,11 +12,13 @@ export const captchaPass = () => z.optional(text(300));
 export const verificationCode = /* @__PURE__ */ once(() => z.string().check(z.regex(/^\d{6}$/)));
 
 /** A password as somebody types it, whatever it is. */
-export const password = /* @__PURE__ */ once(() => z.string().check(z.minLength(1), z.maxLength(200)));
+export const password = /* @__PURE__ */ once(() =>
+  z.string().check(z.minLength(1), z.maxLength(200), wellFormed()),
+);
 
 /** A password that somebody chooses. */
 export const newPassword = /* @__PURE__ */ once(() =>
-  z.string().check(z.minLength(passwordLengthMin), z.maxLength(200)),
+  z.string().check(z.minLength(passwordLengthMin), z.maxLength(200), wellFormed()),
 );
 
 /** What sending a code answers, whether or not the phone is known. */

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { serviceModes } from '../../order/source.ts';
-import { always, attachment, id, instant, longTextMax, nothing, phone, text, whole } from '../atoms/basic.ts';
+import {
+  always,
+  attachment,
+  id,
+  instant,
+  lines,
+  longTextMax,
+  nothing,
+  phone,
+  text,
+  whole,
+} from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
 import { call } from '../define.ts';
 
 const actionErrors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 
-const remark = () => z.optional(text(1000));
+const remark = () => z.optional(lines(1000));
 const files = () => z.optional(attachment());
 
 /** Make an order. Staff may ask for status 3 (accept at once), 4 (and hang up) or 2 (hand to a group). */
@@ -108,7 +119,7 @@ export const resolve = /* @__PURE__ */ call('orders.resolve', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      solution: text(longTextMax, 1),
+      solution: lines(longTextMax, 1),
       spentMinutes: z.optional(whole(0, 100_000)),
       causeCode: z.optional(text(50)),
       remark: remark(),
@@ -190,7 +201,7 @@ export const progress = /* @__PURE__ */ call('orders.progress', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      content: text(longTextMax, 1),
+      content: lines(longTextMax, 1),
       attachments: files(),
       internal: z._default(z.boolean(), false),
       /** Colleagues who are told of it, and see the order from then on. */
@@ -207,7 +218,7 @@ export const supplement = /* @__PURE__ */ call('orders.supplement', {
   permission: 'order.supplement',
   side: 'client',
   writes: true,
-  request: () => z.object({ ...shapes.actionBase(), content: text(longTextMax, 1), attachments: files() }),
+  request: () => z.object({ ...shapes.actionBase(), content: lines(longTextMax, 1), attachments: files() }),
   data: shapes.handleRecord,
   errors: actionErrors,
 });
@@ -259,7 +270,7 @@ export const evaluate = /* @__PURE__ */ call('orders.evaluate', {
       label: text(20),
       stars: text(20, 1),
       attachment: files(),
-      content: z.optional(text(500)),
+      content: z.optional(lines(500)),
       phone: z.optional(phone()),
       commentatorName: z.optional(text(100)),
     }),

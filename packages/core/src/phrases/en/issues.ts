@@ -12,6 +12,7 @@ export const issues: typeof source = {
   tooMany: 'takes at most {max} {max|entry|entries}',
   oneOf: 'must be one of: {values}',
   format: 'has the wrong format',
+  characters: 'has characters that cannot be used, such as line breaks, control characters or broken ones',
   unknownKey: 'has unknown fields: {keys}',
   notAllowed: 'must not be given here',
   taken: 'is taken',

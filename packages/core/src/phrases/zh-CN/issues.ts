@@ -12,6 +12,7 @@ export const issues = {
   tooMany: '最多 {max} 项',
   oneOf: '只能是以下之一：{values}',
   format: '格式不正确',
+  characters: '含有不能使用的字符（如换行、控制符或残缺的字符）',
   unknownKey: '不认识的字段：{keys}',
   notAllowed: '此处不能填写',
   taken: '已被使用',

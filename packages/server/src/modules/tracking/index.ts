@@ -25,10 +25,6 @@ const keep = statement<
      AS e(id uuid, module text, type text, page text, target text, "publicIp" text, at timestamptz)`,
 );
 
-/** JSON that the database takes: half of a character is none. */
-const asJson = (value: unknown) =>
-  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
-
 export const trackingHandlers: DomainHandlers<typeof tracking> = {
   /** Who is measured must never wait or see an error for it: what is too much is dropped without a word. */
   async create({ appName, events }, { db, visitor, services, address, now }) {
@@ -46,7 +42,7 @@ export const trackingHandlers: DomainHandlers<typeof tracking> = {
       visitor?.actor.accountId ?? null,
       appName,
       at.toISOString(),
-      asJson(believable.map((event) => ({ ...event, id: timeOrderedId(at.getTime()) }))),
+      JSON.stringify(believable.map((event) => ({ ...event, id: timeOrderedId(at.getTime()) }))),
     );
     return { accepted: believable.length };
   },
