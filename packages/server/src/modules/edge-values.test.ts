@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@svcdesk/core';
 import { type Call, type CallId, domains, isCall } from '@svcdesk/core/contract';
-import { staffRoles } from '@svcdesk/core/order';
+import { staffRoles } from '@svcdesk/core/roles';
 import { sampleRequest } from '@svcdesk/core/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
