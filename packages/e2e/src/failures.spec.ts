@@ -7,7 +7,7 @@ import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 
-const buildPath = '/#/clientSide/orderCenter/buildOrder';
+const buildPath = '/#/clientSide/requireCenter/buildOrder';
 const draftSaved = '已恢复上次填写的内容';
 
 /** How many photos the drafts of the device hold. */

@@ -22,7 +22,7 @@ const open: readonly ScreenCase[] = [
 const customer: readonly ScreenCase[] = [
   { path: '/clientSide/mainPage' },
   { path: '/clientSide/orderCenter' },
-  { path: '/clientSide/orderCenter/buildOrder' },
+  { path: '/clientSide/requireCenter/buildOrder' },
   { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer' },
   { path: '/clientSide/orderCenter/evaluate', about: 'toEvaluate' },
   { path: '/clientSide/orderCenter/orderDetail', about: 'ofCustomer', query: { do: 'supplement' } },

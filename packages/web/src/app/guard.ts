@@ -1,6 +1,6 @@
 import type { SignedIn } from '@svcdesk/core';
 import { homePaths, publicPaths } from '../shared/platform/public-paths.ts';
-import type { Audience } from '../shared/platform/routing.ts';
+import type { Audience, Screen } from '../shared/platform/screen.ts';
 
 /** Login type of staff (product document, section 3). */
 const staffType = 1;
@@ -33,6 +33,15 @@ export function judge(audience: Audience, account: Pick<SignedIn, 'type' | 'admi
   if (account === undefined) return { pass: false, to: publicPaths.login, say: 'signInAgain' };
   // An admin-flagged staff account is refused at sign-in; one adopted from elsewhere must not get further.
   if (account.admin === 1 && sideOf(account) === 'staff') return { pass: false, to: publicPaths.exit };
-  if (sideOf(account) !== audience) return { pass: false, to: startOf(account) };
+  if (sideOf(account) !== (audience === 'lead' ? 'staff' : audience))
+    return { pass: false, to: startOf(account) };
   return { pass: true };
+}
+
+/** Where to go from a screen that is about something which its address does not name; undefined when it does. */
+export function missingSubject({ needs, back, path }: Screen, search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if ((needs ?? []).every((word) => query.get(word))) return undefined;
+  const side = sideOfPath(path);
+  return back ?? (side ? homePaths[side] : publicPaths.redirect);
 }

@@ -2,9 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
+import { CurrentScreen } from '../shared/platform/current-screen.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../shared/platform/phrases/index.ts';
-import type { ScreenRoute } from '../shared/platform/routing.ts';
+import type { Screen } from '../shared/platform/screen.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { judge, type Verdict } from './guard.ts';
@@ -12,15 +13,17 @@ import { ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
 /** A screen for those who may see it. */
-export function GuardedScreen({ route }: { route: ScreenRoute }) {
+export function GuardedScreen({ route }: { route: Screen }) {
   const signedIn = useSession((state) => state.signedIn);
   const verdict = judge(route.audience, signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={<Arriving frame={route.audience === 'public'} />}>
-        <ScreenView route={route} />
-      </Suspense>
+      <CurrentScreen value={route}>
+        <Suspense fallback={<Arriving frame={route.audience === 'public'} />}>
+          <ScreenView route={route} />
+        </Suspense>
+      </CurrentScreen>
     </ErrorBoundary>
   );
 }

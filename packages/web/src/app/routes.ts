@@ -1,9 +1,9 @@
 import { routes as signIn } from '../features/sign-in/routes.tsx';
-import type { ScreenRoute } from '../shared/platform/routing.ts';
+import type { Screen } from '../shared/platform/screen.ts';
 
 /** Screens that anybody may see: all that the first script knows of. The others load with their side. */
-export const publicRoutes: readonly ScreenRoute[] = signIn;
+export const publicRoutes: readonly Screen[] = signIn;
 
-export function publicRouteAt(path: string): ScreenRoute | undefined {
+export function publicRouteAt(path: string): Screen | undefined {
   return publicRoutes.find((route) => route.path === path);
 }

@@ -1,8 +1,122 @@
 import { expect, test } from 'vitest';
+import { clientScreen } from '../shared/platform/phrases/screens/client.ts';
+import { publicScreen } from '../shared/platform/phrases/screens/public.ts';
+import { staffScreen } from '../shared/platform/phrases/screens/staff.ts';
+import { publicPaths } from '../shared/platform/public-paths.ts';
 import { withQuery } from '../shared/platform/routing.ts';
-import { sideOfPath } from './guard.ts';
+import { entriesOf, mayOpen } from './entries.ts';
+import { missingSubject, sideOfPath } from './guard.ts';
 import { publicRoutes } from './routes.ts';
-import { sideRoutes } from './side-routes.ts';
+import { sideRouteAt, sideRoutes } from './side-routes.ts';
+import { tabsOf } from './tabs.ts';
+
+/** Documented and not built yet. This list only shrinks: whoever builds a screen takes its line out. */
+const missing: readonly string[] = [
+  '/register',
+  '/firstRegister',
+  '/secondRegister',
+  '/personalInformation',
+  '/addServiceArea',
+  '/firstSkill',
+  '/secondSkill',
+  '/addSkills',
+  '/login/forget',
+  '/login/resetPassword',
+  '/login/updatePassword',
+  '/centerPage',
+  '/clientSide/mainPage/serviceReport',
+  '/clientSide/requireCenter',
+  '/clientSide/requireCenter/searchList',
+  '/clientSide/requireCenter/orderDetail',
+  '/clientSide/requireCenter/handleProgress',
+  '/clientSide/requireCenter/evaluate',
+  '/clientSide/requireCenter/seeEvaluate',
+  '/clientSide/userCenter/mineMeans',
+  '/clientSide/userCenter/accountSafe',
+  '/clientSide/userCenter/accountModify',
+  '/clientSide/userCenter/logoff',
+  '/clientSide/userCenter/changeBind',
+  '/clientSide/userCenter/changePassword',
+  '/clientSide/userCenter/storeInfo',
+  '/clientSide/userCenter/aboutUS',
+  '/userSide/homePage/underlingSchedule',
+  '/userSide/homePage/originSchedule',
+  '/userSide/workCalendar',
+  '/userSide/mainPage',
+  '/userSide/mainPageOld',
+  '/userSide/property',
+  '/userSide/property/edit',
+  '/userSide/orderCenter/projectOrderDetail',
+  '/userSide/orderCenter/projectElimination',
+  '/userSide/orderCenter/ProjectPassOn',
+  '/userSide/orderCenter/projectHangUp',
+  '/userSide/orderCenter/engineerDetail',
+  '/userSide/orderCenter/pmOrders',
+  '/userSide/orderCenter/pmOrders/pendingPmDetail',
+  '/userSide/orderCenter/pmOrders/processingPmDetail',
+  '/userSide/orderCenter/pmOrders/solvedPmDetail',
+  '/userSide/orderCenter/pmOrders/pmSchedule',
+  '/userSide/orderCenter/trustOrders',
+  '/userSide/orderCenter/trustOrders/detail',
+  '/userSide/orderCenter/trustOrders/handleTrustOrder',
+  '/userSide/orderCenter/trustOrders/detail/externalTrustOrderDetail',
+  '/userSide/orderCenter/iframePage/index',
+  '/userSide/requireCenter',
+  '/userSide/requireCenter/detail',
+  '/userSide/requireCenter/requirementRecords',
+  '/userSide/requireCenter/createOrder',
+  '/userSide/requireCenter/createOrder/reporterList',
+  '/userSide/requireCenter/createOrder/addReporter',
+  '/userSide/associatedAssets',
+  '/userSide/associatedAssets/edit',
+  '/userSide/createOrder/relevancyAssets',
+  '/userSide/createOrder/relevancyAssets/assetClassification',
+  '/userSide/createOrder/relevancyAssets/assetInfo',
+  '/userSide/userCenter/mineMeans',
+  '/userSide/userCenter/duty',
+  '/userSide/userCenter/accountSafe',
+  '/userSide/userCenter/changeBind',
+  '/userSide/userCenter/changePassword',
+  '/userSide/userCenter/storeInfo',
+  '/userSide/userCenter/aboutUS',
+  '/userSide/userCenter/myInfo',
+  '/userSide/userCenter/addSkills',
+  '/userSide/userCenter/firstSkill',
+  '/userSide/userCenter/secondSkill',
+  '/userSide/userCenter/addServiceArea',
+  '/userSide/userCenter/ticketPool',
+  '/userSide/userCenter/ticketPool/orderDetail',
+  '/userSide/userCenter/ticketPool/dutyOrderDetail',
+  '/userSide/userCenter/ticketPool/setDuty',
+  '/userSide/userCenter/ticketPool/resolveOrder',
+  '/userSide/userCenter/ticketPool/transferOrder',
+  '/userSide/userCenter/ticketPool/HungupOrder',
+  '/userSide/statusExamine',
+  '/userSide/wifiConfigExamine',
+  '/userSide/acpoeAutomatic',
+  '/userSide/deviceOrder',
+  '/userSide/deviceOrder/orderDetail',
+  '/userSide/deviceOrder/editManageByName',
+  '/userSide/deviceOrder/editCheckByName',
+  '/userSide/deviceOrder/editEngineer',
+  '/userSide/deviceOrder/allocation',
+  '/userSide/deviceOrder/schedulingOrder',
+  '/userSide/deviceOrder/schedule',
+  '/userSide/deviceOrder/passOn',
+  '/userSide/deviceOrder/reject',
+  '/userSide/deviceOrder/closeTask',
+  '/userSide/auditTrails',
+  '/userSide/auditTrails/auditDetails',
+  '/userSide/versionHistory',
+];
+
+const built = [...publicRoutes, ...sideRoutes];
+/** Answered by the frame itself, without a screen. */
+const framePaths: readonly string[] = [publicPaths.root, publicPaths.redirect, publicPaths.exit];
+const documentedPaths: readonly string[] = [publicScreen, clientScreen, staffScreen].flatMap(
+  ({ paths }) => paths as readonly string[],
+);
+const staff = { type: 1, menuList: [{ code: 'm.home', name: '首页' }] };
 
 test('what a screen is about stands in its query, and absent values do not', () => {
   expect(withQuery('/a', { id: '1 2', from: undefined })).toBe('/a?id=1+2');
@@ -10,11 +124,55 @@ test('what a screen is about stands in its query, and absent values do not', () 
 });
 
 test('no path is taken twice', () => {
-  const paths = [...publicRoutes, ...sideRoutes].map((route) => route.path);
+  const paths = built.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every documented screen is built, answered by the frame, or named as missing', () => {
+  const answered = new Set([...built.map(({ path }) => path), ...framePaths]);
+  expect(documentedPaths.filter((path) => !answered.has(path))).toEqual(missing);
+});
+
+test('every screen that is built is documented', () => {
+  const known = new Set(documentedPaths);
+  expect(built.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
 });
 
 test('screens of a side stand under its path, by which the guard knows them before they are loaded', () => {
   expect(publicRoutes.filter(({ path }) => sideOfPath(path))).toEqual([]);
-  for (const { path, audience } of sideRoutes) expect(sideOfPath(path)).toBe(audience);
+  for (const { path, audience } of sideRoutes) {
+    expect(sideOfPath(path)).toBe(audience === 'lead' ? 'staff' : audience);
+  }
+});
+
+test('a screen for leads is told by its menu or its button', () => {
+  const leads = sideRoutes.filter(({ audience }) => audience === 'lead');
+  expect(leads.filter(({ menu, button }) => menu === undefined && button === undefined)).toEqual([]);
+});
+
+test('back leads to a screen of the same side, tabs have none, and their places differ', () => {
+  for (const { path, back, tab } of sideRoutes) {
+    if (back !== undefined) expect([path, sideRouteAt(back)?.path]).toEqual([path, back]);
+    if (tab && !tab.form) expect([path, back]).toEqual([path, undefined]);
+  }
+  for (const side of ['client', 'staff'] as const) {
+    const places = sideRoutes.flatMap(({ path, tab }) =>
+      tab && sideOfPath(path) === side ? [tab.place] : [],
+    );
+    expect(new Set(places).size).toBe(places.length);
+  }
+});
+
+test('tabs and entries of the workbench are those of the menu', () => {
+  expect(tabsOf(staff).map(({ path }) => path)).toEqual(['/userSide/homePage']);
+  expect(entriesOf(staff).map(({ path }) => path)).toEqual(['/userSide/homePage']);
+  expect(mayOpen({ menu: 'm.entrust.mine' }, { menuList: [{ name: '我的委托工单' }] })).toBe(true);
+  expect(mayOpen({}, { menuList: [] })).toBe(true);
+});
+
+test('a screen about one thing leads back when its address does not name it', () => {
+  const detail = sideRouteAt('/userSide/orderCenter/orderDetail');
+  if (!detail) throw new Error('the detail is missing');
+  expect(missingSubject(detail, '?id=o1')).toBeUndefined();
+  expect(missingSubject(detail, '?id=')).toBe('/userSide/orderCenter/orders');
 });

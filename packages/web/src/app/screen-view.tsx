@@ -1,11 +1,11 @@
 import { type ComponentType, use } from 'react';
-import type { ScreenRoute } from '../shared/platform/routing.ts';
+import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loading = new Map<string, Promise<ComponentType>>();
 
 /** Begins to load a screen; once it is there it shows without waiting, which hydration needs. */
-export function preloadScreen({ path, load }: ScreenRoute): Promise<ComponentType> {
+export function preloadScreen({ path, load }: ScreenValue): Promise<ComponentType> {
   const known = loading.get(path);
   if (known) return known;
   const begun: Promise<ComponentType> = loadChunk(load).then(
@@ -25,7 +25,7 @@ export function preloadScreen({ path, load }: ScreenRoute): Promise<ComponentTyp
 }
 
 /** Shows a route's screen, waiting for its chunk. */
-export function ScreenView({ route }: { route: ScreenRoute }) {
+export function ScreenView({ route }: { route: ScreenValue }) {
   const Screen = use(preloadScreen(route));
   return <Screen />;
 }

@@ -5,10 +5,10 @@ import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffMe } from '../features/staff-me/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
-import type { ScreenRoute } from '../shared/platform/routing.ts';
+import type { Screen } from '../shared/platform/screen.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
-export const sideRoutes: readonly ScreenRoute[] = [
+export const sideRoutes: readonly Screen[] = [
   ...customerHome,
   ...customerOrders,
   ...customerMe,
@@ -18,6 +18,6 @@ export const sideRoutes: readonly ScreenRoute[] = [
   ...messages,
 ];
 
-export function sideRouteAt(path: string): ScreenRoute | undefined {
+export function sideRouteAt(path: string): Screen | undefined {
   return sideRoutes.find((route) => route.path === path);
 }

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react';
+import type { SignedIn } from '@svcdesk/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../shared/platform/api/session.ts';
+import { errorPhrases } from '../shared/platform/api/show-failure.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
+import { showToast, toastMs } from '../shared/platform/toast-store.ts';
+import { mayOpen } from './entries.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { judge } from './guard.ts';
+import { judge, missingSubject, startOf } from './guard.ts';
 import { Arriving, GuardedScreen, SentAway } from './guarded-screen.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { preloadScreen } from './screen-view.tsx';
 import { sideRouteAt, sideRoutes } from './side-routes.ts';
+import { tabsOf } from './tabs.ts';
 
 const SignedInLayout = lazy(async () => ({
   default: (await loadChunk(() => import('./layouts/signed-in-layout.tsx'))).SignedInLayout,
@@ -15,11 +20,14 @@ const SignedInLayout = lazy(async () => ({
 
 /** Loads the frame of the signed-in side and, beside it, the screen it will hold. */
 function SignedInGate() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const signedIn = useSession((state) => state.signedIn);
   const route = sideRouteAt(pathname);
   const verdict = judge(route?.audience ?? 'public', signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
+  if (route && signedIn && !mayOpen(route, signedIn)) return <NotOpen path={route.path} account={signedIn} />;
+  const instead = route && missingSubject(route, search);
+  if (instead !== undefined) return <Navigate to={instead} replace />;
   // Its own view shows a failure of this; here it only has to begin early.
   if (route) preloadScreen(route).catch(() => undefined);
   return (
@@ -29,6 +37,15 @@ function SignedInGate() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Leads on to the first tab that is open to somebody; a home that is closed to him was not his wish. */
+function NotOpen({ path, account }: { path: string; account: SignedIn }) {
+  const isWish = path !== startOf(account);
+  useEffect(() => {
+    if (isWish) showToast(errorPhrases().noPermission, 'error', toastMs.long);
+  }, [isWish]);
+  return <Navigate to={tabsOf(account)[0]?.path ?? publicPaths.exit} replace />;
 }
 
 /** Every screen behind the sign-in, in the frame of its side. */

@@ -1,36 +1,14 @@
-import type { IconName } from '../shared/components/icon.tsx';
-import { messagePaths } from '../shared/domain/messages/message-paths.ts';
-import type { BadgeName } from '../shared/platform/badges.ts';
-import type { Side } from './guard.ts';
-import { sideRouteAt } from './side-routes.ts';
+import type { SignedIn } from '@svcdesk/core';
+import type { Screen, ScreenTab } from '../shared/platform/screen.ts';
+import { mayOpen, screensOf } from './entries.ts';
+import { sideOf } from './guard.ts';
 
-interface TabLine {
-  path: string;
-  icon: IconName;
-  label: 'home' | 'orders' | 'report' | 'pool' | 'schedule' | 'messages' | 'me';
-  badge?: BadgeName;
-  /** A form has its own bar at the bottom, and leaving it should be meant. */
-  form?: true;
-}
+/** A screen that has its place in the tab bar. */
+export type TabScreen = Screen & { readonly tab: ScreenTab };
 
-const lines: Record<Side, readonly TabLine[]> = {
-  client: [
-    { path: '/clientSide/mainPage', icon: 'home', label: 'home' },
-    { path: '/clientSide/orderCenter', icon: 'orders', label: 'orders', badge: 'orders' },
-    { path: '/clientSide/orderCenter/buildOrder', icon: 'plus', label: 'report', form: true },
-    { path: messagePaths.client.center, icon: 'bell', label: 'messages', badge: 'messages' },
-    { path: '/clientSide/userCenter', icon: 'me', label: 'me' },
-  ],
-  staff: [
-    { path: '/userSide/homePage', icon: 'home', label: 'home' },
-    { path: '/userSide/orderCenter/orders', icon: 'orders', label: 'orders', badge: 'orders' },
-    { path: '/userSide/userCenter/ticketPool', icon: 'pool', label: 'pool', badge: 'pool' },
-    { path: '/userSide/workCalendar', icon: 'calendar', label: 'schedule' },
-    { path: '/userSide/userCenter', icon: 'me', label: 'me' },
-  ],
-};
-
-/** The tabs of a side, of screens that exist only. */
-export function tabsOf(side: Side): readonly TabLine[] {
-  return lines[side].filter((line) => sideRouteAt(line.path) !== undefined);
+/** The tabs of an account, from the left. */
+export function tabsOf(account: Pick<SignedIn, 'type' | 'menuList'>): readonly TabScreen[] {
+  return screensOf(sideOf(account))
+    .filter((screen): screen is TabScreen => screen.tab !== undefined && mayOpen(screen, account))
+    .toSorted((one, other) => one.tab.place - other.tab.place);
 }

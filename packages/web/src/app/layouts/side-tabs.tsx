@@ -4,7 +4,6 @@ import { useSession } from '../../shared/platform/api/session.ts';
 import { useBadges } from '../../shared/platform/badges.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/index.ts';
-import { sideOf } from '../guard.ts';
 import { tabsOf } from '../tabs.ts';
 
 /** The tabs of my side, on the screens that are one of them; deeper screens have their back button instead. */
@@ -14,9 +13,9 @@ export function SideTabs() {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.signedIn);
   if (!signedIn) return null;
-  const lines = tabsOf(sideOf(signedIn));
-  if (!lines.some(({ path, form }) => path === pathname && !form)) return null;
-  const tabs = lines.map(({ path, icon, label, badge }) => ({
+  const screens = tabsOf(signedIn);
+  if (!screens.some(({ path, tab }) => path === pathname && !tab.form)) return null;
+  const tabs = screens.map(({ path, tab: { icon, label, badge } }) => ({
     path,
     icon,
     label: text.nav[label],

@@ -1,6 +1,12 @@
 import { clientPaths } from '../../shared/domain/client-order/paths.ts';
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-export const routes: readonly ScreenRoute[] = [
-  screen(clientPaths.home, 'client', async () => (await import('./screens/home.tsx')).HomeScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...clientScreen(clientPaths.home),
+    menu: 'm.c.home',
+    tab: { place: 1, icon: 'home', label: 'home' },
+    load: async () => (await import('./screens/home.tsx')).HomeScreen,
+  }),
 ];

@@ -1,6 +1,12 @@
 import { clientPaths } from '../../shared/domain/client-order/paths.ts';
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-export const routes: readonly ScreenRoute[] = [
-  screen(clientPaths.me, 'client', async () => (await import('./screens/me.tsx')).MeScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...clientScreen(clientPaths.me),
+    menu: 'm.c.me',
+    tab: { place: 5, icon: 'me', label: 'me' },
+    load: async () => (await import('./screens/me.tsx')).MeScreen,
+  }),
 ];

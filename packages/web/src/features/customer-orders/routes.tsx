@@ -1,21 +1,32 @@
 import { clientPaths } from '../../shared/domain/client-order/paths.ts';
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 
-export const routes: readonly ScreenRoute[] = [
-  screen(
-    clientPaths.orders,
-    'client',
-    async () => (await import('./screens/order-list.tsx')).OrderListScreen,
-  ),
-  screen(
-    clientPaths.build,
-    'client',
-    async () => (await import('./screens/build-order.tsx')).BuildOrderScreen,
-  ),
-  screen(
-    clientPaths.detail,
-    'client',
-    async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,
-  ),
-  screen(clientPaths.evaluate, 'client', async () => (await import('./screens/evaluate.tsx')).EvaluateScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...clientScreen(clientPaths.orders),
+    menu: 'm.c.order',
+    tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
+    load: async () => (await import('./screens/order-list.tsx')).OrderListScreen,
+  }),
+  screen({
+    ...clientScreen(clientPaths.build),
+    back: clientPaths.home,
+    tab: { place: 3, icon: 'plus', label: 'report', form: true },
+    load: async () => (await import('./screens/build-order.tsx')).BuildOrderScreen,
+  }),
+  screen({
+    ...clientScreen(clientPaths.detail),
+    needs: ['id'],
+    back: clientPaths.orders,
+    sample: 'ofCustomer',
+    load: async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,
+  }),
+  screen({
+    ...clientScreen(clientPaths.evaluate),
+    needs: ['id'],
+    back: clientPaths.orders,
+    sample: 'toEvaluate',
+    load: async () => (await import('./screens/evaluate.tsx')).EvaluateScreen,
+  }),
 ];

@@ -1,13 +1,38 @@
 import { messagePaths } from '../../shared/domain/messages/message-paths.ts';
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
+import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
+import { homePaths } from '../../shared/platform/public-paths.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 const center = () => import('./screens/message-center.tsx');
 const detail = () => import('./screens/message-detail.tsx');
 const { client, staff } = messagePaths;
 
-export const routes: readonly ScreenRoute[] = [
-  screen(client.center, 'client', async () => (await center()).ClientMessageCenterScreen),
-  screen(client.detail, 'client', async () => (await detail()).ClientMessageDetailScreen),
-  screen(staff.center, 'staff', async () => (await center()).StaffMessageCenterScreen),
-  screen(staff.detail, 'staff', async () => (await detail()).StaffMessageDetailScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...clientScreen(client.center),
+    menu: 'm.c.message',
+    tab: { place: 4, icon: 'bell', label: 'messages', badge: 'messages' },
+    load: async () => (await center()).ClientMessageCenterScreen,
+  }),
+  screen({
+    ...clientScreen(client.detail),
+    needs: ['id'],
+    back: client.center,
+    sample: 'messageOfCustomer',
+    load: async () => (await detail()).ClientMessageDetailScreen,
+  }),
+  screen({
+    ...staffScreen(staff.center),
+    menu: 'm.message',
+    back: homePaths.staff,
+    load: async () => (await center()).StaffMessageCenterScreen,
+  }),
+  screen({
+    ...staffScreen(staff.detail),
+    needs: ['id'],
+    back: staff.center,
+    sample: 'messageOfStaff',
+    load: async () => (await detail()).StaffMessageDetailScreen,
+  }),
 ];

@@ -1,10 +1,30 @@
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
 
-export const routes: readonly ScreenRoute[] = [
-  screen(paths.login, 'public', async () => (await import('./screens/login.tsx')).LoginScreen),
-  screen(paths.loginCode, 'public', async () => (await import('./screens/login-code.tsx')).LoginCodeScreen),
-  screen(paths.privacy, 'public', async () => (await import('./screens/privacy.tsx')).PrivacyScreen),
-  screen(paths.agreement, 'public', async () => (await import('./screens/agreement.tsx')).AgreementScreen),
-  screen(paths.blank, 'public', async () => (await import('./screens/blank.tsx')).BlankScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...publicScreen(paths.login),
+    module: 'login',
+    load: async () => (await import('./screens/login.tsx')).LoginScreen,
+  }),
+  screen({
+    ...publicScreen(paths.loginCode),
+    module: 'login',
+    load: async () => (await import('./screens/login-code.tsx')).LoginCodeScreen,
+  }),
+  screen({
+    ...publicScreen(paths.privacy),
+    back: paths.login,
+    load: async () => (await import('./screens/privacy.tsx')).PrivacyScreen,
+  }),
+  screen({
+    ...publicScreen(paths.agreement),
+    back: paths.login,
+    load: async () => (await import('./screens/agreement.tsx')).AgreementScreen,
+  }),
+  screen({
+    ...publicScreen(paths.blank),
+    load: async () => (await import('./screens/blank.tsx')).BlankScreen,
+  }),
 ];

@@ -1,9 +1,26 @@
 import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
 
-export const routes: readonly ScreenRoute[] = [
-  screen(staffPaths.home, 'staff', async () => (await import('./screens/staff-home.tsx')).StaffHomeScreen),
-  screen(paths.todo, 'staff', async () => (await import('./screens/total-todo.tsx')).TotalTodoScreen),
-  screen(paths.today, 'staff', async () => (await import('./screens/today-todo.tsx')).TodayTodoScreen),
+export const routes: readonly Screen[] = [
+  screen({
+    ...staffScreen(staffPaths.home),
+    menu: 'm.home',
+    tab: { place: 1, icon: 'home', label: 'home' },
+    module: 'todaySchedule',
+    load: async () => (await import('./screens/staff-home.tsx')).StaffHomeScreen,
+  }),
+  screen({
+    ...staffScreen(paths.todo),
+    back: staffPaths.home,
+    module: 'todoItems',
+    load: async () => (await import('./screens/total-todo.tsx')).TotalTodoScreen,
+  }),
+  screen({
+    ...staffScreen(paths.today),
+    back: staffPaths.home,
+    module: 'todoItems',
+    load: async () => (await import('./screens/today-todo.tsx')).TodayTodoScreen,
+  }),
 ];

@@ -1,4 +1,5 @@
-import { type ScreenRoute, screen } from '../../shared/platform/routing.ts';
+import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
 
 const list = async () => (await import('./screens/order-list.tsx')).OrderListScreen;
@@ -6,26 +7,57 @@ const build = async () => (await import('./screens/build-order.tsx')).BuildOrder
 const accept = async () => (await import('./screens/accept.tsx')).AcceptScreen;
 const hangUp = async () => (await import('./screens/hang-up.tsx')).HangUpScreen;
 const passOn = async () => (await import('./screens/pass-on.tsx')).PassOnScreen;
+const aboutOne = { needs: ['id'], back: paths.orders } as const;
 
-export const routes: readonly ScreenRoute[] = [
-  screen(paths.orderCenter, 'staff', list),
-  screen(paths.orders, 'staff', list),
-  screen(paths.search, 'staff', async () => (await import('./screens/order-search.tsx')).OrderSearchScreen),
-  screen(paths.detail, 'staff', async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen),
-  screen(
-    paths.history,
-    'staff',
-    async () => (await import('./screens/progress-history.tsx')).ProgressHistoryScreen,
-  ),
-  screen(paths.evaluation, 'staff', async () => (await import('./screens/evaluation.tsx')).EvaluationScreen),
-  screen(paths.accept, 'staff', accept),
-  screen(paths.hangUp, 'staff', hangUp),
-  screen(paths.passOn, 'staff', passOn),
-  screen(paths.handle, 'staff', async () => (await import('./screens/do-order.tsx')).DoOrderScreen),
-  screen(paths.resolve, 'staff', async () => (await import('./screens/resolve.tsx')).ResolveScreen),
-  screen(paths.build, 'staff', build),
-  screen(paths.workbench.build, 'staff', build),
-  screen(paths.workbench.accept, 'staff', accept),
-  screen(paths.workbench.hangUp, 'staff', hangUp),
-  screen(paths.workbench.passOn, 'staff', passOn),
+export const routes: readonly Screen[] = [
+  screen({ ...staffScreen(paths.orderCenter), load: list }),
+  screen({
+    ...staffScreen(paths.orders),
+    menu: 'm.order.saas',
+    tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
+    load: list,
+  }),
+  screen({
+    ...staffScreen(paths.search),
+    back: paths.orders,
+    load: async () => (await import('./screens/order-search.tsx')).OrderSearchScreen,
+  }),
+  screen({
+    ...staffScreen(paths.detail),
+    ...aboutOne,
+    sample: 'atWork',
+    load: async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,
+  }),
+  screen({
+    ...staffScreen(paths.history),
+    ...aboutOne,
+    sample: 'evaluated',
+    load: async () => (await import('./screens/progress-history.tsx')).ProgressHistoryScreen,
+  }),
+  screen({
+    ...staffScreen(paths.evaluation),
+    ...aboutOne,
+    sample: 'evaluated',
+    load: async () => (await import('./screens/evaluation.tsx')).EvaluationScreen,
+  }),
+  screen({ ...staffScreen(paths.accept), ...aboutOne, sample: 'acceptable', load: accept }),
+  screen({ ...staffScreen(paths.hangUp), ...aboutOne, sample: 'atWork', load: hangUp }),
+  screen({ ...staffScreen(paths.passOn), ...aboutOne, sample: 'atWork', load: passOn }),
+  screen({
+    ...staffScreen(paths.handle),
+    ...aboutOne,
+    sample: 'atWork',
+    load: async () => (await import('./screens/do-order.tsx')).DoOrderScreen,
+  }),
+  screen({
+    ...staffScreen(paths.resolve),
+    ...aboutOne,
+    sample: 'resolvable',
+    load: async () => (await import('./screens/resolve.tsx')).ResolveScreen,
+  }),
+  screen({ ...staffScreen(paths.build), back: paths.orders, load: build }),
+  screen({ ...staffScreen(paths.workbench.build), menu: 'm.order.create', back: paths.orders, load: build }),
+  screen({ ...staffScreen(paths.workbench.accept), ...aboutOne, sample: 'acceptable', load: accept }),
+  screen({ ...staffScreen(paths.workbench.hangUp), ...aboutOne, sample: 'atWork', load: hangUp }),
+  screen({ ...staffScreen(paths.workbench.passOn), ...aboutOne, sample: 'atWork', load: passOn }),
 ];

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useScreenTitle } from '../platform/current-screen.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -6,8 +7,11 @@ import { PageScroll } from './page-scroll.tsx';
 import './page.css';
 
 interface PageProps {
-  /** Stands in the header, in the window's title, and is what the focus goes to on arrival. */
-  title: string;
+  /**
+   * Stands in the header, in the window's title, and is what the focus goes to on arrival. The screen's documented
+   * title unless given.
+   */
+  title?: string;
   children: ReactNode;
   /** Where the back button goes when this page was opened cold; no back button without it. */
   backTo?: string;
@@ -23,8 +27,19 @@ interface PageProps {
 }
 
 /** The frame of every screen behind the sign-in. */
-export function Page({ title, children, backTo, actions, top, bottom, ownScroll, onRefresh }: PageProps) {
+export function Page({
+  title: own,
+  children,
+  backTo,
+  actions,
+  top,
+  bottom,
+  ownScroll,
+  onRefresh,
+}: PageProps) {
   const text = useText(sharedText);
+  const documented = useScreenTitle();
+  const title = own ?? documented;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${text.app.name}`;

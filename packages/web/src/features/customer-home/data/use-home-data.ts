@@ -1,36 +1,22 @@
 import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
 import { openStatuses, orderStatus } from '@svcdesk/core/rules';
-import { useQuery } from '@tanstack/react-query';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 
 /** So many orders show on the home page; the list has them all. */
 const shownMost = 3;
 const monthsShown = 6;
 
+const ofSite = (cellId: string) => (cellId === '' ? {} : { cellId });
+
 function useFirstOrders(cellId: string, status: readonly number[]) {
-  return useQuery({
-    queryKey: ['orders.cellPage', 'first', { cellId, status }],
-    queryFn: ({ signal }) =>
-      caller.call(
-        cellPage,
-        { cellId: cellId || undefined, status: [...status], size: shownMost },
-        { signal },
-      ),
-  });
+  return useCall(cellPage, { ...ofSite(cellId), status: [...status], size: shownMost });
 }
 
 /** What the home page shows of a site, or of all with an empty id. */
 export function useHomeData(cellId: string) {
   const open = useFirstOrders(cellId, openStatuses);
   const toRate = useFirstOrders(cellId, [orderStatus.resolved]);
-  const counts = useQuery({
-    queryKey: ['orders.countStatus', cellId],
-    queryFn: ({ signal }) => caller.call(countStatus, { cellId: cellId || undefined }, { signal }),
-  });
-  const months = useQuery({
-    queryKey: ['orders.month', cellId],
-    queryFn: ({ signal }) =>
-      caller.call(month, { cellId: cellId || undefined, months: monthsShown }, { signal }),
-  });
+  const counts = useCall(countStatus, ofSite(cellId));
+  const months = useCall(month, { ...ofSite(cellId), months: monthsShown });
   return { open, toRate, counts, months };
 }

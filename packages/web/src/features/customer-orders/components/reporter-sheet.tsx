@@ -1,5 +1,4 @@
 import { add, modify, delete as removeCall } from '@svcdesk/core/contract/reporters';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
@@ -9,7 +8,7 @@ import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { type Reporter, reportersKey } from '../data/use-site-data.ts';
+import type { Reporter } from '../data/use-site-data.ts';
 import { ordersText } from '../phrases/index.ts';
 import { type ReporterDraft, ReporterForm } from './reporter-form.tsx';
 import './reporter-sheet.css';
@@ -25,12 +24,10 @@ interface ReporterSheetProps {
 export function ReporterSheet({ cellId, reporters, onChoose, onClosed }: ReporterSheetProps) {
   const { reporters: text } = useText(ordersText);
   const shared = useText(sharedText);
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<Reporter | 'new'>();
   const adding = useSend(add, { toastFailure: true });
   const changing = useSend(modify, { toastFailure: true });
   const removing = useSend(removeCall, { toastFailure: true });
-  const reload = () => queries.invalidateQueries({ queryKey: reportersKey(cellId) });
 
   async function save(draft: ReporterDraft, close: () => void): Promise<void> {
     const saved =
@@ -38,7 +35,6 @@ export function ReporterSheet({ cellId, reporters, onChoose, onClosed }: Reporte
         ? await adding.send(() => ({ cellId, ...draft }))
         : await changing.send(() => ({ id: edited.id, ...draft }));
     if (saved === undefined) return;
-    await reload();
     showToast(text.saved);
     setEdited(undefined);
     if (edited !== 'new') return;
@@ -55,7 +51,6 @@ export function ReporterSheet({ cellId, reporters, onChoose, onClosed }: Reporte
       danger: true,
     });
     if (!sure || (await removing.send(() => ({ id }))) === undefined) return;
-    await reload();
     showToast(text.removed);
   }
 

@@ -1,37 +1,25 @@
+import type { DataOf } from '@svcdesk/core/contract';
 import { cellPage, countStatus } from '@svcdesk/core/contract/orders';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import type { ListFilters } from './list-filters.ts';
-
-const keyOf = (order: OrderSummary) => order.id;
 
 /** Orders of my sites, newest first, page by page. */
 export function useClientOrders({ status, cellId, keyword }: ListFilters): PagedList<OrderSummary> {
-  return usePagedList({
-    queryKey: ['orders.cellPage', { status, cellId, keyword }],
-    keyOf,
-    load: (ask, signal) =>
-      caller.call(
-        cellPage,
-        {
-          cellId: cellId || undefined,
-          status: status === undefined ? undefined : [status],
-          keyword: keyword.trim() || undefined,
-          ...ask,
-        },
-        { signal },
-      ),
+  return useCallPages(cellPage, {
+    cellId: cellId || undefined,
+    status: status === undefined ? undefined : [status],
+    keyword: keyword.trim() || undefined,
   });
+}
+
+function byStatus(counts: DataOf<typeof countStatus>): ReadonlyMap<number, number> {
+  return new Map(counts.map(({ status, count }) => [status, count]));
 }
 
 /** How many orders stand in each status. */
 export function useStatusCounts(cellId: string): UseQueryResult<ReadonlyMap<number, number>> {
-  return useQuery({
-    queryKey: ['orders.countStatus', cellId],
-    queryFn: ({ signal }) => caller.call(countStatus, { cellId: cellId || undefined }, { signal }),
-    select: (counts): ReadonlyMap<number, number> =>
-      new Map(counts.map(({ status, count }) => [status, count])),
-  });
+  return useCall(countStatus, cellId === '' ? {} : { cellId }, { select: byStatus });
 }

@@ -26,7 +26,7 @@ export function MessageView({ side, orderPath }: MessageViewProps) {
   const text = useText(messagesText);
   const [query] = useSearchParams();
   const tab = readTab(query);
-  const message = useMessage(tab, query.get('id') ?? '');
+  const message = useMessage(query.get('id') ?? '');
   const list = withQuery(messagePaths[side].center, { tab });
   const orderId = message.data ? orderIdOf(message.data) : undefined;
   return (
@@ -63,7 +63,7 @@ export function MessageView({ side, orderPath }: MessageViewProps) {
 
 function MessageCard({ message, tab }: { message: Message; tab: MessageTab }) {
   const text = useText(messagesText);
-  useReadOnShow(tab, message);
+  useReadOnShow(message);
   return (
     <Card title={message.title}>
       <p className="sd-meta sd-num">

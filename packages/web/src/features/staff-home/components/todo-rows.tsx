@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../shared/blocks/list/use-paged-list.ts';
 import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import type { IconName } from '../../../shared/components/icon.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type CountsQuery, followCounts } from '../data/use-counts.ts';
 import { todoText } from '../phrases/todo.ts';

@@ -1,8 +1,8 @@
 import { mineAll, mineToday } from '@svcdesk/core/contract/backlog';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PagedList } from '../../../shared/blocks/list/use-paged-list.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { setBadge } from '../../../shared/platform/badges.ts';
 import type { HomeCounts } from './todo.ts';
 
@@ -10,10 +10,7 @@ export type CountsQuery = UseQueryResult<HomeCounts>;
 
 /** What I have to do, in counts. The tab bar shows how many wait today. */
 export function useCounts(span: 'today' | 'all' = 'today'): CountsQuery {
-  const counts = useQuery({
-    queryKey: [span === 'today' ? 'backlog.mineToday' : 'backlog.mineAll'],
-    queryFn: ({ signal }) => caller.call(span === 'today' ? mineToday : mineAll, {}, { signal }),
-  });
+  const counts: CountsQuery = useCall(span === 'today' ? mineToday : mineAll, {});
   const pending = span === 'today' ? counts.data?.pendingCount : undefined;
   useEffect(() => {
     if (pending !== undefined) setBadge('orders', pending);

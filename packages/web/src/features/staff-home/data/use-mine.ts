@@ -1,18 +1,11 @@
 import { page } from '@svcdesk/core/contract/orders';
-import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 
-const keyOf = (order: OrderSummary) => order.id;
-const atWork = [2, 3, 4];
+const request = { scope: 'mine' as const, status: [2, 3, 4], sort: 'due' as const };
 
 /** My orders of every source, for whoever has none of operations today: monitors and SE engineers. */
 export function useMine(enabled: boolean): PagedList<OrderSummary> {
-  return usePagedList({
-    queryKey: ['orders.page', 'home'],
-    keyOf,
-    enabled,
-    load: (ask, signal) =>
-      caller.call(page, { scope: 'mine', status: atWork, sort: 'due', ...ask }, { signal }),
-  });
+  return useCallPages(page, enabled ? request : undefined);
 }

@@ -9,12 +9,10 @@ import {
   todaySe,
   willTimeout,
 } from '@svcdesk/core/contract/backlog';
-import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import type { TodoPart, TodoSource } from './todo.ts';
-
-const keyOf = (order: OrderSummary) => order.id;
 
 const todayCalls = { operations: todayPage, monitoring: todayMonitor, se: todaySe } as const;
 const todoCalls = { itsm: pendingItsm, se: pendingSe, late: timeout, soon: willTimeout } as const;
@@ -22,14 +20,7 @@ const copyCalls = { copied: ccMine, groupCopied: ccGroup } as const;
 
 /** Today's orders of a source, the most urgent first, of the moment that the counts were taken. */
 export function useToday(source: TodoSource, asOf: string | undefined): PagedList<OrderSummary> {
-  const call = todayCalls[source];
-  return usePagedList({
-    queryKey: [call.id, asOf],
-    keyOf,
-    enabled: asOf !== undefined,
-    keepPrevious: true,
-    load: (ask, signal) => caller.call(call, { asOf, ...ask }, { signal }),
-  });
+  return useCallPages(todayCalls[source], asOf === undefined ? undefined : { asOf }, { keepPrevious: true });
 }
 
 /** To-dos of a kind, the most urgent first, of the moment that the counts were taken. */
@@ -38,13 +29,8 @@ export function useTodos(
   today: boolean,
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  const call = todoCalls[kind];
-  return usePagedList({
-    queryKey: [call.id, today, asOf],
-    keyOf,
-    enabled: asOf !== undefined,
+  return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today }, {
     keepPrevious: true,
-    load: (ask, signal) => caller.call(call, { asOf, today, ...ask }, { signal }),
   });
 }
 
@@ -54,12 +40,6 @@ export function useCopies(
   part: TodoPart<'copied'>,
   asOf: string | undefined,
 ): PagedList<OrderSummary> {
-  const call = copyCalls[via];
-  return usePagedList({
-    queryKey: [call.id, part, asOf],
-    keyOf,
-    enabled: asOf !== undefined,
-    keepPrevious: true,
-    load: (ask, signal) => caller.call(call, { unread: part === 'unread', ...ask }, { signal }),
-  });
+  const request = asOf === undefined ? undefined : { unread: part === 'unread' };
+  return useCallPages(copyCalls[via], request, { keepPrevious: true, moment: asOf });
 }

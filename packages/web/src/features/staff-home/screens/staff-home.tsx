@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import type { PagedList } from '../../../shared/blocks/list/use-paged-list.ts';
 import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
@@ -10,6 +9,7 @@ import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx'
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';

@@ -1,7 +1,6 @@
 import { findOne } from '@svcdesk/core/contract/cells';
 import { clockIn } from '@svcdesk/core/contract/orders';
 import { distanceMeters, isOutside, type Position } from '@svcdesk/core/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
@@ -15,8 +14,8 @@ import { TextArea } from '../../../shared/components/text-area.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
 import { placeText } from '../../../shared/domain/place/phrases/index.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
 import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { usePosition } from '../../../shared/platform/hooks/use-position.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -48,11 +47,7 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
   const uploads = usePhotoUploads(photos, (next) => draft.change({ photos: next }));
   const { position, locate } = usePosition();
   const [checked, setChecked] = useState(false);
-  const site = useQuery({
-    queryKey: ['cells.findOne', order.cellId],
-    queryFn: () => caller.call(findOne, { cellId: order.cellId }),
-    staleTime: 5 * 60_000,
-  });
+  const site = useCall(findOne, { cellId: order.cellId }, { staleMs: 5 * 60_000 });
   const handle = useOrderAction(clockIn, 'clockIn', order, {
     kept: submission,
     keep: (next) => draft.change({ submission: next }),

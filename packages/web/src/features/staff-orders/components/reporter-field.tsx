@@ -1,12 +1,11 @@
 import { reportersByCell } from '@svcdesk/core/contract/customers';
 import { add } from '@svcdesk/core/contract/reporters';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -26,10 +25,7 @@ export function ReporterField({ cellId, chosen, onChoose }: ReporterFieldProps) 
   const text = useText(buildText).reporter;
   const shared = useText(sharedText);
   const [adding, setAdding] = useState(false);
-  const reporters = useQuery({
-    queryKey: ['customers.reportersByCell', cellId],
-    queryFn: () => caller.call(reportersByCell, { cellId }),
-  });
+  const reporters = useCall(reportersByCell, { cellId });
   const known = reporters.data ?? [];
   const all = chosen && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known;
   const waiting = reporters.isError ? shared.state.failed : shared.state.loading;
@@ -52,7 +48,6 @@ export function ReporterField({ cellId, chosen, onChoose }: ReporterFieldProps) 
           onAdded={(reporter) => {
             setAdding(false);
             onChoose(reporter);
-            void reporters.refetch();
           }}
           onCancel={() => setAdding(false)}
         />

@@ -1,10 +1,8 @@
 import { page } from '@svcdesk/core/contract/orders';
-import { type PagedList, usePagedList } from '../../../shared/blocks/list/use-paged-list.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import type { OrderFilters, OrderScope } from '../../../shared/domain/order/order-filters.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
-
-const keyOf = (order: OrderSummary) => order.id;
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 
 /** Filters with the scope decided. */
 export type ScopedFilters = OrderFilters & { scope: OrderScope };
@@ -14,24 +12,14 @@ const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined :
 /** The orders that filters leave, page by page. */
 export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList<OrderSummary> {
   const { scope, status, source, priority, sla, keyword, sort } = filters;
-  return usePagedList({
-    queryKey: ['orders.page', filters],
-    keyOf,
-    enabled,
-    load: (ask, signal) =>
-      caller.call(
-        page,
-        {
-          scope,
-          status: filled(status),
-          source: filled(source),
-          priority: filled(priority),
-          sla: filled(sla),
-          keyword: keyword || undefined,
-          sort,
-          ...ask,
-        },
-        { signal },
-      ),
-  });
+  const request = {
+    scope,
+    status: filled(status),
+    source: filled(source),
+    priority: filled(priority),
+    sla: filled(sla),
+    keyword: keyword || undefined,
+    sort,
+  };
+  return useCallPages(page, enabled ? request : undefined);
 }

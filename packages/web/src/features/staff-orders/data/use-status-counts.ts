@@ -1,8 +1,7 @@
 import { countStatus } from '@svcdesk/core/contract/orders';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderScope } from '../../../shared/domain/order/order-filters.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { countsMatch } from './counts-match.ts';
 
 /** How many orders stand in each status, for an unfiltered list; undefined where nobody has counted that. */
@@ -12,10 +11,7 @@ export function useStatusCounts(
 ): ReadonlyMap<number, number> | undefined {
   const account = useAccount();
   const comparable = account.data !== undefined && !narrowed && countsMatch(scope, account.data);
-  const counts = useQuery({
-    queryKey: ['orders.countStatus'],
-    queryFn: ({ signal }) => caller.call(countStatus, {}, { signal }),
-    enabled: comparable,
+  const counts = useCall(countStatus, comparable ? {} : undefined, {
     select: (rows) => new Map<number, number>(rows.map(({ status, count }) => [status, count])),
   });
   return comparable ? counts.data : undefined;

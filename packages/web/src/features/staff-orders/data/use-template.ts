@@ -1,9 +1,6 @@
-import { isSvcdeskError } from '@svcdesk/core';
 import { find } from '@svcdesk/core/contract/templates';
-import { useQuery } from '@tanstack/react-query';
 import type { CustomField } from '../../../shared/domain/custom-fields/field-input.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 
 interface TemplateQuery {
   fields: readonly CustomField[];
@@ -15,22 +12,12 @@ interface TemplateQuery {
 
 /** The fields that orders of this type at this site have; a type without a template has none. */
 export function useTemplate(cellId: string | undefined, orderTypeId: string): TemplateQuery {
-  const locale = useLocale((state) => state.locale);
   const enabled = cellId !== undefined && orderTypeId !== '';
-  const template = useQuery({
-    queryKey: ['templates.find', cellId, orderTypeId, locale],
-    queryFn: async () => {
-      try {
-        return (await caller.call(find, { cellId: cellId ?? '', orderTypeId })).fields;
-      } catch (error) {
-        if (isSvcdeskError(error, 'notFound')) return [];
-        throw error;
-      }
-    },
-    enabled,
+  const template = useCall(find, enabled ? { cellId, orderTypeId } : undefined, {
+    whenMissing: { fields: [] },
   });
   return {
-    fields: template.data ?? [],
+    fields: template.data?.fields ?? [],
     ready: !enabled || template.data !== undefined,
     error: template.data === undefined ? template.error : undefined,
     refetch: template.refetch,

@@ -1,13 +1,12 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { evaluation } from '@svcdesk/core/contract/orders';
-import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useOrderId } from '../../../shared/domain/order/use-order.ts';
-import { caller } from '../../../shared/platform/api/caller.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { EvaluationView } from '../components/evaluation-view.tsx';
 import { paths } from '../paths.ts';
@@ -17,10 +16,7 @@ import { detailText } from '../phrases/detail.ts';
 export function EvaluationScreen() {
   const text = useText(detailText);
   const id = useOrderId();
-  const given = useQuery({
-    queryKey: ['orders.evaluation', id],
-    queryFn: ({ signal }) => caller.call(evaluation, { orderId: id }, { signal }),
-  });
+  const given = useCall(evaluation, { orderId: id });
   const none = given.data === undefined && isSvcdeskError(given.error, 'notFound');
   return (
     <Page title={text.evaluation} backTo={aboutOrder(paths.detail, id)} onRefresh={() => given.refetch()}>

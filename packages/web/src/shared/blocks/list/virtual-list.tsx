@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import type { PagedList } from '../../platform/api/paging.ts';
 import { keptScroll } from '../../platform/hooks/kept-scroll.ts';
 import { keptSizes } from './kept-sizes.ts';
 import { ListEnd } from './list-end.tsx';
 import { LoadFailure, UpdatedNote } from './load-state.tsx';
-import type { PagedList } from './use-paged-list.ts';
 import '../../components/scroll.css';
 import './virtual-list.css';
 

@@ -1,11 +1,11 @@
 import { homePaths } from '../../platform/public-paths.ts';
 
-/** Customers' screens that more than one feature leads to (product document, section 2; `build` decided). */
+/** Customers' screens that more than one feature leads to (product document, section 2). */
 export const clientPaths = {
   home: homePaths.client,
   orders: '/clientSide/orderCenter',
   detail: '/clientSide/orderCenter/orderDetail',
-  build: '/clientSide/orderCenter/buildOrder',
+  build: '/clientSide/requireCenter/buildOrder',
   evaluate: '/clientSide/orderCenter/evaluate',
   me: '/clientSide/userCenter',
 } as const;

@@ -1,10 +1,8 @@
 import { dictionary } from '@svcdesk/core/contract';
 import { formValueOf, type RegionChoice, storedValueOf } from '@svcdesk/core/format';
-import { useQuery } from '@tanstack/react-query';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
-import { caller } from '../../platform/api/caller.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { type FieldProps, textOf } from './field-props.ts';
@@ -12,12 +10,7 @@ import { type FieldProps, textOf } from './field-props.ts';
 /** Province, city, district (GB/T 2260); stored from root to leaf. */
 export function RegionField({ field, input, onInput, errorAt }: FieldProps) {
   const text = useText(sharedText);
-  const locale = useLocale((state) => state.locale);
-  const regions = useQuery({
-    queryKey: ['dictionary.tree', 'region', locale],
-    queryFn: () => caller.call(dictionary.tree, { code: 'region' }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const regions = useCall(dictionary.tree, { code: 'region' }, { staleMs: Number.POSITIVE_INFINITY });
   const value = formValueOf(field.fieldTypeName, textOf(input));
   const path = (Array.isArray(value) ? value : []) as RegionChoice[];
   const waiting = regions.isError ? text.state.failed : text.state.loading;

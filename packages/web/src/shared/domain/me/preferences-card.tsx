@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { RadioChips } from '../../components/radio-chips.tsx';
-import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { useTheme } from '../../platform/theme/theme.ts';
@@ -14,13 +13,6 @@ export function PreferencesCard() {
   const { settings } = useText(meText);
   const locale = useLocale();
   const theme = useTheme();
-  const queries = useQueryClient();
-
-  const speak = (chosen: Locale) => {
-    locale.choose(chosen);
-    // Names of catalogues, types and dictionaries come in the language that they were asked for in.
-    void queries.invalidateQueries();
-  };
 
   return (
     <Card title={settings}>
@@ -31,7 +23,7 @@ export function PreferencesCard() {
             { value: 'en', label: text.language.en },
           ]}
           value={locale.locale}
-          onChange={speak}
+          onChange={locale.choose}
         />
       </FieldFrame>
       <FieldFrame label={text.theme.label} group>

@@ -1,11 +1,10 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import { cascader } from '@svcdesk/core/contract/catalogs';
 import { tree } from '@svcdesk/core/contract/order-types';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
-import { caller } from '../../platform/api/caller.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 
@@ -13,24 +12,12 @@ const staleMs = 5 * 60_000;
 
 /** The kinds of trouble that a site's orders may be about. */
 export function useTypes(cellId: string): UseQueryResult<TreeNode[]> {
-  const locale = useLocale((state) => state.locale);
-  return useQuery({
-    queryKey: ['orderTypes.tree', cellId, locale],
-    queryFn: () => caller.call(tree, { cellId }),
-    staleTime: staleMs,
-    enabled: cellId !== '',
-  });
+  return useCall(tree, cellId === '' ? undefined : { cellId }, { staleMs });
 }
 
 /** The services that a site may order. */
 export function useCatalogs(cellId: string): UseQueryResult<TreeNode[]> {
-  const locale = useLocale((state) => state.locale);
-  return useQuery({
-    queryKey: ['catalogs.cascader', cellId, locale],
-    queryFn: () => caller.call(cascader, { cellId }),
-    staleTime: staleMs,
-    enabled: cellId !== '',
-  });
+  return useCall(cascader, cellId === '' ? undefined : { cellId }, { staleMs });
 }
 
 interface TreeFieldProps {

@@ -1,15 +1,16 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Call, DataOf } from '@svcdesk/core/contract';
+import { detail } from '@svcdesk/core/contract/orders';
 import type { OrderAction } from '@svcdesk/core/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '../../platform/api/submission.ts';
+import { setCallData } from '../../platform/api/use-call.ts';
 import { type Sending, useSend } from '../../platform/api/use-send.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import type { OrderDetail } from './order.ts';
 import { orderWords } from './order-words.ts';
-import { orderKey } from './use-order.ts';
 
 interface OrderActionOptions {
   kept?: Submission;
@@ -50,9 +51,8 @@ export function useOrderAction<C extends Call>(
     await onDone();
     // Actions answer with the order's summary; notes with their record, which has no version.
     if (typeof data === 'object' && data !== null && 'version' in data && 'can' in data) {
-      queries.setQueryData<OrderDetail>(orderKey(id), (before) => before && { ...before, ...data });
       // The rest of the detail (what is refused, records) is asked for again, by this page or by the next.
-      void queries.invalidateQueries({ queryKey: orderKey(id) });
+      setCallData(queries, detail, { orderId: id }, (before) => ({ ...before, ...data }));
     }
     return data;
   }

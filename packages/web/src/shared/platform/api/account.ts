@@ -1,14 +1,17 @@
 import { account, type DataOf } from '@svcdesk/core/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from '../i18n/locale.ts';
 import { keepAuthButtons } from './auth-buttons.ts';
 import { caller } from './caller.ts';
+import { callKey } from './use-call.ts';
 
 export type Account = DataOf<typeof account.personal>;
 
 /** Who I am: profile, groups, cells, menu. Asked for once and kept while the page lives. */
 export function useAccount(): UseQueryResult<Account> {
+  const locale = useLocale((state) => state.locale);
   return useQuery({
-    queryKey: ['account.personal'],
+    queryKey: callKey(account.personal, {}, locale),
     queryFn: async () => {
       const personal = await caller.call(account.personal, {});
       keepAuthButtons(personal.authBtns);

@@ -1,4 +1,4 @@
-import { createCaller, createSession, followOtherTabs } from '@svcdesk/core';
+import { type Caller, createCaller, createSession, followOtherTabs } from '@svcdesk/core';
 import { currentLocale } from '../i18n/locale.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast, toastMs } from '../toast-store.ts';
@@ -9,11 +9,28 @@ import { errorPhrases } from './show-failure.ts';
 /** Core's session: the truth that {@link useSession} shows. */
 export const session = createSession({ storage: sessionStore, key: storageKeys.session });
 
+const plain = createCaller({ baseUrl, session, locale: currentLocale });
+
+type Written = (callId: string) => void;
+let tellWritten: Written = () => undefined;
+
+/** Whom to tell of every write that succeeded, however it was sent: what shows is then asked for anew. */
+export function onWritten(listener: Written): void {
+  tellWritten = listener;
+}
+
 /**
  * The one client of this app; calls are imported one by one from "@svcdesk/core/contract". Screens before the sign-in
  * import this file when it is needed, all others as usual.
  */
-export const caller = createCaller({ baseUrl, session, locale: currentLocale });
+export const caller: Caller = {
+  raw: plain.raw,
+  async call(call, request, options) {
+    const data = await plain.call(call, request, options);
+    if (call.writes) tellWritten(call.id);
+    return data;
+  },
+};
 
 session.subscribe(({ type }) => {
   // Core tells of a loss once for a whole burst of refused calls, so this is one toast; the guard does the one redirect.

@@ -1,21 +1,14 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import { tree } from '@svcdesk/core/contract/dictionary';
 import type { DictionaryCode } from '@svcdesk/core/rules';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useLocale } from '../i18n/locale.ts';
-import { caller } from './caller.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from './use-call.ts';
 
 const staleMs = 30 * 60_000;
 
 /** Items of a dictionary in the reader's language; retired ones are left out, for nobody may choose them any more. */
 export function useDictionary(code: DictionaryCode): UseQueryResult<TreeNode[]> {
-  const locale = useLocale((state) => state.locale);
-  return useQuery({
-    queryKey: ['dictionary.tree', code, locale],
-    queryFn: () => caller.call(tree, { code }),
-    select: living,
-    staleTime: staleMs,
-  });
+  return useCall(tree, { code }, { select: living, staleMs });
 }
 
 function living(nodes: readonly TreeNode[]): TreeNode[] {

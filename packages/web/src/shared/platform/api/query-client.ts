@@ -1,6 +1,8 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { onWritten } from './caller.ts';
 import { showFailure } from './show-failure.ts';
+import { isTouched, touchedByCall } from './touches.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
 export const queryClient = new QueryClient({
@@ -15,4 +17,11 @@ export const queryClient = new QueryClient({
       if (isSvcdeskError(error) && error.kind === 'rule') void queryClient.invalidateQueries();
     },
   }),
+});
+
+onWritten((callId) => {
+  const touched = touchedByCall(callId);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isTouched(String(queryKey[0]), touched),
+  });
 });

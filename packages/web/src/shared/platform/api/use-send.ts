@@ -1,5 +1,5 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caller } from './caller.ts';
 import type { Failure } from './failures.ts';
@@ -28,15 +28,11 @@ export interface Sending<C extends Call> {
   forget: () => void;
 }
 
-/** Lists, details and counts that any write may have changed. */
-const changing = ['orders.', 'backlog.', 'messages.'];
-
 /** Sends a form that changes something, once, however often it has to be tried. */
 export function useSend<C extends Call>(
   call: C,
   { kept, keep, toastFailure = false }: SendOptions = {},
 ): Sending<C> {
-  const queries = useQueryClient();
   const [own, setOwn] = useState<Submission>();
   const last = keep ? kept : own;
   const remember = keep ?? setOwn;
@@ -56,11 +52,6 @@ export function useSend<C extends Call>(
         if (!isUndecided(error)) remember(undefined);
         throw error;
       }
-    },
-    onSuccess: () => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => changing.some((start) => String(queryKey[0]).startsWith(start)),
-      });
     },
   });
 

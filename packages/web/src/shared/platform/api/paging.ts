@@ -33,3 +33,36 @@ export function mergePages<Item>(pages: readonly PageOf<Item>[], keyOf: (item: I
     }),
   );
 }
+
+/** What a VirtualList shows. */
+export interface PagedList<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Number of all items, loaded or not; undefined until known. */
+  total?: number;
+  /** Counting stopped there: there are at least as many. */
+  totalIsLowerBound: boolean;
+  loading: boolean;
+  updating: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  /** Of the first load or of an update. */
+  error: unknown;
+  /** Of the next page; what is shown is as good as it was. */
+  moreError: unknown;
+  updatedAtMs: number;
+  loadMore: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+/** The same loaded list with its items changed; the very same where none was. */
+export function withItems<Item, List extends { pages: readonly PageOf<Item>[] }>(
+  list: List,
+  change: (item: Item) => Item,
+): List {
+  const pages = list.pages.map((page) => {
+    const items = page.list.map(change);
+    return items.some((item, index) => item !== page.list[index]) ? { ...page, list: items } : page;
+  });
+  return pages.some((page, index) => page !== list.pages[index]) ? { ...list, pages } : list;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergePages, nextPage, type PageOf } from './paging.ts';
+import { mergePages, nextPage, type PageOf, withItems } from './paging.ts';
 
 function page(list: string[], changes: Partial<PageOf<string>> = {}): PageOf<string> {
   return { list, page: 1, total: 9, hasNext: true, ...changes };
@@ -18,4 +18,13 @@ test('the last page has none after it, nor has an empty one that claims more', (
 test('an item that moved between two pages while one was reading shows once', () => {
   const pages = [page(['a', 'b']), page(['b', 'c'])];
   expect(mergePages(pages, (item) => item)).toEqual(['a', 'b', 'c']);
+});
+
+test('changed items stand where they stood, on whichever page, and an unchanged list stays the very same', () => {
+  const list = { pages: [page(['a', 'b']), page(['c'])], pageParams: [1, 2] };
+  const changed = withItems(list, (item: string) => (item === 'c' ? 'C' : item));
+  expect(changed.pages.map((each) => each.list)).toEqual([['a', 'b'], ['C']]);
+  expect(changed.pages[0]).toBe(list.pages[0]);
+  expect(changed.pageParams).toEqual([1, 2]);
+  expect(withItems(list, (item: string) => item)).toBe(list);
 });

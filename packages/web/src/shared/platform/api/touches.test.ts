@@ -1,0 +1,29 @@
+import { domains, isCall } from '@svcdesk/core/contract';
+import { expect, test } from 'vitest';
+import { isTouched, touchedByCall, touchedByEvent } from './touches.ts';
+
+const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
+
+test('a write makes its own domain old, and what its things show in besides', () => {
+  const touched = touchedByCall('orders.accept');
+  for (const read of ['orders.detail', 'orders.page', 'backlog.mineToday', 'pool.page', 'schedules.week']) {
+    expect([read, isTouched(read, touched)]).toEqual([read, true]);
+  }
+  for (const read of ['dictionary.tree', 'account.personal', 'templates.find', 'orderTypes.tree']) {
+    expect([read, isTouched(read, touched)]).toEqual([read, false]);
+  }
+});
+
+test('a domain without a line touches itself', () => {
+  expect(touchedByCall('files.upload')).toEqual(['files']);
+});
+
+test('a name that begins like another is not taken for it', () => {
+  expect(isTouched('orderTypes.tree', touchedByCall('orders.accept'))).toBe(false);
+  expect(isTouched('messages.unreadAll', touchedByEvent('counts'))).toBe(true);
+  expect(isTouched('messages.mine', touchedByEvent('counts'))).toBe(false);
+});
+
+test('after a reset everything is old', () => {
+  for (const { id } of calls) expect(isTouched(id, touchedByEvent('reset'))).toBe(true);
+});

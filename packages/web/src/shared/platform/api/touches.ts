@@ -1,0 +1,61 @@
+import type { CallId, StreamEventKind } from '@svcdesk/core/contract';
+
+type Domain = CallId extends `${infer Name}.${string}` ? Name : never;
+
+/** A read by its call, or all of a domain. */
+type Read = CallId | Domain;
+
+/** Where an order, or work of another kind, shows besides its own domain. */
+const aroundWork = ['backlog', 'pool', 'plans', 'schedules', 'workbench', 'reports', 'messages'] as const;
+
+/** What writes of a domain make old besides that domain, unless the call has a line of its own. */
+const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
+  assets: ['orderAssets'],
+  deviceOrders: aroundWork,
+  duty: ['workbench'],
+  employees: ['account'],
+  engineers: ['account'],
+  entrust: ['orders', ...aroundWork],
+  groups: ['account', 'orders', 'backlog', 'pool', 'workbench'],
+  leave: ['plans', 'schedules', 'duty'],
+  orderAssets: ['assets', 'orders.detail'],
+  orders: ['requirements', ...aroundWork],
+  plans: ['schedules', 'orders.detail', 'backlog'],
+  pmOrders: aroundWork,
+  pmPlans: ['pmOrders'],
+  projects: aroundWork,
+  reporters: ['customers'],
+  requirements: ['orders', ...aroundWork],
+  reviews: ['account', 'employees', 'engineers'],
+};
+
+/** Writes that make old something else than their domain's others do. */
+const byCall: Readonly<Partial<Record<CallId, readonly Read[]>>> = {
+  'backlog.ccRead': ['backlog', 'orders.page', 'orders.detail'],
+};
+
+/** What an event of the stream makes old. */
+const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
+  order: ['orders', 'backlog', 'pool', 'plans', 'schedules', 'workbench'],
+  work: ['projects', 'pmOrders', 'deviceOrders', 'entrust', 'requirements', 'backlog', 'workbench'],
+  pool: ['pool'],
+  message: ['messages'],
+  counts: ['backlog.mineToday', 'backlog.mineAll', 'orders.countStatus', 'messages.unreadAll', 'workbench'],
+  reset: 'all',
+};
+
+/** What a write that succeeded makes old, by its call's id. */
+export function touchedByCall(callId: string): readonly Read[] {
+  const domain = callId.split('.')[0] as Domain;
+  return byCall[callId as CallId] ?? [domain, ...(byDomain[domain] ?? [])];
+}
+
+/** What an event makes old. */
+export function touchedByEvent(kind: StreamEventKind): readonly Read[] | 'all' {
+  return byEvent[kind];
+}
+
+/** Whether a read, named by its call's id, is among what was touched. */
+export function isTouched(callId: string, touched: readonly Read[] | 'all'): boolean {
+  return touched === 'all' || touched.some((read) => read === callId || callId.startsWith(`${read}.`));
+}

@@ -1,0 +1,70 @@
+import type { UsageModule } from '@svcdesk/core/browser';
+import type { ButtonCode, MenuCode } from '@svcdesk/core/roles';
+import type { ComponentType } from 'react';
+import type { BadgeName } from './badges.ts';
+import type { Locale } from './i18n/pick-locale.ts';
+
+/** Who may see a screen: anybody, clients, staff, or staff who lead others (told by its menu or button). */
+export type Audience = 'public' | 'client' | 'staff' | 'lead';
+
+/** What the documentation says of a screen. */
+export interface DocumentedScreen {
+  /** As in the product document, section 2; what is passed on stands in the query. */
+  readonly path: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly audience: Audience;
+}
+
+/** A place in the tab bar at the bottom. */
+export interface ScreenTab {
+  /** From the left, beginning with 1. */
+  readonly place: number;
+  readonly icon: 'home' | 'orders' | 'plus' | 'pool' | 'calendar' | 'bell' | 'me';
+  readonly label: 'home' | 'orders' | 'report' | 'pool' | 'schedule' | 'messages' | 'me';
+  readonly badge?: BadgeName;
+  /** A form has its own bar at the bottom, and leaving it should be meant: the tabs do not show there. */
+  readonly form?: true;
+}
+
+/** A screen as a value: guard, tab bar, title, usage tracking, workbench and the every-screen test follow from it. */
+export interface Screen extends DocumentedScreen {
+  /** The menu entry that leads here. Who does not have it is led home, and the workbench lists it for who has. */
+  readonly menu?: MenuCode;
+  /** The button that one must be authorised for (product document, section 6). */
+  readonly button?: ButtonCode;
+  /** Words of the query without which there is nothing to show, such as `id`; without them one is led back. */
+  readonly needs?: readonly string[];
+  /** Where back leads when the screen was opened cold; without it there is no way back, as on tabs. */
+  readonly back?: string;
+  readonly tab?: ScreenTab;
+  /** What usage tracking counts it as. */
+  readonly module?: UsageModule;
+  /** What of the demo data the every-screen test shows it with. */
+  readonly sample?: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Writes a screen. `load` imports its file and names its component, so that each screen is a chunk of its own. */
+export function screen(parts: Screen): Screen {
+  return parts;
+}
+
+type Line = Readonly<Record<Locale, string>> & { readonly for?: 'lead' };
+
+/** A list of documented screens, asked by path: `staffScreen('/userSide/homePage')`. */
+export interface DocumentedScreens<Path extends string> {
+  (path: Path): DocumentedScreen;
+  readonly paths: readonly Path[];
+}
+
+/** Makes the list of one side from its lines. */
+export function documented<const Lines extends Readonly<Record<`/${string}`, Line>>>(
+  audience: Exclude<Audience, 'lead'>,
+  lines: Lines,
+): DocumentedScreens<Extract<keyof Lines, string>> {
+  const find = (path: Extract<keyof Lines, string>) => {
+    const { for: only, ...title } = lines[path] as Line;
+    return { path, title, audience: only ?? audience };
+  };
+  return Object.assign(find, { paths: Object.keys(lines) as Extract<keyof Lines, string>[] });
+}
