@@ -2,7 +2,6 @@ import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { domains, isCall } from '@svcdesk/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  buildClient,
   buildDesk,
   draftOf,
   newId,
@@ -11,7 +10,7 @@ import {
   testDatabase,
   testServer,
 } from '../testing/index.ts';
-import type { Reacher, ReachRow, ReachThings } from '../testing/reach.ts';
+import { peopleOf, type Reacher, type ReachRow, type ReachThings } from '../testing/reach.ts';
 import { reachRows } from './reach.fixture.ts';
 
 const db = await testDatabase();
@@ -19,39 +18,12 @@ const server = await testServer(db);
 
 let desk: TestDesk;
 let foreign: TestDesk;
-let wideClient: TestAccount;
+let people: readonly Reacher[];
 beforeAll(async () => {
   desk = await buildDesk(db);
   foreign = await buildDesk(db);
-  wideClient = await buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' });
+  people = await peopleOf(desk, foreign);
 });
-
-/** Everybody who may try, and whether he reaches things of the first site's first group. */
-const people = (): readonly Reacher[] => {
-  const ours = { tenant: true, cell: true };
-  const foreigner = { tenant: false, cell: false, order: false };
-  return [
-    { who: 'a member of the group', account: desk.engineer, side: 'staff', ...ours, order: true },
-    { who: 'an engineer of another group', account: desk.outsider, side: 'staff', ...ours, order: false },
-    { who: 'the lead', account: desk.lead, side: 'staff', ...ours, order: true },
-    { who: 'a dispatcher', account: desk.dispatcher, side: 'staff', ...ours, order: true },
-    { who: 'a monitor of another group', account: desk.monitor, side: 'staff', ...ours, order: false },
-    { who: 'the customer', account: desk.client, side: 'client', ...ours, order: true },
-    { who: 'another account of the customer', account: wideClient, side: 'client', ...ours, order: true },
-    { who: 'one who sees only his own', account: desk.ownClient, side: 'client', ...ours, order: false },
-    {
-      who: 'another customer',
-      account: desk.otherClient,
-      side: 'client',
-      ...ours,
-      cell: false,
-      order: false,
-    },
-    { who: 'a lead of another tenant', account: foreign.lead, side: 'staff', ...foreigner },
-    { who: 'a dispatcher of another tenant', account: foreign.dispatcher, side: 'staff', ...foreigner },
-    { who: 'a customer of another tenant', account: foreign.client, side: 'client', ...foreigner },
-  ];
-};
 
 const calls = Object.values(domains)
   .flatMap((domain) => Object.values(domain).filter(isCall))
@@ -97,7 +69,7 @@ describe('a thing of the tenant', () => {
       if (row === 'no thing') return;
       // What is only read, or not reached, stays the same for everybody; what is changed by one is made anew.
       const shared = await someThings();
-      for (const person of people()) {
+      for (const person of people) {
         const on = await signedIn(person.account);
         const may = typeof row.of === 'function' ? row.of(person, desk) : person[row.of];
         const found = await outcome(row.ask, on, call.writes && may ? await someThings() : shared);
@@ -124,7 +96,7 @@ describe('a thing of the tenant', () => {
 describe('lists', () => {
   it('hold nothing of another group, customer or tenant', async () => {
     const { orderId } = await someThings();
-    for (const { who, account, side, order, tenant } of people()) {
+    for (const { who, account, side, order, tenant } of people) {
       const on = await server.as(account);
       const listed =
         side === 'client'

@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import type { CallId } from '@svcdesk/core/contract';
-import type { TestAccount } from './builders.ts';
+import { buildClient, type TestAccount } from './builders.ts';
 import type { TestDesk } from './desk.ts';
 
 /** Somebody who tries, and what of the first site's first group is his to reach. */
@@ -37,3 +37,31 @@ export type ReachRow =
 
 /** Rows of a domain's calls, in its `reach.ts`. */
 export type Reach = Readonly<Partial<Record<CallId, ReachRow>>>;
+
+/** Everybody who may try, and whether he reaches things of the first site's first group. */
+export async function peopleOf(desk: TestDesk, foreign: TestDesk): Promise<readonly Reacher[]> {
+  const wideClient = await buildClient(desk, { customerId: desk.customerId, cellScope: 'customer' });
+  const ours = { tenant: true, cell: true };
+  const foreigner = { tenant: false, cell: false, order: false };
+  return [
+    { who: 'a member of the group', account: desk.engineer, side: 'staff', ...ours, order: true },
+    { who: 'an engineer of another group', account: desk.outsider, side: 'staff', ...ours, order: false },
+    { who: 'the lead', account: desk.lead, side: 'staff', ...ours, order: true },
+    { who: 'a dispatcher', account: desk.dispatcher, side: 'staff', ...ours, order: true },
+    { who: 'a monitor of another group', account: desk.monitor, side: 'staff', ...ours, order: false },
+    { who: 'the customer', account: desk.client, side: 'client', ...ours, order: true },
+    { who: 'another account of the customer', account: wideClient, side: 'client', ...ours, order: true },
+    { who: 'one who sees only his own', account: desk.ownClient, side: 'client', ...ours, order: false },
+    {
+      who: 'another customer',
+      account: desk.otherClient,
+      side: 'client',
+      ...ours,
+      cell: false,
+      order: false,
+    },
+    { who: 'a lead of another tenant', account: foreign.lead, side: 'staff', ...foreigner },
+    { who: 'a dispatcher of another tenant', account: foreign.dispatcher, side: 'staff', ...foreigner },
+    { who: 'a customer of another tenant', account: foreign.client, side: 'client', ...foreigner },
+  ];
+}

@@ -1,0 +1,62 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { type Call, type CallId, domains, isCall } from '@svcdesk/core/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachRows } from './modules/reach.fixture.ts';
+import { aroundRows } from './testing/every-call/rows/around.ts';
+import { peopleRows } from './testing/every-call/rows/people.ts';
+import type { Row } from './testing/every-call/rows/row.ts';
+import { workRows } from './testing/every-call/rows/work.ts';
+import { type StartedDesk, startDesk } from './testing/every-call/started-desk.ts';
+import { peopleOf, type Reacher } from './testing/reach.ts';
+
+const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
+const rows = { ...peopleRows, ...workRows, ...aroundRows };
+
+let started: StartedDesk;
+let people: readonly Reacher[];
+beforeAll(async () => {
+  started = await startDesk();
+  people = await peopleOf(started.desk, started.foreign);
+});
+afterAll(() => started.stop());
+
+/** Tries of those who may, whatever the call says of who that is: one of them gets it done. */
+function triesOf(call: Call): Row[] {
+  const own = rows[call.id as CallId];
+  if (own) return [own];
+  const row = reachRows[call.id] ?? 'no thing';
+  // What takes nothing is asked for nothing.
+  if (call.permission === 'public') return [({ client }) => client().call(call, {})];
+  return people
+    .filter(({ side }) => !call.side || call.side === side)
+    .filter((person) => {
+      if (row === 'no thing') return person.tenant;
+      return typeof row.of === 'function' ? row.of(person, started.desk) : person[row.of];
+    })
+    .map(({ account }) => async ({ as, things }) => {
+      const on = await as(account);
+      return row === 'no thing' ? on.call(call, {}) : row.ask(on, await things());
+    });
+}
+
+/** What came of a call: that the server did it, or what it told each who tried. */
+async function outcomeOf(tries: readonly Row[]): Promise<string> {
+  const told: string[] = [];
+  for (const attempt of tries) {
+    try {
+      await attempt(started);
+      return 'done';
+    } catch (error) {
+      if (!isSvcdeskError(error)) throw error;
+      told.push(`${error.callId}: ${error.code} ${error.reason ?? ''}`);
+    }
+  }
+  return told.join('\n') || 'nobody may';
+}
+
+it.each(calls.map((call) => [call.id, call] as const))(
+  'the server as it is started does %s',
+  async (_id, call) => {
+    expect(await outcomeOf(triesOf(call))).toBe('done');
+  },
+);

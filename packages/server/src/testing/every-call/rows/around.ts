@@ -1,0 +1,92 @@
+import type { Client } from '@svcdesk/core';
+import { buildStaff } from '../../index.ts';
+import type { StartedDesk } from '../started-desk.ts';
+import type { Row, Rows } from './row.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = (on: Client) =>
+  on.files.upload({ file: new Blob([picture], { type: 'image/png' }), name: 'dot.png' });
+
+/** A webhook of the lead of everything. */
+async function hooked({ desk, as }: StartedDesk) {
+  const groups = { groupIds: [desk.rootId], ledGroupIds: [desk.rootId] };
+  const on = await as(await buildStaff(desk, { roles: ['lead'], ...groups }));
+  const url = 'https://hooks.example.com/a';
+  const { id } = await on.webhooks.save({ url, events: ['order.created'], enabled: false });
+  return { on, id };
+}
+
+/** Listens, lets something happen, and waits until it is told. */
+async function firstEvent({ url, desk, as, things }: StartedDesk): Promise<void> {
+  const on = await as(desk.engineer);
+  const { orderId } = await things();
+  const { ticket } = await on.events.ticket({});
+  const ending = new AbortController();
+  const address = `${url}/api/events?ticket=${encodeURIComponent(ticket)}`;
+  const reply = await fetch(address, { signal: ending.signal });
+  if (reply.status !== 200) throw new Error(`the stream answered ${reply.status}`);
+  await on.orders.accept({ orderId });
+  let text = '';
+  for await (const chunk of reply.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    if (text.includes(orderId)) break;
+  }
+  ending.abort();
+}
+
+const asEngineer =
+  (ask: (on: Client, address: string) => Promise<unknown>): Row =>
+  async ({ as, desk, url }) =>
+    ask(await as(desk.engineer), url);
+
+/** Files, streams, messages and what else is around the work. */
+export const aroundRows: Rows = {
+  'dictionary.tree': asEngineer((on) => on.dictionary.tree({ code: 'region' })),
+  'events.stream': firstEvent,
+  'files.get': asEngineer(async (on) => on.files.get({ id: (await upload(on)).id, preview: '1' })),
+  'files.link': asEngineer(async (on, address) => {
+    const { url } = await on.files.link({ id: (await upload(on)).id });
+    const reply = await fetch(new URL(url, address));
+    if (reply.status !== 200) throw new Error(`the file answered ${reply.status}`);
+  }),
+  'files.upload': asEngineer(upload),
+  'knowledge.answers': asEngineer((on) => on.knowledge.answers({ question: 'the printer is silent' })),
+  'messages.markAllRead': asEngineer((on) => on.messages.markAllRead({ sysMsgFlag: 0 })),
+  'messages.markRead': async ({ as, desk, things }) => {
+    const { orderId } = await things();
+    const engineerId = desk.engineer.accountId;
+    await (await as(desk.lead)).orders.transfer({ orderId, groupId: desk.groupId, engineerId });
+    const on = await as(desk.engineer);
+    const { list } = await on.messages.mine({ sysMsgFlag: 0 });
+    await on.messages.markRead({ ids: list.slice(0, 1).map(({ id }) => id) });
+  },
+  'messages.mine': asEngineer((on) => on.messages.mine({ sysMsgFlag: 0 })),
+  'messages.unread': asEngineer((on) => on.messages.unread({ sysMsgFlag: 0 })),
+  'schedules.feedFile': async ({ as, desk, url }) => {
+    const feed = await (await as(desk.engineer)).schedules.feed({});
+    const reply = await fetch(new URL(new URL(feed.url).pathname, url));
+    if (reply.status !== 200) throw new Error(`the calendar answered ${reply.status}`);
+  },
+  'tracking.create': ({ client }) =>
+    client().tracking.create({
+      appName: 'svcdesk',
+      events: [{ module: 'login', type: 'view', page: '/login', at: new Date().toISOString() }],
+    }),
+  'webhooks.delete': async (started) => {
+    const { on, id } = await hooked(started);
+    await on.webhooks.delete({ id });
+  },
+  'webhooks.deliveries': async (started) => {
+    const { on, id } = await hooked(started);
+    await on.webhooks.deliveries({ id });
+  },
+  'webhooks.list': async (started) => (await hooked(started)).on.webhooks.list({}),
+  'webhooks.save': hooked,
+  'workbench.statistics': asEngineer((on) =>
+    on.workbench.statistics({ from: '2026-11-01', to: '2026-11-30', groupBy: 'day' }),
+  ),
+};

@@ -1,0 +1,98 @@
+import type { Client } from '@svcdesk/core';
+import * as tables from '../../../db/schema/index.ts';
+import { newId, newPhone, testPassword } from '../../index.ts';
+import type { StartedDesk } from '../started-desk.ts';
+import { newcomer, type Row, type Rows } from './row.ts';
+
+const password = 'nine little ducks';
+
+async function codeToSignUp({ client, pass, lastCode }: StartedDesk, phone: string): Promise<string> {
+  await client().auth.sendCode({ phone, operate: 'register', captcha: await pass('sendCode') });
+  return lastCode();
+}
+
+/** A code to a number of somebody who is signed in, his own unless said. */
+async function codeTo(on: Client, { pass, lastCode }: StartedDesk, phone?: string): Promise<string> {
+  const captcha = await pass('sendCode');
+  await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone ? { phone } : {}) });
+  return lastCode();
+}
+
+const deleteSkill =
+  (drop: (on: Client, skillId: string) => Promise<unknown>): Row =>
+  async (started) => {
+    const { db, tenantId } = started.desk;
+    const skillId = newId();
+    await db.orm.insert(tables.skills).values({ tenantId, id: skillId, zh: '无线', en: 'Wireless', sort: 1 });
+    const on = await started.as(await newcomer(started));
+    await on.engineers.update({ skills: [{ skillId, level: 2 }] });
+    await drop(on, skillId);
+  };
+
+/** Who people are: signing in and up, passwords, phones, profiles. */
+export const peopleRows: Rows = {
+  'account.changePhone': async (started) => {
+    const on = await started.as(await newcomer(started));
+    const newPhoneNo = newPhone();
+    const oldCode = await codeTo(on, started);
+    const newCode = await codeTo(on, started, newPhoneNo);
+    await on.account.changePhone({ oldCode, newPhone: newPhoneNo, newCode });
+  },
+  'account.filters': async ({ as, desk }) => (await as(desk.engineer)).account.filters({ kind: 'orders' }),
+  'account.revokeSession': async (started) => {
+    const on = await started.as(await newcomer(started));
+    const [session] = await on.account.sessions({});
+    await on.account.revokeSession({ id: session?.id ?? '' });
+  },
+  'account.saveFilter': async ({ as, desk }) =>
+    (await as(desk.engineer)).account.saveFilter({ kind: 'orders', name: 'Mine', filter: {} }),
+  'account.update': async ({ as, desk }) => (await as(desk.engineer)).account.update({ locale: 'en' }),
+  'auth.deleteAccount': async (started) => {
+    const { phone, ...account } = await newcomer(started);
+    const on = await started.as(account);
+    await on.auth.sendCode({ phone, operate: 'deleteAccount', captcha: await started.pass('sendCode') });
+    await on.auth.deleteAccount({ code: await started.lastCode() });
+  },
+  'auth.findAccount': async ({ client, desk, pass }) =>
+    client().auth.findAccount({ account: desk.engineer.account, captcha: await pass('sendCode') }),
+  'auth.login': async (started) => started.as(await newcomer(started)),
+  'auth.logout': async (started) => (await started.as(await newcomer(started))).auth.logout({}),
+  'auth.register': async (started) => {
+    const { db, tenantId, cellIds } = started.desk;
+    const phone = newPhone();
+    const reporter = { tenantId, id: newId(), cellId: cellIds[0] ?? '', name: 'Ms Zhao', phone };
+    await db.orm.insert(tables.reporters).values(reporter);
+    const code = await codeToSignUp(started, phone);
+    await started.client().auth.register({ phone, code, password, name: 'Ms Zhao' });
+  },
+  'auth.sendCode': (started) => codeToSignUp(started, newPhone()),
+  'auth.sendVerifyCode': async (started) => codeTo(await started.as(await newcomer(started)), started),
+  'auth.setNewPassword': async (started) => {
+    const { account } = await newcomer(started);
+    const { auth } = started.client();
+    const { ticket } = await auth.findAccount({ account, captcha: await started.pass('sendCode') });
+    const captcha = await started.pass('sendCode');
+    await auth.sendVerifyCode({ operate: 'forgetPassword', ticket, captcha });
+    const code = await started.lastCode();
+    await auth.setNewPassword({ operate: 'forgetPassword', ticket, code, newPassword: password });
+    await auth.login({ account, password, captcha: await started.pass('login') });
+  },
+  'auth.updatePassword': async (started) => {
+    const on = await started.as(await newcomer(started));
+    await on.auth.updatePassword({ oldPassword: testPassword, newPassword: password });
+  },
+  'captcha.param': ({ client }) => client().captcha.param({ scene: 'login' }),
+  'captcha.verify': ({ pass }) => pass('login'),
+  'employees.deleteSkill': deleteSkill((on, skillId) => on.employees.deleteSkill({ skillId })),
+  'engineers.checkPhoneExist': async ({ client, pass }) =>
+    client().engineers.checkPhoneExist({ phone: newPhone(), captcha: await pass('checkPhone') }),
+  'engineers.deleteSkill': deleteSkill((on, skillId) => on.engineers.deleteSkill({ skillId })),
+  'engineers.register': async ({ client, pass, lastCode }) => {
+    const phone = newPhone();
+    await client().engineers.sendVerifyCode({ phone, captcha: await pass('sendCode') });
+    const code = await lastCode();
+    await client().engineers.register({ phone, code, password, name: 'Mr Qian' });
+  },
+  'engineers.sendVerifyCode': async ({ client, pass }) =>
+    client().engineers.sendVerifyCode({ phone: newPhone(), captcha: await pass('sendCode') }),
+};

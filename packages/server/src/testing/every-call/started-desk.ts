@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@svcdesk/core';
+import { type Database, enterRunning, openDatabase, statement } from '../../db/index.ts';
+import type { CaptchaScene } from '../../modules/captcha/provider.ts';
+import {
+  buildDesk,
+  draftOf,
+  settingsOf,
+  spareDatabase,
+  type TestAccount,
+  type TestDesk,
+  testPassword,
+} from '../index.ts';
+import type { ReachThings } from '../reach.ts';
+import { startProcess } from '../server-process.ts';
+
+/** A desk behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
+export interface StartedDesk {
+  readonly url: string;
+  readonly desk: TestDesk;
+  /** Of another tenant. */
+  readonly foreign: TestDesk;
+  /** A client that nobody is signed in on. */
+  client(): Client;
+  /** A client of somebody, signed in with his password, always the same. */
+  as(account: TestAccount): Promise<Client>;
+  /** A fresh order of the desk's customer at its first site, and what else can be asked for. */
+  things(): Promise<ReachThings>;
+  /** A pass of the slider, solved. */
+  pass(scene: CaptchaScene): Promise<string>;
+  /** The code that was sent last. */
+  lastCode(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const answerOf = statement<{ x: number }, [id: string]>(
+  'everyCall.answerOf',
+  "SELECT (answer->>'x')::int AS x FROM captchas WHERE id = $1",
+);
+
+/** Slower than the fastest that a person is believed. */
+const solvedInMs = 900;
+
+export async function startDesk(): Promise<StartedDesk> {
+  const spare = await spareDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-every-call-'));
+  const codes = join(folder, 'codes.jsonl');
+  const before = await openDatabase(spare.options);
+  const made = { desk: await buildDesk(before), foreign: await buildDesk(before) };
+  await before.close();
+  const server = await startProcess({
+    SVCDESK_DATA: folder,
+    ...settingsOf(spare),
+    SVCDESK_DEMO: 'off',
+    SVCDESK_DEFAULT_TENANT: made.desk.tenantId,
+    SVCDESK_CAPTCHA: 'puzzle',
+    SVCDESK_CODE_SENDER: `file:${codes}`,
+    SVCDESK_RATE_LIMITS: 'off',
+  });
+  const db: Database =
+    spare.options.kind === 'embedded'
+      ? await enterRunning(spare.options.folder)
+      : await openDatabase(spare.options);
+  const client = () => createClient({ baseUrl: server.url, retries: 0 });
+
+  async function pass(scene: CaptchaScene): Promise<string> {
+    const { challengeId } = await client().captcha.param({ scene });
+    const answer = await answerOf.first(db, challengeId.slice(challengeId.indexOf('.') + 1));
+    const x = answer?.x ?? 0;
+    return (await client().captcha.verify({ challengeId, x, durationMs: solvedInMs })).captcha;
+  }
+
+  const signedIn = new Map<string, Promise<Client>>();
+  async function signIn({ account }: TestAccount): Promise<Client> {
+    const made = client();
+    await made.session.signIn(made, { account, password: testPassword, captcha: await pass('login') });
+    return made;
+  }
+  function as(account: TestAccount): Promise<Client> {
+    const known = signedIn.get(account.accountId) ?? signIn(account);
+    signedIn.set(account.accountId, known);
+    return known;
+  }
+
+  const desk = { ...made.desk, db };
+
+  return {
+    url: server.url,
+    desk,
+    foreign: { ...made.foreign, db },
+    client,
+    pass,
+    as,
+    async things() {
+      const customer = await as(desk.client);
+      const cellId = desk.cellIds[0] as string;
+      const { id: orderId, version } = await customer.orders.create(draftOf(desk));
+      const reporter = await customer.reporters.add({ cellId, name: 'Mr Sun', phone: '13900000001' });
+      return { desk, orderId, version, cellId, reporterId: reporter.id, as };
+    },
+    async lastCode() {
+      const lines = (await readFile(codes, 'utf8')).trim().split('\n');
+      return (JSON.parse(lines.at(-1) ?? '{}') as { code: string }).code;
+    },
+    async stop() {
+      await db.close();
+      await server.stop();
+      await spare.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
