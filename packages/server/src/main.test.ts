@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { enterRunning } from './db/index.ts';
 import { foreignDatabase, post, send, settingsOf, spareDatabase } from './testing/index.ts';
 import { entryArgs, startProcess } from './testing/server-process.ts';
@@ -105,6 +105,24 @@ describe('the server as a program', () => {
     const attempt = { account: 'lead', password: 'another password' };
     expect((await other.session.signIn(other, attempt)).type).toBe(1);
     expect(await stop(third)).toBe(0);
+  });
+
+  it.runIf(spare.options.kind === 'embedded')('writes nothing that others may read', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'svcdesk-fresh-'));
+    onTestFinished(() => rm(fresh, { recursive: true, force: true }));
+    const server = await startProcess({
+      SVCDESK_DATA: fresh,
+      SVCDESK_DEMO: 'off',
+      SVCDESK_CAPTCHA: 'puzzle',
+    });
+    const names = await readdir(fresh);
+    expect(names).toEqual(expect.arrayContaining(['secret.key', 'files', 'database']));
+    // Into a folder that is closed nobody comes, whatever the database says of its files in it; and to no socket.
+    names.push('.', join('files', 'arrivals'));
+    for (const name of names.filter((each) => !each.endsWith('.sock'))) {
+      expect([name, (await stat(join(fresh, name))).mode & 0o077]).toEqual([name, 0]);
+    }
+    expect(await server.stop()).toBe(0);
   });
 
   it('tells in a sentence that its data folder cannot be made, at once', async () => {

@@ -14,6 +14,9 @@ const stopWithinMs = 15_000;
 // As deep from the source as from a bundle.
 const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
+// Whatever is written is for this user alone, also by libraries that name no permissions.
+process.umask(0o077);
+
 // By itself V8 lets garbage grow to several times what is in use before it looks, and holds half as much memory again.
 setFlagsFromString('--heap-growing-percent=80');
 

@@ -57,6 +57,8 @@ export const refusalReasons = [
   'selfCheck',
   'beingHandled',
   'quotaReached',
+  'uploadsADay',
+  'filesUnused',
   'offShelf',
   'noGroup',
 ] as const;

@@ -30,6 +30,9 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<void>
   await (await load()).run(args);
 }
 
+// Archives and restored files hold secrets; so do files of libraries that name no permissions.
+process.umask(0o077);
+
 // Whoever reads has seen enough, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 

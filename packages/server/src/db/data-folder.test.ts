@@ -29,6 +29,42 @@ describe('the data folder', () => {
     }
   });
 
+  it.skipIf(process.platform === 'win32').each(['empty', 'used before'])(
+    'is closed when it is open to others: %s',
+    async (what) => {
+      const path = join(folder, what.replace(' ', '-'));
+      await mkdir(path);
+      if (what !== 'empty') {
+        for (const name of ['secret.key', 'notes']) await writeFile(join(path, name), '');
+        await mkdir(join(path, 'files'));
+      }
+      for (const mode of [0o755, 0o750, 0o701, 0o777]) {
+        await chmod(path, mode);
+        await makeDataFolder(path);
+        expect((await stat(path)).mode & 0o777).toBe(0o700);
+      }
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'is refused when it is open to others and holds what is somebody else’s, which is left as it is',
+    async () => {
+      const path = join(folder, 'shared');
+      await mkdir(path);
+      await writeFile(join(path, 'letter'), '');
+      await chmod(path, 0o755);
+      const refusal = makeDataFolder(path);
+      await expect(refusal).rejects.toThrow(StartError);
+      await expect(refusal).rejects.toThrow(
+        `The data folder ${path} is open to other users of this machine.`,
+      );
+      expect((await stat(path)).mode & 0o777).toBe(0o755);
+      await makeDataFolder(join(path, 'desk'));
+      await chmod(path, 0o700);
+      await makeDataFolder(path);
+    },
+  );
+
   // There are such file systems elsewhere too, but none that is always there.
   it.runIf(process.platform === 'linux')(
     'is refused at once where a file system makes no folders, which Node by itself tries for ever',

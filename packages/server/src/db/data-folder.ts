@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { StartError } from './start-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -29,12 +30,61 @@ async function make(path: string): Promise<void> {
   });
 }
 
-/** Makes the data folder when it is missing, and sees that it can be written to. Throws {@link StartError}. */
+/** Permissions of anybody but the folder's owner. */
+const ofOthers = 0o077;
+
+/** What the server keeps in its data folder, and what a fresh disk has by itself. */
+const ownNames = new Set([
+  'admin.sock',
+  'database',
+  'demo-password',
+  'files',
+  'secret.key',
+  'server.pid',
+  'lost+found',
+]);
+
+/** Of the folder that tries whether it can be written to. */
+const trialPrefix = '.trial-';
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether it is the server's alone: empty, or begun by it. Somebody's home or `/tmp` is not. */
+async function isOurs(path: string): Promise<boolean> {
+  const names = await readdir(path);
+  if (names.every((name) => ownNames.has(name) || name.startsWith(trialPrefix))) return true;
+  return (await isThere(join(path, 'secret.key'))) || (await isThere(join(path, 'database', 'PG_VERSION')));
+}
+
+const isOpen = async (path: string): Promise<boolean> => ((await stat(path)).mode & ofOthers) !== 0;
+
+/**
+ * Closes the data folder to everybody but its owner, which closes all that lies in it. One that is not ours, or that
+ * cannot be closed, is refused. Throws {@link StartError}.
+ */
+async function closeToOthers(path: string): Promise<void> {
+  // Windows keeps a list of who may, which these permissions do not tell of.
+  if (process.platform === 'win32' || !(await isOpen(path))) return;
+  if (await isOurs(path)) await chmod(path, 0o700).catch(() => {});
+  if (!(await isOpen(path))) return;
+  throw new StartError(
+    `The data folder ${path} is open to other users of this machine. Close it ("chmod 700 ${path}"), or choose a folder in it that is not there yet (SVCDESK_DATA=${join(path, 'desk')}).`,
+  );
+}
+
+/**
+ * Makes the data folder when it is missing, sees that it can be written to and closes it to others. Throws
+ * {@link StartError}.
+ */
 export async function makeDataFolder(path: string): Promise<void> {
   try {
     await make(path);
     // Permissions alone do not tell: a disk may be full or read-only, and an administrator passes them all.
-    await rmdir(await mkdtemp(join(path, '.trial-')));
+    await rmdir(await mkdtemp(join(path, trialPrefix)));
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new StartError(
@@ -42,4 +92,5 @@ export async function makeDataFolder(path: string): Promise<void> {
       { cause: error },
     );
   }
+  await closeToOthers(path);
 }

@@ -111,6 +111,16 @@ export function atLeast(characters: number): (text: string | undefined) => strin
   };
 }
 
+/** A whole number in a range, or what holds when none is set. */
+export function whole(min: number, max: number, otherwise: number): (text: string | undefined) => number {
+  return (text) => {
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new SettingProblem(`is ${shown(text)}; write a whole number from ${min} to ${max}`);
+  };
+}
+
 export function tenantId(text: string | undefined): string {
   const id = text ?? 't1';
   if (/^[a-z][a-z0-9]{0,15}$/.test(id)) return id;

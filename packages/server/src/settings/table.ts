@@ -26,7 +26,8 @@ export const settingsTable = {
   } satisfies SettingRow<'demo' | 'production'>,
   data: {
     name: 'SVCDESK_DATA',
-    about: 'Folder of the embedded database, uploaded files and generated passwords',
+    about:
+      'Folder of the embedded database, uploaded files and generated passwords, closed to other users of the machine',
     otherwise: '.data',
     read: reading.folder,
   } satisfies SettingRow<{ path: string; given: boolean }>,
@@ -131,6 +132,20 @@ export const settingsTable = {
     otherwise: 'disk',
     read: (text) => reading.oneOf(['disk', 's3'])(text) ?? 'disk',
   } satisfies SettingRow<'disk' | 's3'>,
+  uploadDayMegabytes: {
+    name: 'SVCDESK_UPLOAD_DAY_MB',
+    about:
+      'Megabytes that one account may upload within 24 hours; a tenth for somebody who is not approved yet',
+    otherwise: '500',
+    read: reading.whole(1, 1_000_000, 500),
+  } satisfies SettingRow<number>,
+  uploadUnboundFiles: {
+    name: 'SVCDESK_UPLOAD_UNBOUND',
+    about:
+      'Uploaded files of one account that belong to nothing yet; a tenth for somebody who is not approved yet',
+    otherwise: '100',
+    read: reading.whole(1, 100_000, 100),
+  } satisfies SettingRow<number>,
   s3Bucket: {
     name: 'SVCDESK_S3_BUCKET',
     about:

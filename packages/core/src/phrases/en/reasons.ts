@@ -18,6 +18,8 @@ export const reasons: typeof source = {
   selfCheck: 'You cannot check your own work',
   beingHandled: 'Someone else is handling it',
   quotaReached: 'The limit is reached',
+  uploadsADay: 'You have uploaded as much as 24 hours allow; please go on later',
+  filesUnused: 'Too many of your uploaded files belong to nothing yet; please submit what they are for first',
   offShelf: 'The asset has been taken off the shelf; put it back first',
   noGroup: 'No group is set up to take orders yet; tell your administrator',
 };

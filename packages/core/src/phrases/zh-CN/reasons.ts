@@ -18,6 +18,8 @@ export const reasons = {
   selfCheck: '不能验收自己完成的工作',
   beingHandled: '正在由他人处理',
   quotaReached: '已达到数量上限',
+  uploadsADay: '24 小时内上传的文件总量已达上限，请稍后再传',
+  filesUnused: '已上传但还未提交的文件过多，请先提交相关内容',
   offShelf: '资产已下架，请先重新上架',
   noGroup: '还没有设置接收工单的处理组，请联系管理员',
 } satisfies Record<RefusalReason, string>;

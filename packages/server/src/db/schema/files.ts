@@ -28,6 +28,8 @@ export const files = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('files_content').on(t.tenantId, t.sha256),
     index('files_unbound').on(t.tenantId, t.createdAt).where(sql`${t.boundAt} is null`),
+    // How much somebody uploaded lately.
+    index('files_uploader').on(t.tenantId, t.uploaderId, t.createdAt),
     refers(t.tenantId, t.uploaderId, accounts),
   ],
 );

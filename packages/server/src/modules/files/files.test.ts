@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
+  buildClient,
+  buildCustomer,
   buildStaff,
   buildTenant,
   newId,
@@ -112,6 +115,24 @@ describe('an upload', () => {
     expect(await arrivals()).toEqual([]);
   });
 
+  it.each(['start.bat', 'page.HTML', 'run.ps1', 'link.url', 'app.hta', 'notes.txt.js', 'a.lnk. '])(
+    'of harmless text named %s is refused by its name',
+    async (name) => {
+      const { http, status } = await upload('hello', { name });
+      expect([http, status]).toEqual([415, 10415]);
+      expect(await arrivals()).toEqual([]);
+    },
+  );
+
+  it('is given back under an ending of what its content is, whatever it was called', async () => {
+    const { data } = await upload(await photo(), { name: 'scan.pdf' });
+    expect(data.name).toBe('scan.jpg');
+    const whole = await get(data.id);
+    expect(whole.reply.headers.get('content-disposition')).toContain('scan.jpg');
+    const small = await get(data.id, { preview: true });
+    expect(small.reply.headers.get('content-disposition')).toContain('scan.webp');
+  });
+
   it('of a picture with far too many pixels is refused before they are unpacked', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
@@ -159,6 +180,71 @@ describe('an upload', () => {
     expect((await readStore()).length).toBe(before + 2);
     const other = await upload(await photo(50, 50), { key: 'one-photo' });
     expect(other.status).toBe(10422);
+  });
+});
+
+describe('what one account uploads', () => {
+  const small = { SVCDESK_UPLOAD_DAY_MB: '1', SVCDESK_UPLOAD_UNBOUND: '10' };
+  const text = (kilobytes: number) => new File(['x'.repeat(kilobytes * 1024)], 'long.txt');
+  const outcome = (sent: Promise<unknown>) =>
+    sent.then(
+      () => 'taken',
+      (error: SvcdeskError) => error.reason ?? error.code,
+    );
+
+  it('is limited to so many bytes in 24 hours, also when they come at once', async () => {
+    const limited = await testServer(db, { environment: small });
+    const person = await buildStaff(tenant);
+    const client = await limited.as(person);
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => outcome(client.files.upload({ file: text(300) }))),
+    );
+    expect(outcomes.filter((each) => each === 'taken')).toHaveLength(3);
+    expect(outcomes.filter((each) => each === 'uploadsADay')).toHaveLength(3);
+    const other = await limited.as(await buildStaff(tenant));
+    expect(await outcome(other.files.upload({ file: text(300) }))).toBe('taken');
+    limited.clock.advance(86_400_000);
+    const later = await limited.as(person);
+    expect(await outcome(later.files.upload({ file: text(300) }))).toBe('taken');
+    const chinese = await limited.as(person, { locale: 'zh-CN' });
+    await expect(chinese.files.upload({ file: text(800) })).rejects.toThrow(
+      '24 小时内上传的文件总量已达上限',
+    );
+    const english = await limited.as(person, { locale: 'en' });
+    await expect(english.files.upload({ file: text(800) })).rejects.toThrow('as much as 24 hours allow');
+  });
+
+  it('is limited to so many files that belong to nothing yet', async () => {
+    const limited = await testServer(db, { environment: small });
+    const person = await buildStaff(tenant);
+    const client = await limited.as(person);
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count += 1) ids.push((await client.files.upload({ file: text(1) })).id);
+    expect(await outcome(client.files.upload({ file: text(1) }))).toBe('filesUnused');
+    const binding = { ...person, objectKind: 'testThing', objectId: newId(), at: new Date() };
+    await db.transaction((tx) => bindFiles(tx, ids.slice(0, 1), binding, 'attachments'));
+    expect(await outcome(client.files.upload({ file: text(1) }))).toBe('taken');
+    expect(await outcome(client.files.upload({ file: text(1) }))).toBe('filesUnused');
+  });
+
+  it('is a tenth of that for somebody whom nobody has let in', async () => {
+    const limited = await testServer(db, { environment: { ...small, SVCDESK_UPLOAD_UNBOUND: '20' } });
+    const { customerId } = await buildCustomer(tenant);
+    const newcomers = [await buildStaff(tenant, { roles: [] }), await buildClient(tenant, { customerId })];
+    for (const newcomer of newcomers) {
+      const client = await limited.as(newcomer);
+      expect(await outcome(client.files.upload({ file: text(110) }))).toBe('uploadsADay');
+      expect(await outcome(client.files.upload({ file: text(1) }))).toBe('taken');
+      expect(await outcome(client.files.upload({ file: text(1) }))).toBe('taken');
+      expect(await outcome(client.files.upload({ file: text(1) }))).toBe('filesUnused');
+    }
+  });
+
+  it('is answered again when it arrived before the limit was reached', async () => {
+    const limited = await testServer(db, { environment: { SVCDESK_UPLOAD_UNBOUND: '1' } });
+    const client = await limited.as(await buildStaff(tenant));
+    const first = await client.files.upload({ file: text(1) }, { idempotencyKey: 'again' });
+    expect(await client.files.upload({ file: text(1) }, { idempotencyKey: 'again' })).toEqual(first);
   });
 });
 

@@ -6,6 +6,7 @@ import type { ContextOf, FileReply } from '../../http/handler.ts';
 import { writeLink } from './links.ts';
 import { mayShow } from './media-type.ts';
 import { mayReadBound } from './readers.ts';
+import { storedName } from './stored-name.ts';
 
 interface FileRow {
   uploaderId: string | null;
@@ -35,6 +36,8 @@ const bindingsOf = statement<BindingRow, [tenantId: string, fileId: string]>(
    FROM file_bindings WHERE tenant_id = $1 AND file_id = $2`,
 );
 
+const previewType = 'image/webp';
+
 type Context = ContextOf<typeof files.get>;
 
 /** The bytes of a file for who may see what it belongs to; staff's downloads of whole files stand in the audit. */
@@ -48,10 +51,11 @@ export async function getFile(
   const found = await services.files.read(small ? (file.previewKey as string) : file.storeKey);
   if (!found) throw new SvcdeskError('notFound');
   if (!small && actor.kind === 'staff' && file.boundAt) await noteDownload(id, context);
+  const mediaType = small ? previewType : file.mediaType;
   return {
     ...found,
-    name: file.name,
-    type: typeHeader(small ? 'image/webp' : file.mediaType),
+    name: storedName(file.name, mediaType),
+    type: typeHeader(mediaType),
     show: small || mayShow(file.mediaType),
   };
 }

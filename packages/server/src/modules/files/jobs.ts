@@ -2,7 +2,8 @@ import { statement, type Transaction } from '../../db/index.ts';
 import { dailyJob } from '../../jobs/daily.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 
-const unboundDays = 7;
+/** Days that an upload which belongs to nothing is kept. */
+export const unboundDays = 7;
 const dayMs = 86_400_000;
 const mostAtOnce = 100;
 

@@ -1,31 +1,58 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Types that are taken, and whether a browser may show them in place. */
-const known: Readonly<Record<string, { readonly show: boolean; readonly picture?: true }>> = {
-  'image/jpeg': { show: true, picture: true },
-  'image/png': { show: true, picture: true },
-  'image/webp': { show: true, picture: true },
-  'image/gif': { show: true, picture: true },
-  'application/pdf': { show: true },
-  'text/plain': { show: true },
-  'application/msword': { show: false },
-  'application/vnd.ms-excel': { show: false },
-  'application/vnd.ms-powerpoint': { show: false },
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { show: false },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { show: false },
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { show: false },
-  'application/vnd.oasis.opendocument.text': { show: false },
-  'application/vnd.oasis.opendocument.spreadsheet': { show: false },
+interface TakenType {
+  /** Whether a browser may show it in place. */
+  readonly show: boolean;
+  readonly picture?: true;
+  /** What the names of such files end with, the usual one first. */
+  readonly endings: readonly string[];
+}
+
+/** Types that are taken. */
+const known: Readonly<Record<string, TakenType>> = {
+  'image/jpeg': { show: true, picture: true, endings: ['jpg', 'jpeg', 'jfif'] },
+  'image/png': { show: true, picture: true, endings: ['png'] },
+  'image/webp': { show: true, picture: true, endings: ['webp'] },
+  'image/gif': { show: true, picture: true, endings: ['gif'] },
+  'application/pdf': { show: true, endings: ['pdf'] },
+  'text/plain': {
+    show: true,
+    endings: ['txt', 'cfg', 'conf', 'csv', 'ini', 'json', 'log', 'md', 'tsv', 'yaml', 'yml'],
+  },
+  'application/msword': { show: false, endings: ['doc'] },
+  'application/vnd.ms-excel': { show: false, endings: ['xls'] },
+  'application/vnd.ms-powerpoint': { show: false, endings: ['ppt'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    show: false,
+    endings: ['docx'],
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { show: false, endings: ['xlsx'] },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    show: false,
+    endings: ['pptx'],
+  },
+  'application/vnd.oasis.opendocument.text': { show: false, endings: ['odt'] },
+  'application/vnd.oasis.opendocument.spreadsheet': { show: false, endings: ['ods'] },
 };
+
+const typeByEnding: ReadonlyMap<string, string> = new Map(
+  Object.entries(known).flatMap(([mediaType, { endings }]) => endings.map((ending) => [ending, mediaType])),
+);
 
 /** The old office formats share one container; of these the name tells which it is. */
 const container = 'application/x-cfb';
-const byEnding: Readonly<Record<string, string>> = {
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-};
+const containedEndings = ['doc', 'xls', 'ppt'];
+
+/** The type that a name's ending stands for, if it is one that is taken. */
+export function typeOfEnding(ending: string): string | undefined {
+  return typeByEnding.get(ending);
+}
+
+/** Endings that names of a type may have, the usual one first. */
+export function endingsOf(mediaType: string): readonly string[] {
+  return known[mediaType]?.endings ?? [];
+}
 
 export function isPicture(mediaType: string): boolean {
   return known[mediaType]?.picture === true;
@@ -42,7 +69,10 @@ export async function mediaTypeOf(path: string, name: string): Promise<string | 
   // As a blob: for a path it loads a package while it runs, which a bundled server does not have.
   const found = (await fileTypeFromBlob(await openAsBlob(path)))?.mime;
   if (found === undefined) return (await isPlainText(path)) ? 'text/plain' : undefined;
-  if (found === container) return byEnding[name.toLowerCase().split('.').at(-1) ?? ''];
+  if (found === container) {
+    const ending = name.toLowerCase().split('.').at(-1) ?? '';
+    return containedEndings.includes(ending) ? typeOfEnding(ending) : undefined;
+  }
   return Object.hasOwn(known, found) ? found : undefined;
 }
 

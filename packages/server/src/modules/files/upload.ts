@@ -2,6 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { DataOf, files } from '@svcdesk/core/contract';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf, InputOf } from '../../http/handler.ts';
+import { checkQuota, uploadLimits } from './quota.ts';
 
 type Row = [
   tenantId: string,
@@ -38,19 +39,21 @@ export async function isKept(
   return (await byStoreKey.first(on, file.tenantId, file.sha256, file.storeKey)) !== undefined;
 }
 
-/** Keeps a checked file as its uploader's, until it is bound to an object. */
+/** Keeps a checked file as its uploader's, within his limits, until it is bound to an object. */
 export async function upload(
   { file }: InputOf<typeof files.upload>,
-  { tx, tenantId, actor, now }: ContextOf<typeof files.upload>,
+  { tx, tenantId, actor, services, now }: ContextOf<typeof files.upload>,
 ): Promise<DataOf<typeof files.upload>> {
   const at = now();
   const id = timeOrderedId(at.getTime());
+  const { accountId } = actor;
+  await checkQuota(tx, { tenantId, accountId, size: file.size, at }, uploadLimits(services.settings, actor));
   const { name, mediaType, size, sha256, storeKey, previewKey = null, width = null, height = null } = file;
   await insert.change(
     tx,
     tenantId,
     id,
-    actor.accountId,
+    accountId,
     name,
     mediaType,
     size,

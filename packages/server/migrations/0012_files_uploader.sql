@@ -1,0 +1,1 @@
+CREATE INDEX "files_uploader" ON "files" USING btree ("tenant_id","uploader_id","created_at");

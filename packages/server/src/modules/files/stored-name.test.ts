@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusedName, storedName } from './stored-name.ts';
+
+describe('the name of a stored file', () => {
+  it.each([
+    ['photo.jpg', 'image/jpeg', 'photo.jpg'],
+    ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+    ['photo.png', 'image/jpeg', 'photo.jpg'],
+    ['photo', 'image/jpeg', 'photo.jpg'],
+    ['photo.jpg.', 'image/jpeg', 'photo.jpg.'],
+    ['site 2.floor', 'image/png', 'site 2.floor.png'],
+    ['.txt', 'image/png', '.png'],
+    ['log.csv', 'text/plain', 'log.csv'],
+    ['switch.running-config', 'text/plain', 'switch.running-config.txt'],
+    ['report.txt', 'application/pdf', 'report.pdf'],
+    ['plan.xls', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'plan.xlsx'],
+    ['note.py', 'text/plain', 'note.py.txt'],
+  ])('%s of type %s ends as its type does: %s', (name, mediaType, stored) => {
+    expect(storedName(name, mediaType)).toBe(stored);
+  });
+
+  it.each(
+    'bat cmd com exe hta htm html js lnk msi mht ps1 reg scr sh svg url vbs wsf xhtml'
+      .split(' ')
+      .flatMap((ending) => [
+        `a.${ending}`,
+        `a.${ending.toUpperCase()}`,
+        `photo.jpg.${ending}`,
+        `a.${ending}. . `,
+      ]),
+  )('may not be %s', (name) => {
+    expect(isRefusedName(name)).toBe(true);
+  });
+
+  it.each(['a.txt', 'html', 'exe.txt', 'a.batch', '说明.pdf', 'a.html.txt', ''])('may be %s', (name) => {
+    expect(isRefusedName(name)).toBe(false);
+  });
+});
