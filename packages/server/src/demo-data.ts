@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, statement } from './db/index.ts';
 import { hashPassword, passwordFits } from './sessions/passwords.ts';
-import { accountByName } from './sessions/sign-in-names.ts';
+import { accountByHandle } from './sessions/sign-in-names.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What is printed about the demo when the server starts. */
@@ -38,7 +38,7 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
     if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
     return { accounts: names, password };
   }
-  const probe = await accountByName.first(db, names[0] ?? '', '');
+  const probe = await accountByHandle(db, { name: names[0] ?? '', phone: '' });
   if (!probe) return undefined;
   if (settings.demoPassword && !(await passwordFits(settings.demoPassword, probe.passwordHash))) {
     await setPassword.change(db, names, await hashPassword(settings.demoPassword));

@@ -52,6 +52,7 @@ export const messageKinds = {
   'account.newDevice': 1,
   'account.passwordChanged': 1,
   'account.phoneChanged': 1,
+  'account.renamed': 1,
   'system.notice': 1,
   'system.release': 1,
   'system.holidayMissing': 1,

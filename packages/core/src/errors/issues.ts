@@ -16,6 +16,7 @@ export type IssueCode =
   | 'unknownKey'
   | 'notAllowed'
   | 'taken'
+  | 'readsAsPhone'
   | 'common'
   | 'personal'
   | 'same'

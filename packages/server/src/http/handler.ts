@@ -33,6 +33,7 @@ import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/cont
 import type { Locale } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
+import type { Country } from '../sessions/phones.ts';
 import type { Services } from './services.ts';
 
 export type { Locale };
@@ -60,6 +61,8 @@ export interface RequestContext {
 export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | ClientActor> {
   readonly tenantId: string;
   readonly timeZone: string;
+  /** What phones are read and shown as. */
+  readonly country: Country;
   readonly sessionId: string;
   readonly accountName: string;
   readonly name: string;

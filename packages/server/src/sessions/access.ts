@@ -115,8 +115,8 @@ function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
 }
 
 function signedInOf(tenantId: string, row: SessionRow, at: Date): SignedIn {
-  const { timeZone, sessionId, accountName, name } = row;
-  return { tenantId, timeZone, sessionId, accountName, name, actor: actorOf(row, at) };
+  const { timeZone, country, sessionId, accountName, name } = row;
+  return { tenantId, timeZone, country, sessionId, accountName, name, actor: actorOf(row, at) };
 }
 
 const dayMs = 86_400_000;

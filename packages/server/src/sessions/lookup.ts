@@ -1,6 +1,7 @@
 import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { statement } from '../db/index.ts';
+import type { Country } from './phones.ts';
 
 /** A session with all that its account's rights follow from. */
 export interface SessionRow {
@@ -19,6 +20,7 @@ export interface SessionRow {
   customerId: string | null;
   cellScope: CellScope | null;
   timeZone: string;
+  country: Country;
   roles: string[];
   memberGroupIds: string[];
   ledGroupIds: string[];
@@ -34,7 +36,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone,
      a.must_change_password AS "mustChangePassword",
      a.current_group_id AS "currentGroupId", a.customer_id AS "customerId", a.cell_scope AS "cellScope",
-     t.time_zone AS "timeZone",
+     t.time_zone AS "timeZone", t.country,
      ARRAY(SELECT r.role FROM account_roles r
        WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id) AS roles,
      ARRAY(SELECT m.group_id FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id

@@ -1,20 +1,22 @@
-import { statement } from '../db/index.ts';
+import { type Queryable, statement } from '../db/index.ts';
+import { type Country, phoneNumber } from './phones.ts';
 
-/** An account name as the sign-in directory holds it. */
+/**
+ * An account name as it is kept and compared, before any check: compatibility forms, blanks around it and case make no
+ * other name.
+ */
 export function normalName(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase();
+  const plain = name.normalize('NFKC').trim();
+  // By way of capitals, as Unicode folds case: ß is ss, and a sigma at the end of a word is any sigma.
+  return plain.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
 
-/** A phone number as the sign-in directory holds it: digits, with the country's plus when there is one. */
-export function normalPhone(phone: string): string {
-  return phone.replace(/[\s-]/g, '');
-}
+const digitsOfAPhone = 7;
 
-/** A phone number that may stand in a log or an audit event. */
-export function maskedPhone(phone: string): string {
-  if (phone.length < 8) return '*'.repeat(phone.length);
-  // Anything may be typed for a phone, and a cut may halve a character, which no database takes.
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`.toWellFormed();
+/** Whether a normalised name could be taken for a phone, and so for that of somebody else. */
+export function readsAsPhone(name: string, country: Country): boolean {
+  const digits = name.match(/\p{N}/gu)?.length ?? 0;
+  return (digits >= digitsOfAPhone && !/\p{L}/u.test(name)) || phoneNumber(name, country) !== undefined;
 }
 
 /** What signing in needs to know of an account. */
@@ -24,25 +26,44 @@ export interface Candidate {
   type: number;
   admin: number;
   passwordHash: string | null;
+  passwordChangedAt: string | null;
   mustChangePassword: boolean;
   gone: boolean;
 }
 
 const columns = `a.tenant_id AS "tenantId", a.id AS "accountId", a.type, a.admin, a.password_hash AS "passwordHash",
-  a.must_change_password AS "mustChangePassword",
+  a.password_changed_at AS "passwordChangedAt", a.must_change_password AS "mustChangePassword",
   (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone`;
 
 const joins = `FROM sign_in_directory d
   JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
   JOIN tenants t ON t.id = d.tenant_id`;
 
-/** The account of a name, or of a phone number when no account has that name. */
-export const accountByName = statement<Candidate, [name: string, phone: string]>(
-  'signIn.byName',
-  `SELECT ${columns} ${joins}
-   WHERE (d.kind, d.value) IN (('name', $1), ('phone', $2)) ORDER BY d.kind LIMIT 1`,
+/** What somebody typed to say which account he means, as the sign-in directory holds it. */
+export interface Handle {
+  readonly name: string;
+  /** E.164; empty when it does not read as a phone. */
+  readonly phone: string;
+}
+
+export function readHandle(text: string, country: Country): Handle {
+  return { name: normalName(text), phone: phoneNumber(text, country) ?? '' };
+}
+
+/** A phone comes before a name, so that no name ever stands before somebody's phone. */
+export const handleWanted = `(d.kind, d.value) IN (('name', $1), ('phone', $2)) ORDER BY d.kind DESC LIMIT 1`;
+
+const byHandle = statement<Candidate, [name: string, phone: string]>(
+  'signIn.byHandle',
+  `SELECT ${columns} ${joins} WHERE ${handleWanted}`,
 );
 
+/** The account of a phone number, or of a name. */
+export function accountByHandle(on: Queryable, { name, phone }: Handle): Promise<Candidate | undefined> {
+  return byHandle.first(on, name, phone);
+}
+
+/** The account of a phone number, as E.164. */
 export const accountByPhone = statement<Candidate, [phone: string]>(
   'signIn.byPhone',
   `SELECT ${columns} ${joins} WHERE d.kind = 'phone' AND d.value = $1`,

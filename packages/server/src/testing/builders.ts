@@ -4,6 +4,7 @@ import type { CellScope, StaffRole } from '@svcdesk/core/roles';
 import { type Database, type Queryable, statement } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { contactPhone, defaultCountry } from '../sessions/phones.ts';
 import { normalName } from '../sessions/sign-in-names.ts';
 
 /** Cheap to hash, since tests sign in by the hundred. */
@@ -125,11 +126,12 @@ export async function buildClient(
 async function buildAccount(
   on: Queryable,
   tenantId: string,
-  { name, account, phone }: NewAccount,
+  { name, account, phone: written }: NewAccount,
   extra: { type: number } & Partial<typeof tables.accounts.$inferInsert>,
 ): Promise<TestAccount> {
   const accountId = newId();
   const accountName = account ?? `user-${shortName()}`;
+  const phone = written && contactPhone(written, defaultCountry);
   testPasswordHash ??= hashPassword(testPassword, testCost);
   await on.orm.insert(tables.accounts).values({
     tenantId,

@@ -16,6 +16,7 @@ export const issues: typeof source = {
   unknownKey: 'has unknown fields: {keys}',
   notAllowed: 'must not be given here',
   taken: 'is taken',
+  readsAsPhone: 'must not read as a phone number; put a letter to it',
   common: 'is too common and easily guessed',
   personal: 'must not be your name, account or phone number',
   same: 'must differ from the old one',

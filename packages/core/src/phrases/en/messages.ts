@@ -144,6 +144,11 @@ export const messages: typeof source = {
     title: 'Phone number changed',
     content: 'The phone number of your account was changed at {time}',
   },
+  'account.renamed': {
+    title: 'Account name changed',
+    content:
+      'Your account name {before} could be taken for a phone number or for the name of somebody else. It is {account} now; you can change it under account security',
+  },
   'system.notice': { title: 'Notice', content: '{title}' },
   'system.release': { title: 'New version', content: 'Version {version} is out: {title}' },
   'system.holidayMissing': {

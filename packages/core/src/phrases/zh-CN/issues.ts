@@ -16,6 +16,7 @@ export const issues = {
   unknownKey: '不认识的字段：{keys}',
   notAllowed: '此处不能填写',
   taken: '已被使用',
+  readsAsPhone: '不能像电话号码，请加入字母',
   common: '过于常见，容易被猜到',
   personal: '不能使用姓名、账号或手机号',
   same: '不能与原来的相同',

@@ -87,6 +87,10 @@ export const messages = {
     content: '您的账号密码于 {time} 修改，如非本人操作请立即联系管理员',
   },
   'account.phoneChanged': { title: '手机号已更换', content: '您的账号手机号于 {time} 更换' },
+  'account.renamed': {
+    title: '账号名已更改',
+    content: '您的账号名 {before} 可能被当作电话号码或他人的账号名，现已改为 {account}，可在账号安全中修改',
+  },
   'system.notice': { title: '系统通知', content: '{title}' },
   'system.release': { title: '版本更新', content: '新版本 {version} 已发布：{title}' },
   'system.holidayMissing': {

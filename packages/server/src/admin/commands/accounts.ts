@@ -1,7 +1,8 @@
-import { type Database, statement } from '../../db/index.ts';
+import { statement } from '../../db/index.ts';
 import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
-import { accountByName, normalName, normalPhone } from '../../sessions/sign-in-names.ts';
-import { withDesk } from '../open-desk.ts';
+import { countryOf } from '../../sessions/phones.ts';
+import { accountByHandle, readHandle } from '../../sessions/sign-in-names.ts';
+import { type OpenDesk, withDesk } from '../open-desk.ts';
 import { asOperator } from '../operator.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';
@@ -83,11 +84,12 @@ interface Named {
 }
 
 /** All of them, or none is touched. */
-async function find(db: Database, names: readonly string[]): Promise<Named[]> {
+async function find({ db, settings }: OpenDesk, names: readonly string[]): Promise<Named[]> {
+  const country = await countryOf(db, settings.defaultTenant);
   const found: Named[] = [];
   const missing: string[] = [];
   for (const named of new Set(names)) {
-    const account = await accountByName.first(db, normalName(named), normalPhone(named));
+    const account = await accountByHandle(db, readHandle(named, country));
     if (account) found.push({ named, tenantId: account.tenantId, accountId: account.accountId });
     else missing.push(`There is no account "${named}".`);
   }
@@ -102,8 +104,9 @@ async function eachNamed(
 ): Promise<void> {
   const { positionals } = readArgs(args, {});
   if (positionals.length === 0) throw wrongUse('Name the accounts.');
-  await withDesk(async ({ db }) => {
-    for (const account of await find(db, positionals)) {
+  await withDesk(async (desk) => {
+    const { db } = desk;
+    for (const account of await find(desk, positionals)) {
       console.log(
         await db.transaction((tx) =>
           work(

@@ -54,6 +54,28 @@ it('sets up a company that takes its first order, and changes nothing when it is
   expect(order).toMatchObject({ handlerGroupName: '现场一组', priority: 2, serviceMode: 'onSite' });
 });
 
+it('reads phones as of the country, and takes no name that reads as a phone or is somebody else’s', async () => {
+  const tenant = [{ name: 'Abroad', country: 'GB' }];
+  const user = { name: 'Lin', roles: 'engineer', password };
+  const users = (...rows: object[]) => lists({ tenant, users: rows.map((row) => ({ ...user, ...row })) });
+  const add = (...rows: object[]) => runImport(db, users(...rows), options('tabroad'));
+  expect(told(await add({ account: ' Ａbroad.Lin ', phone: '07911 123456' }))).toEqual([]);
+  expect((await server.client().auth.login({ account: 'ABROAD.LIN', password })).type).toBe(1);
+  expect((await server.client().auth.login({ account: '0044 7911 123456', password })).type).toBe(1);
+  expect(told(await add({ account: '０７９１１ １２３４５６' }))).toEqual([
+    'users, row 1, account: reads as a phone number; put a letter to it',
+  ]);
+  expect(told(await add({ account: 'abroad-wu', phone: '+44 (0)7911 123456' }))).toEqual([
+    'users, row 1, phone: belongs to somebody else',
+  ]);
+  expect(told(await add({ account: 'abroad-wu', phone: 'none' }))).toEqual([
+    'users, row 1, phone: is no phone number',
+  ]);
+  expect(told(await runImport(db, lists({ tenant: [{ name: 'X', country: 'XX' }] }), options('tx')))).toEqual(
+    ['tenant, row 1, country: is no country: two capital letters, such as CN'],
+  );
+});
+
 it('hides menu entries from a role until they are shown again', async () => {
   const user = { account: 'menu-lead', name: 'Lin', roles: 'lead', password };
   const hide = { role: 'lead', menu: 'm.duty', shown: 'no' };

@@ -22,6 +22,8 @@ export const tenants = pgTable('tenants', {
   id: text().primaryKey(),
   name: text().notNull(),
   timeZone: text().notNull().default('Asia/Shanghai'),
+  /** ISO 3166, two letters: phones without a country code are read as of here, and shown as people here write them. */
+  country: text().notNull().default('CN'),
   /** Allowed for the way to a site when the entry before was elsewhere. */
   travelMinutes: smallint().notNull().default(30),
   inviteCode: text().unique(),

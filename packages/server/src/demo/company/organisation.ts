@@ -4,7 +4,7 @@ import { engineerSkills, serviceAreas, skills } from '../../db/schema/engineers.
 import { groupLeads, groupMembers } from '../../db/schema/group-seats.ts';
 import { groupAncestors, groups } from '../../db/schema/groups.ts';
 import { signInDirectory } from '../../db/schema/platform.ts';
-import { normalName, normalPhone } from '../../sessions/sign-in-names.ts';
+import { normalName } from '../../sessions/sign-in-names.ts';
 import type { GroupPlan, StaffPlan } from '../plan/plan.ts';
 import type { Member, Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';
@@ -19,7 +19,7 @@ export function putSignInNames(
   basket.put(
     signInDirectory,
     { kind: 'name', value: normalName(account), tenantId, accountId },
-    { kind: 'phone', value: normalPhone(phone), tenantId, accountId },
+    { kind: 'phone', value: phone, tenantId, accountId },
   );
 }
 

@@ -19,10 +19,10 @@ export const customers: readonly CustomerPlan[] = [
         openingHours: '08:00-22:00',
         remark: '货车从北门进，机房在三楼东侧',
         people: [
-          ['王丽华', '13800002001'],
-          ['周晓燕', '13800002101'],
-          ['冯志远', '13800002102'],
-          ['顾敏', '13800002103'],
+          ['王丽华', '+8613800002001'],
+          ['周晓燕', '+8613800002101'],
+          ['冯志远', '+8613800002102'],
+          ['顾敏', '+8613800002103'],
         ],
       },
       {
@@ -35,9 +35,9 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.5893,
         openingHours: '全天',
         people: [
-          ['陈国平', '13800002104'],
-          ['潘伟', '13800002105'],
-          ['唐丽', '13800002106'],
+          ['陈国平', '+8613800002104'],
+          ['潘伟', '+8613800002105'],
+          ['唐丽', '+8613800002106'],
         ],
       },
       {
@@ -50,9 +50,9 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.4906,
         openingHours: '09:00-18:00',
         people: [
-          ['许文静', '13800002107'],
-          ['韩冰', '13800002108'],
-          ['曹阳', '13800002109'],
+          ['许文静', '+8613800002107'],
+          ['韩冰', '+8613800002108'],
+          ['曹阳', '+8613800002109'],
         ],
       },
       {
@@ -65,9 +65,9 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.4365,
         openingHours: '08:00-22:00',
         people: [
-          ['邓超群', '13800002110'],
-          ['彭丽', '13800002111'],
-          ['萧然', '13800002112'],
+          ['邓超群', '+8613800002110'],
+          ['彭丽', '+8613800002111'],
+          ['萧然', '+8613800002112'],
         ],
       },
     ],
@@ -75,21 +75,21 @@ export const customers: readonly CustomerPlan[] = [
       {
         account: 'customer-a',
         name: '王丽华',
-        phone: '13800002001',
+        phone: '+8613800002001',
         scope: 'cells',
         cells: ['xinghe-store', 'xinghe-warehouse', 'xinghe-office'],
       },
       {
         account: 'xuwenjing',
         name: '许文静',
-        phone: '13800002107',
+        phone: '+8613800002107',
         scope: 'customer',
         cells: ['xinghe-office'],
       },
       {
         account: 'dengchaoqun',
         name: '邓超群',
-        phone: '13800002110',
+        phone: '+8613800002110',
         scope: 'cells',
         cells: ['xinghe-xuhui'],
       },
@@ -113,9 +113,9 @@ export const customers: readonly CustomerPlan[] = [
         openingHours: '三班制',
         remark: '进车间须穿防静电服',
         people: [
-          ['赵永康', '13800002002'],
-          ['钱芳', '13800002201'],
-          ['石磊', '13800002202'],
+          ['赵永康', '+8613800002002'],
+          ['钱芳', '+8613800002201'],
+          ['石磊', '+8613800002202'],
         ],
       },
       {
@@ -128,8 +128,8 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.0012,
         openingHours: '三班制',
         people: [
-          ['秦岭', '13800002203'],
-          ['尤佳', '13800002204'],
+          ['秦岭', '+8613800002203'],
+          ['尤佳', '+8613800002204'],
         ],
       },
       {
@@ -142,9 +142,9 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.4521,
         openingHours: '09:00-18:30',
         people: [
-          ['严明', '13800002205'],
-          ['沈悦', '13800002206'],
-          ['姚远', '13800002207'],
+          ['严明', '+8613800002205'],
+          ['沈悦', '+8613800002206'],
+          ['姚远', '+8613800002207'],
         ],
       },
     ],
@@ -152,14 +152,14 @@ export const customers: readonly CustomerPlan[] = [
       {
         account: 'customer-b',
         name: '赵永康',
-        phone: '13800002002',
+        phone: '+8613800002002',
         scope: 'customer',
         cells: ['huaning-plant-1', 'huaning-plant-2'],
       },
       {
         account: 'yanming',
         name: '严明',
-        phone: '13800002205',
+        phone: '+8613800002205',
         scope: 'own',
         cells: ['huaning-lab'],
       },
@@ -182,8 +182,8 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.6023,
         openingHours: '08:00-20:30',
         people: [
-          ['白雪', '13800002301'],
-          ['常青', '13800002302'],
+          ['白雪', '+8613800002301'],
+          ['常青', '+8613800002302'],
         ],
       },
       {
@@ -196,8 +196,8 @@ export const customers: readonly CustomerPlan[] = [
         longitude: 121.4402,
         openingHours: '08:00-20:30',
         people: [
-          ['温馨', '13800002303'],
-          ['江波', '13800002304'],
+          ['温馨', '+8613800002303'],
+          ['江波', '+8613800002304'],
         ],
       },
     ],
@@ -205,7 +205,7 @@ export const customers: readonly CustomerPlan[] = [
       {
         account: 'baixue',
         name: '白雪',
-        phone: '13800002301',
+        phone: '+8613800002301',
         scope: 'cells',
         cells: ['lantian-zhangjiang'],
       },
@@ -229,13 +229,13 @@ export const customers: readonly CustomerPlan[] = [
         openingHours: '全天',
         remark: '门诊时间请走员工通道',
         people: [
-          ['卢医生', '13800002401'],
-          ['任洁', '13800002402'],
+          ['卢医生', '+8613800002401'],
+          ['任洁', '+8613800002402'],
         ],
       },
     ],
     clients: [
-      { account: 'renjie', name: '任洁', phone: '13800002402', scope: 'cells', cells: ['renhe-clinic'] },
+      { account: 'renjie', name: '任洁', phone: '+8613800002402', scope: 'cells', cells: ['renhe-clinic'] },
     ],
   },
 ];

@@ -215,8 +215,8 @@ function cellsOf(
  * business of the group in the same city.
  */
 export function growth(chance: Chance, catalogs: readonly string[]): Growth {
-  const staffPhone = phones('13800005');
-  const clientPhone = phones('138001');
+  const staffPhone = phones('+8613800005');
+  const clientPhone = phones('+86138001');
   const names = chance.shuffled(brands);
   const staff: StaffPlan[] = [];
   const customers: CustomerPlan[] = [];

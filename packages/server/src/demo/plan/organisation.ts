@@ -24,7 +24,7 @@ export const staff: readonly StaffPlan[] = [
     name: '李伟',
     roles: ['engineer'],
     groups: ['pudong'],
-    phone: '13800001001',
+    phone: '+8613800001001',
     skills: [
       ['desktop', 3],
       ['printing', 3],
@@ -38,7 +38,7 @@ export const staff: readonly StaffPlan[] = [
     name: '王敏',
     roles: ['engineer'],
     groups: ['pudong'],
-    phone: '13800001002',
+    phone: '+8613800001002',
     skills: [
       ['desktop', 2],
       ['pos', 3],
@@ -51,7 +51,7 @@ export const staff: readonly StaffPlan[] = [
     name: '刘洋',
     roles: ['se'],
     groups: ['se'],
-    phone: '13800001003',
+    phone: '+8613800001003',
     skills: [
       ['server', 3],
       ['virtualisation', 3],
@@ -63,7 +63,7 @@ export const staff: readonly StaffPlan[] = [
     name: '吴倩',
     roles: ['monitor'],
     groups: ['noc'],
-    phone: '13800001004',
+    phone: '+8613800001004',
     skills: [['monitoring', 3]],
   },
   {
@@ -71,36 +71,36 @@ export const staff: readonly StaffPlan[] = [
     name: '张海峰',
     roles: ['lead'],
     groups: ['field'],
-    phone: '13800001005',
+    phone: '+8613800001005',
     skills: [
       ['desktop', 3],
       ['facility', 3],
     ],
     areas: ['310000', '320500'],
   },
-  { account: 'dispatcher', name: '郑婷', roles: ['dispatcher'], groups: ['desk'], phone: '13800001006' },
-  { account: 'pm', name: '黄磊', roles: ['pm'], groups: ['project'], phone: '13800001007' },
-  { account: 'admin', name: '系统管理员', roles: [], groups: [], phone: '13800001008', admin: true },
+  { account: 'dispatcher', name: '郑婷', roles: ['dispatcher'], groups: ['desk'], phone: '+8613800001006' },
+  { account: 'pm', name: '黄磊', roles: ['pm'], groups: ['project'], phone: '+8613800001007' },
+  { account: 'admin', name: '系统管理员', roles: [], groups: [], phone: '+8613800001008', admin: true },
   {
     account: 'zhoujianguo',
     name: '周建国',
     roles: ['lead'],
     groups: ['root'],
-    phone: '13800001009',
+    phone: '+8613800001009',
   },
   {
     account: 'fanglei',
     name: '方蕾',
     roles: ['dispatcher', 'lead'],
     groups: ['desk'],
-    phone: '13800001010',
+    phone: '+8613800001010',
   },
   {
     account: 'zhaoqiang',
     name: '赵强',
     roles: ['engineer'],
     groups: ['pudong'],
-    phone: '13800001011',
+    phone: '+8613800001011',
     skills: [
       ['facility', 3],
       ['cabling', 3],
@@ -112,7 +112,7 @@ export const staff: readonly StaffPlan[] = [
     name: '陈晨',
     roles: ['engineer'],
     groups: ['pudong'],
-    phone: '13800001012',
+    phone: '+8613800001012',
     skills: [
       ['desktop', 2],
       ['wireless', 1],
@@ -124,7 +124,7 @@ export const staff: readonly StaffPlan[] = [
     name: '孙浩',
     roles: ['engineer', 'lead'],
     groups: ['puxi'],
-    phone: '13800001013',
+    phone: '+8613800001013',
     skills: [
       ['desktop', 3],
       ['cabling', 2],
@@ -136,7 +136,7 @@ export const staff: readonly StaffPlan[] = [
     name: '朱琳',
     roles: ['engineer'],
     groups: ['puxi'],
-    phone: '13800001014',
+    phone: '+8613800001014',
     skills: [
       ['printing', 3],
       ['pos', 2],
@@ -148,7 +148,7 @@ export const staff: readonly StaffPlan[] = [
     name: '马超',
     roles: ['engineer', 'lead'],
     groups: ['suzhou'],
-    phone: '13800001015',
+    phone: '+8613800001015',
     skills: [
       ['facility', 2],
       ['wireless', 3],
@@ -160,7 +160,7 @@ export const staff: readonly StaffPlan[] = [
     name: '胡静',
     roles: ['engineer'],
     groups: ['suzhou'],
-    phone: '13800001016',
+    phone: '+8613800001016',
     skills: [['desktop', 3]],
     areas: ['320506', '320583'],
   },
@@ -169,7 +169,7 @@ export const staff: readonly StaffPlan[] = [
     name: '高翔',
     roles: ['engineer', 'lead'],
     groups: ['network'],
-    phone: '13800001017',
+    phone: '+8613800001017',
     skills: [
       ['switching', 3],
       ['line', 3],
@@ -181,7 +181,7 @@ export const staff: readonly StaffPlan[] = [
     name: '林涛',
     roles: ['engineer'],
     groups: ['network'],
-    phone: '13800001018',
+    phone: '+8613800001018',
     skills: [
       ['switching', 2],
       ['wireless', 3],
@@ -193,7 +193,7 @@ export const staff: readonly StaffPlan[] = [
     name: '何雨',
     roles: ['engineer', 'lead'],
     groups: ['application'],
-    phone: '13800001019',
+    phone: '+8613800001019',
     skills: [
       ['pos', 3],
       ['erp', 3],
@@ -204,7 +204,7 @@ export const staff: readonly StaffPlan[] = [
     name: '罗毅',
     roles: ['engineer'],
     groups: ['application'],
-    phone: '13800001020',
+    phone: '+8613800001020',
     skills: [
       ['erp', 2],
       ['account', 3],
@@ -215,7 +215,7 @@ export const staff: readonly StaffPlan[] = [
     name: '梁爽',
     roles: ['monitor', 'lead'],
     groups: ['noc'],
-    phone: '13800001021',
+    phone: '+8613800001021',
     skills: [['monitoring', 3]],
   },
   {
@@ -223,7 +223,7 @@ export const staff: readonly StaffPlan[] = [
     name: '袁飞',
     roles: ['monitor'],
     groups: ['noc'],
-    phone: '13800001024',
+    phone: '+8613800001024',
     skills: [['monitoring', 2]],
   },
   {
@@ -231,7 +231,7 @@ export const staff: readonly StaffPlan[] = [
     name: '谢峰',
     roles: ['se', 'lead'],
     groups: ['se'],
-    phone: '13800001022',
+    phone: '+8613800001022',
     skills: [
       ['server', 3],
       ['monitoring', 2],
@@ -243,7 +243,7 @@ export const staff: readonly StaffPlan[] = [
     name: '宋佳',
     roles: ['engineer'],
     groups: ['project', 'network'],
-    phone: '13800001023',
+    phone: '+8613800001023',
     skills: [
       ['cabling', 2],
       ['switching', 2],

@@ -2,8 +2,8 @@ import type { FilterPlan, NewcomerPlan, ProfilePlan, ReviewPlan } from './plan.t
 
 /** Who signed up and waits for a lead. */
 export const newcomers: readonly NewcomerPlan[] = [
-  { account: 'tangwei', name: '唐薇', phone: '13800001081' },
-  { account: 'shenkuo', name: '沈阔', phone: '13800001082' },
+  { account: 'tangwei', name: '唐薇', phone: '+8613800001081' },
+  { account: 'shenkuo', name: '沈阔', phone: '+8613800001082' },
 ];
 
 /** What people tell of themselves. */

@@ -3,7 +3,7 @@ import type { CompanyPlan } from '../plan/plan.ts';
 
 function phoneIn(tenantId: string, phone: string): string {
   const digits = createHash('sha256').update(`${tenantId} ${phone}`).digest().readUInt32BE(0) % 100_000_000;
-  return `138${String(digits).padStart(8, '0')}`;
+  return `+86138${String(digits).padStart(8, '0')}`;
 }
 
 /** Where people of a plan are named. */

@@ -37,6 +37,7 @@ function contextAt(tx: Transaction, at: number, actor: WriteContext['actor']): W
     services,
     tenantId: 't1',
     timeZone,
+    country: 'CN',
     locale: 'zh-CN',
     now: () => new Date(at),
     tx,

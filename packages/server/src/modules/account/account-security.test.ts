@@ -101,7 +101,7 @@ describe('changing one’s phone', () => {
     await client.auth.sendVerifyCode({ operate: 'changePhone' });
     await client.auth.sendVerifyCode({ operate: 'changePhone', phone: next });
     const [first, second] = server.sentCodes.slice(-2);
-    expect([first?.phone, second?.phone]).toEqual([old, next]);
+    expect([first?.phone, second?.phone]).toEqual([`+86${old}`, `+86${next}`]);
     const change = { oldCode: first?.code ?? '', newPhone: next, newCode: second?.code ?? '' };
     expect(await refusalOf(elsewhere.account.changePhone(change))).toBe('codeWrong');
     expect(await refusalOf(client.account.changePhone({ ...change, oldCode: undefined }))).toBe(
@@ -148,6 +148,33 @@ describe('changing one’s phone', () => {
   });
 });
 
+describe('a phone', () => {
+  it('cannot be taken that is the name of somebody else, from when names could be digits', async () => {
+    const [old, next] = [newPhone(), newPhone()];
+    await buildClient(tenant, { customerId, cellIds, account: next });
+    const client = await server.as(await buildPerson(old));
+    await client.auth.sendVerifyCode({ operate: 'changePhone' });
+    await client.auth.sendVerifyCode({ operate: 'changePhone', phone: next });
+    const [first, second] = server.sentCodes.slice(-2);
+    const change = { oldCode: first?.code ?? '', newPhone: next, newCode: second?.code ?? '' };
+    expect(await refusalOf(client.account.changePhone(change))).toBe('newPhone taken');
+  });
+
+  it('signs in whoever has it, whatever somebody else is called', async () => {
+    const phone = newPhone();
+    await buildClient(tenant, { customerId, cellIds, account: phone });
+    const owner = await buildPerson(phone);
+    expect((await server.client().auth.login({ account: phone, password })).id).toBe(owner.accountId);
+  });
+
+  it('is shown as it is written at home, and with its country from abroad', async () => {
+    const person = await buildPerson('+86 137 0909 0001');
+    expect((await (await server.as(person)).account.personal({})).phone).toBe('13709090001');
+    const abroad = await buildPerson('+852 9123 4567');
+    expect((await (await server.as(abroad)).account.personal({})).phone).toBe('+85291234567');
+  });
+});
+
 describe('changing one’s profile', () => {
   it('answers the profile, and the new name signs in from then on', async () => {
     const person = await buildPerson();
@@ -169,10 +196,53 @@ describe('changing one’s profile', () => {
     const client = await server.as(person);
     const rename = (account: string) => refusalOf(client.account.update({ account }));
     expect(await rename(other.account)).toBe('account taken');
-    expect(await rename('13812345678')).toBe('account format');
-    expect(await rename('+86 138-1234')).toBe('account format');
+    expect(await rename('13812345678')).toBe('account readsAsPhone');
+    expect(await rename('+86 138-1234')).toBe('account readsAsPhone');
     expect(await rename('<script>')).toBe('account format');
     expect((await client.account.personal({})).account).toBe(person.account);
+  });
+
+  it('reads a name in its plain form before anything is asked of it', async () => {
+    const [phone, mallory] = [newPhone(), await server.as(await buildPerson())];
+    const victim = await buildPerson(phone);
+    const wide = phone.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    const arabic = phone.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    for (const account of [
+      wide,
+      `  ${wide} `,
+      arabic,
+      `86-${phone}`,
+      `${phone.slice(0, 3)}.${phone.slice(3)}`,
+    ]) {
+      expect([account, await refusalOf(mallory.account.update({ account }))]).toEqual([
+        account,
+        'account readsAsPhone',
+      ]);
+    }
+    expect(await refusalOf(mallory.account.update({ account: 'ｎａｍｅ－ＯＦ－mallory' }))).toBe('done');
+    expect((await mallory.account.personal({})).account).toBe('name-of-mallory');
+    expect(await refusalOf(mallory.account.update({ account: victim.account.toUpperCase() }))).toBe(
+      'account taken',
+    );
+    const signedIn = await server.client().auth.login({ account: wide, password });
+    expect(signedIn.id).toBe(victim.accountId);
+    const { ticket } = await server.client().auth.findAccount({ account: phone });
+    await server.client().auth.sendVerifyCode({ operate: 'forgetPassword', ticket });
+    expect(server.sentCodes.at(-1)?.phone).toBe(`+86${phone}`);
+  });
+
+  it('refuses a name that reads as a phone in words of both languages', async () => {
+    const person = await buildPerson();
+    const words = {
+      'zh-CN': '不能像电话号码，请加入字母',
+      en: 'must not read as a phone number; put a letter to it',
+    };
+    for (const [locale, text] of Object.entries(words)) {
+      const client = await server.as(person, { locale });
+      await expect(client.account.update({ account: '１３８００００１００１' })).rejects.toMatchObject({
+        issues: [{ path: 'account', text }],
+      });
+    }
   });
 
   it('lets nobody try out names by the hundred', async () => {

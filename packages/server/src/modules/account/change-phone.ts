@@ -5,7 +5,9 @@ import { statement } from '../../db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
-import { accountByPhone, maskedPhone, normalName, normalPhone } from '../../sessions/sign-in-names.ts';
+import { claimPhone } from '../../sessions/claim-handle.ts';
+import { givenPhone, maskedPhone } from '../../sessions/phones.ts';
+import { accountByPhone } from '../../sessions/sign-in-names.ts';
 import { type RightCode, spendCode, tryCode } from '../auth/codes.ts';
 import { prove } from '../auth/prove.ts';
 import { tell } from '../work/messages.ts';
@@ -23,25 +25,14 @@ const store = statement<object, [tenantId: string, accountId: string, phone: str
    UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2`,
 );
 
-const leaveOld = statement<object, [tenantId: string, accountId: string]>(
-  'changePhone.leaveOld',
-  `DELETE FROM sign_in_directory WHERE kind = 'phone' AND tenant_id = $1 AND account_id = $2`,
-);
-
-const enterNew = statement<object, [tenantId: string, accountId: string, phone: string]>(
-  'changePhone.enterNew',
-  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id) VALUES ('phone', $3, $1, $2)
-   ON CONFLICT DO NOTHING`,
-);
-
 /** Changes one's phone, by a code to the old number, if there is one, and a code to the new one. */
 export async function changePhone(
   request: CheckedRequestOf<typeof account.changePhone>,
   context: ContextOf<typeof account.changePhone>,
 ): Promise<Record<string, never>> {
-  const { db, tenantId, sessionId, accountName, now, requestId, address, device } = context;
+  const { db, tenantId, sessionId, country, now, requestId, address, device } = context;
   const { accountId } = context.actor;
-  const newPhone = normalPhone(request.newPhone);
+  const newPhone = givenPhone(request.newPhone, country, 'newPhone');
 
   async function checked() {
     const old = (await phoneOf.first(db, tenantId, accountId))?.phone ?? undefined;
@@ -51,7 +42,7 @@ export async function changePhone(
       tryCode(db, { tenantId, phone, operate: 'changePhone', boundTo: sessionId }, code, now());
     const codes = await prove<RightCode[]>(
       {
-        who: normalName(accountName),
+        typed: newPhone,
         tenantId,
         accountId,
         otherwise: 'codeWrong',
@@ -74,8 +65,8 @@ export async function changePhone(
   return guardedWrite(db, write, checked, async (tx, { old, codes }) => {
     const at = now();
     for (const code of codes) await spendCode(tx, code, at);
-    await leaveOld.change(tx, tenantId, accountId);
-    if ((await enterNew.change(tx, tenantId, accountId, newPhone)) !== 1) throw invalid('newPhone', 'taken');
+    if (!(await claimPhone(tx, { tenantId, accountId }, newPhone, country)))
+      throw invalid('newPhone', 'taken');
     if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
       throw new SvcdeskError('accountDisabled');
     }

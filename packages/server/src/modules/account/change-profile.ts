@@ -3,7 +3,9 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
-import { normalName } from '../../sessions/sign-in-names.ts';
+import { claimName } from '../../sessions/claim-handle.ts';
+import type { Country } from '../../sessions/phones.ts';
+import { normalName, readsAsPhone } from '../../sessions/sign-in-names.ts';
 import { ownPhoto } from '../engineers/proposal.ts';
 import type { WriteContext } from '../work/context.ts';
 
@@ -29,25 +31,16 @@ const store = statement<
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-const leaveName = statement<object, [tenantId: string, accountId: string]>(
-  'accounts.leaveName',
-  `DELETE FROM sign_in_directory WHERE kind = 'name' AND tenant_id = $1 AND account_id = $2`,
-);
-
-const enterName = statement<object, [tenantId: string, accountId: string, name: string]>(
-  'accounts.enterName',
-  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id) VALUES ('name', $3, $1, $2)
-   ON CONFLICT DO NOTHING`,
-);
-
-/** Reads as a phone number: as a name it could shadow the phone of somebody else. */
-const likeAPhone = /^\+?[\d -]+$/;
+/** As the contract has it of the name before it is normalised. */
+const nameLengthLeast = 3;
 const nameText = /^[\p{L}\p{N}._@-]+$/u;
 
-/** A name to sign in with, as it is kept; one that could be taken for a phone is refused. */
-function checkedName(name: string): string {
-  if (likeAPhone.test(name) || !nameText.test(name)) throw invalid('account', 'format');
-  return normalName(name);
+/** A name to sign in with, as it is kept: normalised before anything is asked of it. */
+function checkedName(given: string, country: Country): string {
+  const name = normalName(given);
+  if (readsAsPhone(name, country)) throw invalid('account', 'readsAsPhone');
+  if (!nameText.test(name) || name.length < nameLengthLeast) throw invalid('account', 'format');
+  return name;
 }
 
 /** Changes what somebody may change of himself without asking anybody. */
@@ -55,15 +48,14 @@ export async function changeProfile(
   context: WriteContext & Pick<RequestContext, 'requestId' | 'address' | 'device'>,
   changes: Changes,
 ): Promise<void> {
-  const { tx, services, tenantId, actor, now, requestId, address, device } = context;
+  const { tx, services, tenantId, country, actor, now, requestId, address, device } = context;
   const { accountId } = actor;
-  const { name, email, account: accountName, locale } = changes;
+  const { name, email, locale } = changes;
   const at = now();
   const photo = changes.photo === undefined ? null : await ownPhoto(context, accountId, changes.photo);
-  if (accountName !== undefined) {
-    const value = checkedName(accountName);
-    await leaveName.change(tx, tenantId, accountId);
-    if ((await enterName.change(tx, tenantId, accountId, value)) !== 1) throw invalid('account', 'taken');
+  const accountName = changes.account === undefined ? null : checkedName(changes.account, country);
+  if (accountName !== null && !(await claimName(tx, { tenantId, accountId }, accountName))) {
+    throw invalid('account', 'taken');
   }
   await store.change(
     tx,
@@ -72,7 +64,7 @@ export async function changeProfile(
     name ?? null,
     photo,
     email ?? null,
-    accountName ?? null,
+    accountName,
     locale ?? null,
     at,
   );

@@ -5,13 +5,16 @@ import { statement } from '../../db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
-import { maskedPhone, normalName } from '../../sessions/sign-in-names.ts';
+import { maskedPhone, shownPhone } from '../../sessions/phones.ts';
 import { spendCode, tryCode } from '../auth/codes.ts';
 import { prove } from '../auth/prove.ts';
 import { erasePerson, type Person } from './erase-person.ts';
 import { accountLeaves } from './leave.ts';
 
-const personOf = statement<Person & { type: number }, [tenantId: string, accountId: string]>(
+const personOf = statement<
+  Omit<Person, 'phoneAsWritten'> & { type: number },
+  [tenantId: string, accountId: string]
+>(
   'accounts.person',
   `SELECT tenant_id AS "tenantId", id AS "accountId", type, name, phone, customer_id AS "customerId"
    FROM accounts WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
@@ -22,7 +25,7 @@ export async function deleteAccount(
   request: CheckedRequestOf<typeof auth.deleteAccount>,
   context: ContextOf<typeof auth.deleteAccount>,
 ): Promise<Record<string, never>> {
-  const { db, services, tenantId, timeZone, sessionId, accountName, now } = context;
+  const { db, services, tenantId, timeZone, sessionId, country, now } = context;
   const { accountId } = context.actor;
 
   async function checked() {
@@ -32,7 +35,7 @@ export async function deleteAccount(
     const purpose = { tenantId, phone, operate: 'deleteAccount', boundTo: sessionId };
     const code = await prove(
       {
-        who: normalName(accountName),
+        typed: '',
         tenantId,
         accountId,
         otherwise: 'codeWrong',
@@ -48,7 +51,11 @@ export async function deleteAccount(
     const at = now();
     await spendCode(tx, code, at);
     await accountLeaves({ services, tx, now }, { tenantId, timeZone, accountId });
-    await erasePerson(tx, person, at);
+    await erasePerson(
+      tx,
+      { ...person, phoneAsWritten: person.phone && shownPhone(person.phone, country) },
+      at,
+    );
     await endSessions(tx, services.access, { tenantId, accountId, at, told: 'accountDisabled' });
     await recordEvent(tx, {
       tenantId,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 let phones = 0;
-const newPhone = (): string => `1380800${String(++phones).padStart(4, '0')}`;
+const newPhone = (): string => `+861380800${String(++phones).padStart(4, '0')}`;
 
 const face = () =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: '#888' } })
@@ -83,6 +83,12 @@ describe('deleting one’s account', () => {
     const { id: photo } = await client.files.upload({ file: portrait });
     await client.account.update({ photo: `/api/file/${photo}` });
     const { id: mine } = await client.orders.create(draftOf(desk));
+    // From before phones were kept in one form.
+    const written = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
+    await db.connection.run({
+      text: 'UPDATE orders SET report_phone = $2 WHERE id = $1',
+      values: [mine, written],
+    });
     const { id: forHim } = await dispatcher.orders.create({ ...draftOf(desk), reportId: otherId });
     const { id: unlike } = await (await server.as(desk.client)).orders.create(draftOf(desk));
     await dispatcher.orders.edit({ orderId: unlike, version: 1, reportId: ownId });
@@ -100,6 +106,8 @@ describe('deleting one’s account', () => {
     expect(await placesOf(name)).toEqual([]);
     // How often codes went to a number is forgotten after a day, lest leaving and coming back allows more.
     expect((await placesOf(phone)).filter((place) => place !== 'throttles.subject')).toEqual([]);
+    expect(await placesOf(written)).toEqual([]);
+    expect((await placesOf(phone.slice(3))).filter((place) => place !== 'throttles.subject')).toEqual([]);
     const shown = await dispatcher.orders.detail({ orderId: mine });
     expect(shown).toMatchObject({ reportName: '欧**', status: 6 });
     expect(shown.reportPhone).toBeUndefined();

@@ -6,12 +6,13 @@ export interface Person {
   readonly accountId: string;
   readonly name: string;
   readonly phone: string | null;
+  /** The phone as people of his country write it: what stands where anything may be typed. */
+  readonly phoneAsWritten: string | null;
   readonly customerId: string | null;
 }
 
 /** What is left of a name: its first character. */
 const masked = (column: string) => `CASE WHEN ${column} = '' THEN '' ELSE left(${column}, 1) || '**' END`;
-const digits = (column: string) => `regexp_replace(${column}, '[\\s-]', '', 'g')`;
 /** Grams that a masked name has no more; `text` is what is searched from now on. */
 const keptGrams = (grams: string, text: string) =>
   `ARRAY(SELECT g FROM unnest(${grams}) g WHERE strpos(lower(${text}), g) > 0)`;
@@ -79,14 +80,14 @@ const reporters = statement<
 >(
   'erase.reporters',
   `UPDATE reporters SET name = ${masked('name')}, phone = '', deleted_at = coalesce(deleted_at, $4), updated_at = $4
-   WHERE tenant_id = $1 AND (account_id = $2 OR ${digits('phone')} = $3)
+   WHERE tenant_id = $1 AND (account_id = $2 OR phone = $3)
    RETURNING id, cell_id AS "cellId"`,
 );
 
 const contacts = statement<object, [tenantId: string, customerId: string | null, phone: string | null]>(
   'erase.contacts',
   `UPDATE cells SET contact_name = ${masked('contact_name')}, contact_phone = '', version = version + 1
-   WHERE tenant_id = $1 AND customer_id = $2 AND ${digits('contact_phone')} = $3`,
+   WHERE tenant_id = $1 AND customer_id = $2 AND contact_phone = $3`,
 );
 
 type Reported = [
@@ -96,12 +97,14 @@ type Reported = [
   reporterIds: readonly string[],
   cellIds: readonly string[],
   customerId: string | null,
+  /** What was told before phones were kept as E.164, or in another form, stands as it was written. */
+  asWritten: string | null,
 ];
 
 const cellsOf = `SELECT unnest($5::uuid[]) UNION SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $6`;
 const isHis = (row: string) => `${row}.tenant_id = $1 AND ${row}.cell_id IN (${cellsOf}) AND (
     ${row}.report_account_id = $2 OR ${row}.reporter_id = ANY($4::uuid[])
-    OR (${row}.report_phone <> '' AND ${digits(`${row}.report_phone`)} = $3))`;
+    OR (${row}.report_phone <> '' AND regexp_replace(${row}.report_phone, '[\\s-]', '', 'g') IN ($3, $7)))`;
 
 const orders = statement<{ id: string }, Reported>(
   'erase.orders',
@@ -139,15 +142,15 @@ const records = statement<object, [tenantId: string, orderIds: readonly string[]
 /** Whole values alone: a short name stands in many a word. */
 const fields = statement<
   object,
-  [tenantId: string, orderIds: readonly string[], name: string, phone: string]
+  [tenantId: string, orderIds: readonly string[], name: string, phone: string, asWritten: string]
 >(
   'erase.fields',
   `UPDATE order_fields SET
-     field_value = CASE WHEN field_value IN ($3, $4) THEN ${masked('field_value')}
+     field_value = CASE WHEN field_value IN ($3, $4, $5) THEN ${masked('field_value')}
        ELSE replace(field_value, to_json($3::text)::text, to_json(left($3, 1) || '**')::text) END,
-     display = CASE WHEN display IN ($3, $4) THEN ${masked('display')} ELSE display END
+     display = CASE WHEN display IN ($3, $4, $5) THEN ${masked('display')} ELSE display END
    WHERE tenant_id = $1 AND order_id = ANY($2::uuid[])
-     AND (field_value IN ($3, $4) OR display IN ($3, $4) OR strpos(field_value, to_json($3::text)::text) > 0)`,
+     AND (field_value IN ($3, $4, $5) OR display IN ($3, $4, $5) OR strpos(field_value, to_json($3::text)::text) > 0)`,
 );
 
 /** What others were answered about him, kept for a repetition of what they asked. */
@@ -189,7 +192,7 @@ const toldAbroad = statement<object, [tenantId: string, accountId: string, name:
 
 /** Forgets a person: name and phone are masked wherever they stand, what is only his goes; orders stay. */
 export async function erasePerson(tx: Transaction, person: Person, at: Date): Promise<void> {
-  const { tenantId, accountId, name, phone, customerId } = person;
+  const { tenantId, accountId, name, phone, phoneAsWritten, customerId } = person;
   await account.change(tx, tenantId, accountId, at);
   for (const drop of drops) await drop.change(tx, tenantId, accountId);
   await answers.change(tx, tenantId, accountId);
@@ -206,14 +209,15 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
     known.map(({ id }) => id),
     known.map(({ cellId }) => cellId),
     customerId,
+    phoneAsWritten,
   ];
   const orderIds = (await orders.all(tx, ...reported)).map(({ id }) => id);
   await requirements.change(tx, ...reported);
   await entrusted.change(tx, tenantId, orderIds);
   await records.change(tx, tenantId, orderIds, at);
   // A name that is nowhere to be found is looked for where there is no phone.
-  await fields.change(tx, tenantId, orderIds, name, phone ?? name);
-  await answersOfOthers.change(tx, tenantId, name, phone ?? name);
+  await fields.change(tx, tenantId, orderIds, name, phone ?? name, phoneAsWritten ?? name);
+  await answersOfOthers.change(tx, tenantId, name, phoneAsWritten ?? name);
   await evaluations.change(tx, tenantId, accountId, orderIds);
   await toldAbroad.change(tx, tenantId, accountId, name);
 }

@@ -3,12 +3,14 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
 import { statement, type Transaction } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
-import { normalPhone } from '../../sessions/sign-in-names.ts';
+import { claimName, claimPhone } from '../../sessions/claim-handle.ts';
+import { countryOf } from '../../sessions/phones.ts';
 
 /** Somebody who signed up by himself. */
 export interface NewAccount {
   readonly tenantId: string;
   readonly name: string;
+  /** E.164. */
   readonly phone: string;
   readonly passwordHash: string;
   readonly locale: string;
@@ -39,24 +41,19 @@ const insert = statement<object, Row>(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $12, $8, $9, $10, $11, $12, $12)`,
 );
 
-const enterNames = statement<object, [tenantId: string, accountId: string, name: string, phone: string]>(
-  'accounts.enterNames',
-  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id)
-   VALUES ('name', $3, $1, $2), ('phone', $4, $1, $2) ON CONFLICT DO NOTHING`,
-);
-
 /** A name to sign in with until its owner chooses one: nobody's phone, so that it can never be taken for one. */
 const firstName = (): string => `u${randomBytes(5).toString('hex')}`;
 
 /** Makes the account of somebody whose phone was proven. Refuses a phone that somebody has already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string> {
-  const { tenantId, name, passwordHash, locale, client, at } = account;
+  const { tenantId, name, phone, passwordHash, locale, client, at } = account;
   const accountId = timeOrderedId(at.getTime());
-  const phone = normalPhone(account.phone);
+  const owner = { tenantId, accountId };
   const accountName = firstName();
-  if ((await enterNames.change(tx, tenantId, accountId, accountName, phone)) !== 2) {
-    throw invalid('phone', 'taken');
-  }
+  const isTheirs =
+    (await claimName(tx, owner, accountName)) &&
+    (await claimPhone(tx, owner, phone, await countryOf(tx, tenantId)));
+  if (!isTheirs) throw invalid('phone', 'taken');
   const { customerId = null, cellScope = null } = client ?? {};
   const own = [accountName, name, phone, passwordHash, locale] as const;
   const type = client ? 2 : 1;

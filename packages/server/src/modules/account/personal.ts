@@ -3,6 +3,7 @@ import type { account, DataOf } from '@svcdesk/core/contract';
 import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { menuOf } from './menu.ts';
 
 type Personal = DataOf<typeof account.personal>;
@@ -52,7 +53,7 @@ export async function personal(
   _input: object,
   context: Omit<ContextOf<typeof account.personal>, 'db'> & { readonly db: Queryable },
 ): Promise<Personal> {
-  const { db, tenantId, actor, locale, timeZone } = context;
+  const { db, tenantId, actor, locale, timeZone, country } = context;
   const { accountId } = actor;
   const roles = rolesOf(actor);
   const isClient = actor.kind === 'client';
@@ -69,7 +70,7 @@ export async function personal(
     type: profile.type,
     account: accountName,
     name,
-    ...(phone ? { phone } : {}),
+    ...(phone ? { phone: shownPhone(phone, country) } : {}),
     ...(email ? { email } : {}),
     ...(photo ? { photo } : {}),
     ...(profile.locale ? { locale: profile.locale } : {}),

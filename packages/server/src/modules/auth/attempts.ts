@@ -24,9 +24,20 @@ function lockMs(count: number, from: number): number {
   return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), longestLockMs);
 }
 
+/**
+ * What tries at an account are counted by: the account itself, by whichever of its names it is tried; of nobody what
+ * was typed, normalised.
+ */
+export function whoIs(
+  account: { readonly tenantId: string; readonly accountId: string } | undefined,
+  typed: string,
+): string {
+  return account ? `${account.tenantId} ${account.accountId}` : `nobody ${typed}`;
+}
+
 /** One try to sign in: what is tried, from where, and how it is judged. */
 export interface Attempt<Proof> {
-  /** Account name or phone, normalised. */
+  /** Whose secret is guessed at: the account that was meant, however it was named (see `whoIs`). */
   readonly who: string;
   readonly address: string;
   readonly at: Date;

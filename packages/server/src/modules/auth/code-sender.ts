@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
-import { maskedPhone } from '../../sessions/sign-in-names.ts';
+import { maskedPhone } from '../../sessions/phones.ts';
 import type { CodeSenderSetting } from '../../settings/reading.ts';
 
 /** A verification code on its way to a phone. */

@@ -104,6 +104,32 @@ describe('verification codes', () => {
     expect(answered).toEqual([10000, 10000, 10000, 10000, 10000, 10007]);
   });
 
+  it('are one number’s, however it is spelt', async () => {
+    const { server, send, login } = await start();
+    const phone = newPhone();
+    await buildStaff(tenant, { phone });
+    const spellings = [`+86${phone}`, `0086${phone}`, `+860${phone}`, `1-${phone.slice(1)}`, `86 ${phone}`];
+    expect((await send(phone)).envelope.status).toBe(10000);
+    for (const spelling of spellings) {
+      expect([spelling, (await send(spelling)).envelope.status]).toEqual([spelling, 10007]);
+    }
+    server.clock.advance(minuteMs);
+    let sent = 1;
+    for (const spelling of spellings) {
+      if ((await send(spelling)).envelope.status === 10000) sent++;
+      server.clock.advance(minuteMs);
+    }
+    expect(sent).toBe(5);
+    const code = server.sentCodes.at(-1)?.code ?? '';
+    expect((await login(`+860${phone}`, code)).envelope.status).toBe(10000);
+  });
+
+  it('are sent to numbers only', async () => {
+    const { server, send } = await start();
+    expect((await send('100000')).envelope).toMatchObject({ status: 10001 });
+    expect(server.sentCodes).toHaveLength(0);
+  });
+
   it('are limited by address, whatever numbers are flooded', async () => {
     const { server, send, moveTo } = await start();
     moveTo('10.2.251.1');
@@ -122,7 +148,7 @@ describe('verification codes', () => {
     await buildStaff(tenant, { phone: known });
     const [first, second] = [await send(known), await send(unknown)];
     expect(second.text).toBe(first.text);
-    expect(server.sentCodes.map(({ phone }) => phone)).toEqual([known]);
+    expect(server.sentCodes.map(({ phone }) => phone)).toEqual([`+86${known}`]);
     expect((await send(unknown)).envelope.status).toBe((await send(known)).envelope.status);
     expect((await login(unknown, '000000')).text).toBe((await login(known, '000000')).text);
   });
@@ -144,7 +170,7 @@ describe('verification codes', () => {
     await send(phone);
     const { rows } = await db.connection.run({
       text: 'SELECT code_hash FROM verification_codes WHERE phone = $1',
-      values: [phone],
+      values: [`+86${phone}`],
     });
     const [[hash]] = rows as [[string]];
     expect(hash).toMatch(/^\$argon2id\$/);

@@ -3,7 +3,6 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import { type Database, type Queryable, statement, type Transaction } from '../../db/index.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
-import { normalPhone } from '../../sessions/sign-in-names.ts';
 import { takeOrRefuse } from '../../sessions/throttle.ts';
 
 const minuteMs = 60_000;
@@ -17,6 +16,7 @@ export const resendAfterSeconds = 60;
 /** What a code is for: only the same is accepted when it is handed in. */
 export interface CodePurpose {
   readonly tenantId: string;
+  /** E.164. */
   readonly phone: string;
   readonly operate: string;
   /** Id of the session or ticket it is bound to; whoever holds another cannot use or replace it. */
@@ -102,10 +102,9 @@ export async function issueCode(
   address: string,
   at: Date,
 ): Promise<IssuedCode> {
-  const phone = normalPhone(purpose.phone);
-  await takeOrRefuse(tx, allowances(phone, address), at);
+  await takeOrRefuse(tx, allowances(purpose.phone, address), at);
   const expiresAt = new Date(at.getTime() + lifeMs);
-  const { tenantId, operate, boundTo = null } = purpose;
+  const { tenantId, phone, operate, boundTo = null } = purpose;
   await insert.change(
     tx,
     tenantId,
@@ -133,7 +132,7 @@ export async function tryCode(
   code: string,
   at: Date,
 ): Promise<RightCode | undefined> {
-  const kept = await newest.first(db, tenantId, normalPhone(phone), operate, at, boundTo ?? null);
+  const kept = await newest.first(db, tenantId, phone, operate, at, boundTo ?? null);
   const mayTry = kept !== undefined && (await takeTry.change(db, tenantId, kept.id, triesMost)) === 1;
   const fits = await passwordFits(code, mayTry ? kept.codeHash : undefined);
   return fits && kept ? { tenantId, id: kept.id } : undefined;

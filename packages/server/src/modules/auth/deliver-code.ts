@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import type { Database } from '../../db/index.ts';
 import { guardedWrite, writeOfAddress } from '../../http/guarded-write.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { maskedPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { maskedPhone } from '../../sessions/phones.ts';
 import { type CodePurpose, type IssuedCode, issueCode, makeCode, resendAfterSeconds } from './codes.ts';
 
 /** A code that somebody wants on a phone. */
@@ -30,8 +30,7 @@ export async function deliverCode(
 ): Promise<DataOf<typeof auth.sendCode>> {
   const { db, services, address, requestId, device } = context;
   const { purpose, accountId, request, sliderDone } = wish;
-  const { tenantId, operate } = purpose;
-  const phone = normalPhone(purpose.phone);
+  const { tenantId, operate, phone } = purpose;
   const at = context.now();
   let issued: IssuedCode | undefined;
 

@@ -3,6 +3,7 @@ import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { ContextOf } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
 import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { countryHere } from './country-here.ts';
 import { makeTicket } from './tickets.ts';
 
 const hourMs = 3_600_000;
@@ -24,5 +25,5 @@ export async function findAccount(
     windowMs: hourMs,
   };
   await takeOrRefuse(db, [allowance], at);
-  return makeTicket(db, services.settings.defaultTenant, account, at);
+  return makeTicket(db, services.settings.defaultTenant, account, await countryHere(context), at);
 }

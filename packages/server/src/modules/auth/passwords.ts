@@ -8,7 +8,7 @@ import { invalid } from '../../http/refusals.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { checkNewPassword } from '../../sessions/password-rules.ts';
 import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
-import { normalName } from '../../sessions/sign-in-names.ts';
+import { type Country, countryOf, shownPhone } from '../../sessions/phones.ts';
 import { tell } from '../work/messages.ts';
 import { type RightCode, spendCode, tryCode } from './codes.ts';
 import { prove } from './prove.ts';
@@ -34,7 +34,12 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-const wordsOf = ({ accountName, name, phone }: OwnerRow) => [accountName, name, phone];
+/** A phone is in a password as it is written at home, not with the country before it. */
+const wordsOf = ({ accountName, name, phone }: OwnerRow, country: Country) => [
+  accountName,
+  name,
+  phone && shownPhone(phone, country),
+];
 
 interface Change {
   readonly tenantId: string;
@@ -74,7 +79,7 @@ export async function updatePassword(
   request: CheckedRequestOf<typeof auth.updatePassword>,
   context: ContextOf<typeof auth.updatePassword>,
 ): Promise<Record<string, never>> {
-  const { db, tenantId, actor, sessionId, accountName } = context;
+  const { db, tenantId, actor, sessionId, country } = context;
   const { accountId } = actor;
   const { newPassword } = request;
   const at = context.now();
@@ -82,9 +87,9 @@ export async function updatePassword(
   async function checked(): Promise<{ hash: string; code: RightCode | undefined }> {
     const owner = await ownerOf.first(db, tenantId, accountId);
     if (!owner) throw new SvcdeskError('accountDisabled');
-    await checkNewPassword(newPassword, wordsOf(owner));
+    await checkNewPassword(newPassword, wordsOf(owner, country));
     const purpose = { tenantId, phone: owner.phone ?? '', operate: 'resetPassword', boundTo: sessionId };
-    const about = { who: normalName(accountName), tenantId, accountId };
+    const about = { typed: '', tenantId, accountId };
     const code = await ('code' in request
       ? prove(
           { ...about, otherwise: 'codeWrong', judge: () => tryCode(db, purpose, request.code, at) },
@@ -126,7 +131,8 @@ export async function setNewPassword(
     const { tenantId, accountId, phone, boundTo } = ticket;
     const code = await prove(
       {
-        who: boundTo,
+        // Tickets of one account, or for one name of nobody, have their tries together.
+        typed: phone,
         tenantId,
         accountId,
         otherwise: 'codeWrong',
@@ -136,7 +142,7 @@ export async function setNewPassword(
     );
     const owner = accountId ? await ownerOf.first(db, tenantId, accountId) : undefined;
     if (!owner || !accountId) throw new SvcdeskError('codeWrong');
-    await checkNewPassword(newPassword, wordsOf(owner));
+    await checkNewPassword(newPassword, wordsOf(owner, await countryOf(db, tenantId)));
     return { ticket, code, tenantId, accountId, hash: await hashPassword(newPassword) };
   }
 

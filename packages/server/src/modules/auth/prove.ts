@@ -2,14 +2,14 @@ import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
 import type { Database } from '../../db/index.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { judgeAttempt } from './attempts.ts';
+import { judgeAttempt, whoIs } from './attempts.ts';
 
 /** A secret that somebody has to know before something is done. */
 export interface Challenge<Found> {
-  /** What is guessed at: an account name, a phone or a ticket. */
-  readonly who: string;
+  /** Who is meant where it is nobody's account: a phone, or a ticket. */
+  readonly typed: string;
   readonly otherwise: Extract<ErrorCode, 'codeWrong' | 'wrongCredentials'>;
-  /** Whose chain a failure stands in. */
+  /** Whose secret is guessed at, and whose chain a failure stands in. */
   readonly tenantId: string;
   readonly accountId?: string | undefined;
   /** What was found by the secret; undefined when it is wrong. */
@@ -30,10 +30,10 @@ export async function prove<Found>(
   context: RequestContext & { readonly db: Database },
 ): Promise<Found> {
   const { db, address, requestId, device } = context;
-  const { who, otherwise, tenantId, accountId, judge } = challenge;
+  const { typed, otherwise, tenantId, accountId, judge } = challenge;
   const at = context.now();
   const { found, locks } = await judgeAttempt(db, {
-    who,
+    who: whoIs(accountId === undefined ? undefined : { tenantId, accountId }, typed),
     address,
     at,
     sliderPassed: async () => true,

@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(maskedPhone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
     const sent = await send({ operate: 'forgetPassword', ticket });
     expect(sent.envelope.data).toEqual({ resendAfterSeconds: 60 });
-    expect(server.sentCodes.at(-1)).toMatchObject({ phone, operate: 'forgetPassword' });
+    expect(server.sentCodes.at(-1)).toMatchObject({ phone: `+86${phone}`, operate: 'forgetPassword' });
     expect((await set({ ticket, code: codeOf(server) })).envelope.status).toBe(10000);
     expect((await login(account.account, oldPassword)).envelope.status).toBe(10002);
     expect((await login(account.account, newPassword)).envelope.status).toBe(10000);

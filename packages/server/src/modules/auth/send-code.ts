@@ -1,6 +1,8 @@
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { ContextOf } from '../../http/handler.ts';
-import { accountByPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { givenPhone } from '../../sessions/phones.ts';
+import { accountByPhone } from '../../sessions/sign-in-names.ts';
+import { countryHere } from './country-here.ts';
 import { deliverCode } from './deliver-code.ts';
 
 /** Sends a code to sign in, to sign up, or to delete the account that is signed in. */
@@ -9,8 +11,9 @@ export async function sendCode(
   context: ContextOf<typeof auth.sendCode>,
 ): Promise<DataOf<typeof auth.sendCode>> {
   const { db, services, visitor } = context;
-  const { phone, operate } = request;
-  const candidate = await accountByPhone.first(db, normalPhone(phone));
+  const { operate } = request;
+  const phone = givenPhone(request.phone, await countryHere(context));
+  const candidate = await accountByPhone.first(db, phone);
   const known = candidate !== undefined && !candidate.gone;
   const leaves = {
     login: known,

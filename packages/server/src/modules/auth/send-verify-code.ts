@@ -3,6 +3,7 @@ import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
+import { givenPhone } from '../../sessions/phones.ts';
 import { deliverCode } from './deliver-code.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';
 
@@ -44,9 +45,12 @@ async function byTicket(request: Request, context: Context): Promise<Answer> {
 async function toSignedIn(request: Request, context: Context): Promise<Answer> {
   const { db, visitor } = context;
   if (!visitor) throw new SvcdeskError('notSignedIn');
-  const { tenantId, sessionId, actor } = visitor;
+  const { tenantId, sessionId, actor, country } = visitor;
   const given = request.operate === 'changePhone' ? request.phone : undefined;
-  const phone = given ?? (await phoneOf.first(db, tenantId, actor.accountId))?.phone;
+  const phone =
+    given === undefined
+      ? (await phoneOf.first(db, tenantId, actor.accountId))?.phone
+      : givenPhone(given, country);
   if (!phone) throw invalid('phone', 'required');
   return deliverCode(
     {

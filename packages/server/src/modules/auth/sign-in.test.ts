@@ -130,6 +130,25 @@ describe('guessing', () => {
     expect(elsewhere.envelope.status).toBe(10000);
   });
 
+  it('gets no further by other names for the same account', async () => {
+    const { tryFrom } = await guarded();
+    const phone = '13900005678';
+    const { account } = await buildStaff(tenant, { phone });
+    const names = [account, account.toUpperCase(), phone, `+86${phone}`, '1-3900005678', `+860${phone}`];
+    const judged: (number | undefined)[] = [];
+    for (const name of names) {
+      judged.push((await tryFrom('10.1.8.1', { account: name, password: 'wrong' })).envelope.status);
+    }
+    expect(judged).toEqual([10002, 10002, 10002, 10009, 10009, 10009]);
+    const code = await tryFrom('10.1.8.1', { phone, code: '000000' });
+    expect(code.envelope.status).toBe(10005);
+    const nobody: (number | undefined)[] = [];
+    for (const name of ['13900005679', '+8613900005679', '1-3900005679', '0086 13900005679']) {
+      nobody.push((await tryFrom('10.1.8.2', { account: name, password: 'wrong' })).envelope.status);
+    }
+    expect(nobody).toEqual(judged.slice(0, 4));
+  });
+
   it('gets no further by many tries at the same time', async () => {
     const { tryFrom } = await guarded();
     const { account } = await buildStaff(tenant);

@@ -6,52 +6,50 @@ import type { ContextOf } from '../../http/handler.ts';
 import { deviceName } from '../../sessions/device-name.ts';
 import { openDeadSession, openSession } from '../../sessions/open-session.ts';
 import { passwordFits } from '../../sessions/passwords.ts';
-import {
-  accountByName,
-  accountByPhone,
-  type Candidate,
-  maskedPhone,
-  normalName,
-  normalPhone,
-} from '../../sessions/sign-in-names.ts';
+import { givenPhone, maskedPhone } from '../../sessions/phones.ts';
+import { accountByHandle, accountByPhone, type Candidate, readHandle } from '../../sessions/sign-in-names.ts';
 import { menuOfAccount } from '../account/menu.ts';
 import { tell } from '../work/messages.ts';
-import { judgeAttempt } from './attempts.ts';
+import { judgeAttempt, whoIs } from './attempts.ts';
 import { codeFits } from './codes.ts';
+import { countryHere } from './country-here.ts';
 
 type Context = ContextOf<typeof auth.login>;
 type Request = CheckedRequestOf<typeof auth.login>;
 type Answer = DataOf<typeof auth.login>;
 
-/** What one way of signing in found out. */
-interface Proof {
+/** One way of signing in: whom it means, and whether he proves it. */
+interface Way {
   readonly candidate: Candidate | undefined;
-  readonly proven: boolean;
-  /** The answer and the event when it is not. */
+  /** The account as it was named, normalised. */
+  readonly typed: string;
+  readonly proves: () => Promise<boolean>;
+  /** The answer and the event when he does not. */
   readonly otherwise: ErrorCode;
   readonly failure: AuditKind;
 }
 
 /** Signs in by password or by code. Whether an account exists shows neither in the answer nor in its time. */
 export async function signIn(request: Request, context: Context): Promise<Answer> {
-  const who = 'account' in request ? normalName(request.account) : normalPhone(request.phone);
   const at = context.now();
+  const way = await ('account' in request ? byPassword(request, context) : byCode(request, context));
+  const { candidate, typed, otherwise, failure } = way;
   const pass = 'captcha' in request ? request.captcha : undefined;
-  const { candidate, proven, otherwise, failure, locks } = await judgeAttempt(context.db, {
-    who,
+  const { proven, locks } = await judgeAttempt(context.db, {
+    who: whoIs(candidate, typed),
     address: context.address,
     at,
     // A code was sent after the slider already.
     sliderPassed: async () => 'code' in request || context.services.captcha.redeem(pass, 'login', at),
-    judge: () => ('account' in request ? byPassword(request, context) : byCode(request, context)),
+    judge: async () => ({ proven: await way.proves() }),
   });
   if (!proven || !candidate) {
-    await noteFailure(context, candidate, locks ? 'login.locked' : failure, who);
+    await noteFailure(context, candidate, locks ? 'login.locked' : failure, typed);
     throw new SvcdeskError(otherwise);
   }
   // Told only to who has proved that it is his: to anybody else it is a wrong password like any other.
   if (candidate.gone) {
-    await noteFailure(context, candidate, 'login.fail', who);
+    await noteFailure(context, candidate, 'login.fail', typed);
     throw new SvcdeskError('accountDisabled');
   }
   const { rememberDays } = request;
@@ -60,21 +58,31 @@ export async function signIn(request: Request, context: Context): Promise<Answer
 
 async function byPassword(
   { account, password }: Extract<Request, { account: string }>,
-  { db }: Context,
-): Promise<Proof> {
-  const candidate = await accountByName.first(db, normalName(account), normalPhone(account));
-  const proven = await passwordFits(password, candidate?.passwordHash);
-  return { candidate, proven, otherwise: 'wrongCredentials', failure: 'login.fail' };
+  context: Context,
+): Promise<Way> {
+  const handle = readHandle(account, await countryHere(context));
+  const candidate = await accountByHandle(context.db, handle);
+  return {
+    candidate,
+    typed: handle.phone || handle.name,
+    proves: () => passwordFits(password, candidate?.passwordHash),
+    otherwise: 'wrongCredentials',
+    failure: 'login.fail',
+  };
 }
 
-async function byCode(
-  { phone, code }: Extract<Request, { phone: string }>,
-  { db, services, now }: Context,
-): Promise<Proof> {
-  const candidate = await accountByPhone.first(db, normalPhone(phone));
+async function byCode(request: Extract<Request, { phone: string }>, context: Context): Promise<Way> {
+  const { db, services, now } = context;
+  const phone = givenPhone(request.phone, await countryHere(context));
+  const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
-  const proven = await codeFits(db, { tenantId, phone, operate: 'login' }, code, now());
-  return { candidate, proven, otherwise: 'codeWrong', failure: 'code.fail' };
+  return {
+    candidate,
+    typed: phone,
+    proves: () => codeFits(db, { tenantId, phone, operate: 'login' }, request.code, now()),
+    otherwise: 'codeWrong',
+    failure: 'code.fail',
+  };
 }
 
 async function enter(

@@ -69,17 +69,13 @@ describe('a customer who signs up', () => {
   });
 
   it('belongs to every site of the customer that knows his phone, as the reporter he was', async () => {
-    const { cellIds } = await buildCustomer(tenant, { cells: 3 });
+    const { customerId, cellIds } = await buildCustomer(tenant, { cells: 3 });
     const phone = newPhone();
     const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`;
-    const reporter = (cellId: string | undefined) => ({
-      tenantId: tenant.tenantId,
-      id: newId(),
-      cellId: cellId ?? '',
-      name: 'Mr Qian',
-      phone: spaced,
-    });
-    await db.orm.insert(tables.reporters).values([reporter(cellIds[0]), reporter(cellIds[2])]);
+    const colleague = await server.as(await buildClient(tenant, { customerId, cellIds }));
+    for (const cellId of [cellIds[0] ?? '', cellIds[2] ?? '']) {
+      await colleague.reporters.add({ cellId, name: 'Mr Qian', phone: spaced });
+    }
     const code = await codeFor(phone);
     const { id } = await server.client().auth.register({ phone, code, password, name: 'Mr Qian' });
     const client = await signIn(phone);

@@ -4,8 +4,10 @@ import type { RequestContext } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { checkNewPassword } from '../../sessions/password-rules.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
-import { accountByPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { givenPhone, shownPhone } from '../../sessions/phones.ts';
+import { accountByPhone } from '../../sessions/sign-in-names.ts';
 import { type RightCode, tryCode } from './codes.ts';
+import { countryHere } from './country-here.ts';
 import { prove } from './prove.ts';
 
 /** What everybody gives who signs up. */
@@ -16,21 +18,31 @@ interface SignUp {
   readonly name: string;
 }
 
+/** Somebody who holds the phone, which has no account. */
+interface Proven {
+  /** E.164. */
+  readonly phone: string;
+  readonly code: RightCode;
+  readonly passwordHash: string;
+}
+
 /**
  * Checks who signs up: the password, then the code. Only who holds the phone learns that it has an account already.
  */
 export async function checkSignUp(
-  { phone, code, password, name }: SignUp,
+  { phone: typed, code, password, name }: SignUp,
   operate: 'register' | 'registerEngineer',
   context: RequestContext & { readonly db: Database },
-): Promise<{ code: RightCode; passwordHash: string }> {
+): Promise<Proven> {
   const { db, services, now } = context;
-  await checkNewPassword(password, [name, normalPhone(phone)], 'password');
-  const candidate = await accountByPhone.first(db, normalPhone(phone));
+  const country = await countryHere(context);
+  const phone = givenPhone(typed, country);
+  await checkNewPassword(password, [name, shownPhone(phone, country)], 'password');
+  const candidate = await accountByPhone.first(db, phone);
   const tenantId = candidate?.tenantId ?? services.settings.defaultTenant;
   const right = await prove(
     {
-      who: normalPhone(phone),
+      typed: phone,
       tenantId,
       accountId: candidate?.accountId,
       otherwise: 'codeWrong',
@@ -39,7 +51,7 @@ export async function checkSignUp(
     context,
   );
   if (candidate) throw invalid('phone', 'taken');
-  return { code: right, passwordHash: await hashPassword(password) };
+  return { phone, code: right, passwordHash: await hashPassword(password) };
 }
 
 const tenantByInvite = statement<{ id: string }, [inviteCode: string]>(

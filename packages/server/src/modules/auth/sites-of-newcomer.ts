@@ -1,6 +1,5 @@
 import { type Database, statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
-import { normalPhone } from '../../sessions/sign-in-names.ts';
 
 interface SiteRow {
   tenantId: string;
@@ -23,7 +22,7 @@ const byReporter = statement<SiteRow, [tenantId: string, phone: string]>(
   'signUp.sitesByReporter',
   `SELECT r.tenant_id AS "tenantId", c.customer_id AS "customerId", c.id AS "cellId"
    FROM reporters r JOIN cells c ON c.tenant_id = r.tenant_id AND c.id = r.cell_id AND c.retired_at IS NULL
-   WHERE r.tenant_id = $1 AND regexp_replace(r.phone, '[\\s-]', '', 'g') = $2
+   WHERE r.tenant_id = $1 AND r.phone = $2
      AND r.deleted_at IS NULL AND r.account_id IS NULL
    ORDER BY r.created_at DESC, r.id`,
 );
@@ -55,7 +54,7 @@ export async function sitesOfNewcomer(
   },
 ): Promise<Belonging> {
   const site = cellCode ? await siteOfCode(db, cellCode, tenantId, invited) : undefined;
-  const known = await byReporter.all(db, site?.tenantId ?? tenantId, normalPhone(phone));
+  const known = await byReporter.all(db, site?.tenantId ?? tenantId, phone);
   const first = site ?? known[0];
   if (!first) throw invalid('cellCode', 'required');
   const sites = [first, ...known.filter(({ customerId }) => customerId === first.customerId)];

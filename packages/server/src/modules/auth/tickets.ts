@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import { type Database, type Queryable, statement } from '../../db/index.ts';
-import { maskedPhone, normalName, normalPhone } from '../../sessions/sign-in-names.ts';
+import { type Country, maskedPhone, shownPhone } from '../../sessions/phones.ts';
+import { handleWanted, readHandle } from '../../sessions/sign-in-names.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../sessions/token.ts';
+import { phoneOfNobody } from './phone-of-nobody.ts';
 
 /** Time to get the code and to think of a new password. */
 const lifeMs = 15 * 60_000;
@@ -19,9 +20,8 @@ const find = statement<Found, [name: string, phone: string]>(
   `SELECT a.tenant_id AS "tenantId", a.id AS "accountId", a.phone FROM sign_in_directory d
    JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
    JOIN tenants t ON t.id = d.tenant_id
-   WHERE (d.kind, d.value) IN (('name', $1), ('phone', $2)) AND a.phone IS NOT NULL
-     AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.disabled_at IS NULL
-   ORDER BY d.kind LIMIT 1`,
+   WHERE a.phone IS NOT NULL AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.disabled_at IS NULL
+     AND ${handleWanted}`,
 );
 
 const secretOf = statement<{ secret: string }, [tenantId: string]>(
@@ -72,36 +72,26 @@ const use = statement<object, [home: string, id: string, at: Date]>(
   'UPDATE password_tickets SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL',
 );
 
-const prefixes = ['133', '135', '136', '138', '139', '150', '158', '159', '177', '180', '186', '188', '189'];
-const looksLikePhone = /^\+?\d{6,19}$/;
-
-/** The number that an account of nobody would have: always the same, and nobody can work it out. */
-function phoneOfNobody(named: string, secret: string): string {
-  const phone = normalPhone(named);
-  if (looksLikePhone.test(phone)) return phone;
-  const digest = createHmac('sha256', secret).update(normalName(named)).digest();
-  const prefix = prefixes[digest.readUInt16BE(0) % prefixes.length] ?? '138';
-  return prefix + String(digest.readUInt32BE(2) % 100_000_000).padStart(8, '0');
-}
-
 /** Makes a ticket for an account, or one that never verifies when there is none: both look and take the same. */
 export async function makeTicket(
   db: Database,
   home: string,
   named: string,
+  country: Country,
   at: Date,
 ): Promise<{ ticket: string; maskedPhone: string }> {
+  const handle = readHandle(named, country);
   const [found, tenant] = await Promise.all([
-    find.first(db, normalName(named), normalPhone(named)),
+    find.first(db, handle.name, handle.phone),
     secretOf.first(db, home),
   ]);
-  const phone = found?.phone ?? phoneOfNobody(named, tenant?.secret ?? '');
+  const phone = found?.phone ?? (handle.phone || phoneOfNobody(handle.name, tenant?.secret ?? '', country));
   const ticket = newSecret(home);
   const id = timeOrderedId(at.getTime());
   const expiresAt = new Date(at.getTime() + lifeMs);
   const { tenantId = null, accountId = null } = found ?? {};
   await insert.change(db, home, id, hashOfSecret(ticket), tenantId, accountId, phone, at, expiresAt);
-  return { ticket, maskedPhone: maskedPhone(phone) };
+  return { ticket, maskedPhone: maskedPhone(shownPhone(phone, country)) };
 }
 
 /** What a ticket stands for. One that is nobody's, too old, used or made up stands for a number of nobody. */
@@ -123,7 +113,8 @@ export async function readTicket(db: Database, home: string, ticket: string, at:
     home,
     tenantId: row?.tenantId ?? home,
     accountId: row?.accountId ?? undefined,
-    phone: row?.phone ?? phoneOfNobody(`ticket ${hash}`, hash),
+    // Of a ticket that was made up: counted by itself, and no number of anybody.
+    phone: row?.phone ?? hash,
     boundTo: hash,
   };
 }

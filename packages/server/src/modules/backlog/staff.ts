@@ -1,6 +1,7 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
+import { partOfPhone, shownPhone } from '../../sessions/phones.ts';
 import { dateIn } from '../plans/days.ts';
 import { saturationRows } from '../plans/saturation.ts';
 import { underlingsOf } from '../work/underlings.ts';
@@ -29,6 +30,7 @@ type Values = [
   ledGroupIds: readonly string[],
   limit: number,
   offset: number,
+  digits: string,
 ];
 
 /** The same conditions as the counts of the whole, by person; of his groups the first that the reader leads. */
@@ -45,7 +47,7 @@ const staffBy = (which: 'today' | 'all') =>
          coalesce(c.late, 0) AS late, coalesce(c.soon, 0) AS soon
        FROM accounts a LEFT JOIN counts c ON c.owner_id = a.id
        WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])
-         AND ($6::text IS NULL OR strpos(lower(a.name), lower($6)) > 0 OR strpos(a.phone, $6) > 0)),
+         AND ($6::text IS NULL OR strpos(lower(a.name), lower($6)) > 0 OR strpos(a.phone, $10) > 0)),
      top AS (SELECT * FROM found ORDER BY late DESC, total DESC, name, id LIMIT $8 OFFSET $9)
      SELECT t.id, t.name, t.photo, t.phone, g.id AS "groupId", g.name AS "groupName", t.total AS "totalCount",
        t.pending AS "pendingCount", t.late AS "timeoutCount", t.soon AS "willTimeoutCount", m.total
@@ -71,7 +73,8 @@ export async function underlingStaff(
   const page = input.next ? pageOfNext(input.next) : input.page;
   const { size } = input;
   const read = staff[input.today ? 'today' : 'all'];
-  const paging = [input.keyword || null, actor.ledGroupIds, size, (page - 1) * size] as const;
+  const { keyword = '' } = input;
+  const paging = [keyword || null, actor.ledGroupIds, size, (page - 1) * size, partOfPhone(keyword)] as const;
   const rows = await read.all(db, tenantId, people, asOf, dayStart, dayEnd, ...paging);
   const found = rows.filter((row): row is Row & { id: string } => row.id !== null);
   const ids = found.map(({ id }) => id);
@@ -80,7 +83,7 @@ export async function underlingStaff(
   const list = found.map(({ total: _, photo, phone, groupId, groupName, ...row }) => ({
     ...row,
     ...(photo ? { photo } : {}),
-    ...(phone ? { phone } : {}),
+    ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
     ...(groupId && groupName ? { groupId, groupName } : {}),
     saturation: full.get(row.id) ?? 0,
   }));

@@ -1,11 +1,12 @@
 import type { cells, DataOf } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { type Country, shownPhone } from '../../sessions/phones.ts';
 import { listCells } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 import { type CellRow, visibleCell } from './visible-cell.ts';
 
 /** A site as it travels. */
-function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
+function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
     row;
   return {
@@ -17,13 +18,14 @@ function shownCell(row: CellRow): DataOf<typeof cells.findOne> {
     ...(address ? { address } : {}),
     ...(latitude === null ? {} : { latitude }),
     ...(longitude === null ? {} : { longitude }),
-    ...(contactPhone ? { phone: contactPhone } : {}),
+    ...(contactPhone ? { phone: shownPhone(contactPhone, country) } : {}),
     version,
   };
 }
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
-  findOne: async ({ cellId }, context) => shownCell(await visibleCell(context.db, context, cellId)),
+  findOne: async ({ cellId }, context) =>
+    shownCell(await visibleCell(context.db, context, cellId), context.country),
   select: async ({ cellId }, context) => {
     const {
       id: value,
@@ -35,10 +37,10 @@ export const cellsHandlers: DomainHandlers<typeof cells> = {
   },
   property: async ({ cellId }, context) => {
     const cell = await visibleCell(context.db, context, cellId);
-    return { ...shownCell(cell), ...(await moreOfCell(context.db, context, cell)) };
+    return { ...shownCell(cell, context.country), ...(await moreOfCell(context.db, context, cell)) };
   },
   list: async (input, context) => {
     const { rows, ...page } = await listCells(context.db, context, input);
-    return { list: rows.map(shownCell), ...page };
+    return { list: rows.map((row) => shownCell(row, context.country)), ...page };
   },
 };

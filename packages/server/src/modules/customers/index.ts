@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { customers } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { type Country, partOfPhone, shownPhone } from '../../sessions/phones.ts';
 import { visibleCell } from '../cells/visible-cell.ts';
 
 interface ReporterRow {
@@ -14,11 +15,11 @@ interface ReporterRow {
 /** A site has few reporters; more than this nobody looks through. */
 const mostShown = 500;
 
-const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string]>(
+const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
   'reporters.byCell',
   `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
    WHERE tenant_id = $1 AND cell_id = $2 AND deleted_at IS NULL
-     AND ($3 = '' OR strpos(lower(name || ' ' || phone), $3) > 0)
+     AND ($3 = '' OR strpos(lower(name), $3) > 0 OR strpos(lower(phone), $4) > 0)
    ORDER BY name, id LIMIT ${mostShown}`,
 );
 
@@ -28,16 +29,23 @@ const byId = statement<ReporterRow, [tenantId: string, id: string]>(
    WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
+const shownReporter = (row: ReporterRow, country: Country) => ({
+  ...row,
+  phone: shownPhone(row.phone, country),
+});
+
 export const customersHandlers: DomainHandlers<typeof customers> = {
   reporter: async ({ id }, context) => {
     const found = await byId.first(context.db, context.tenantId, id);
     if (!found) throw new SvcdeskError('notFound');
     await visibleCell(context.db, context, found.cellId);
-    return found;
+    return shownReporter(found, context.country);
   },
 
   reportersByCell: async ({ cellId, keyword = '' }, context) => {
     await visibleCell(context.db, context, cellId);
-    return ofCell.all(context.db, context.tenantId, cellId, keyword.trim().toLowerCase());
+    const word = keyword.trim().toLowerCase();
+    const rows = await ofCell.all(context.db, context.tenantId, cellId, word, partOfPhone(word));
+    return rows.map((row) => shownReporter(row, context.country));
   },
 };

@@ -2,6 +2,7 @@ import type { DataOf, duty } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { itemsOf } from '../dictionary/items.ts';
 import { clockOf } from '../orders/sla/clocks.ts';
 import type { PersonContext } from '../work/context.ts';
@@ -84,7 +85,7 @@ export async function dutyDays(
   groupIds: readonly string[],
   dates: readonly string[],
 ): Promise<DutyDay[]> {
-  const { tenantId, actor, locale } = context;
+  const { tenantId, actor, locale, country } = context;
   const window: Window = [tenantId, groupIds, dates[0] ?? '', dates.at(-1) ?? ''];
   const [groups, found, known, items, kindOf] = await Promise.all([
     groupNames.all(on, tenantId, groupIds),
@@ -108,7 +109,7 @@ export async function dutyDays(
         .map(({ accountId, name, phone, shift }) => ({
           accountId,
           name,
-          ...(phone ? { phone } : {}),
+          ...(phone ? { phone: shownPhone(phone, country) } : {}),
           shift,
           shiftName: nameOf.get(shift) ?? shift,
         }))

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, employees } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { changeProfile } from '../account/change-profile.ts';
 import { askedFor, engineerCard } from '../engineers/card.ts';
 import { dropSkill } from '../engineers/drop-skill.ts';
@@ -51,7 +52,7 @@ export const employeesHandlers: DomainHandlers<typeof employees> = {
       id,
       ...rest,
       ...(id === actor.accountId ? { account } : {}),
-      ...(phone ? { phone } : {}),
+      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
       ...(email ? { email } : {}),
       ...(photo ? { photo } : {}),
     };

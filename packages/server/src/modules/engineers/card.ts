@@ -3,6 +3,7 @@ import type { DataOf, engineers } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { regionName } from '../dictionary/regions.ts';
 import { dateIn } from '../plans/days.ts';
 import { saturationRows, summed } from '../plans/saturation.ts';
@@ -130,7 +131,7 @@ export async function engineerCard(on: Queryable, context: Reader, accountId: st
   return {
     id: accountId,
     name,
-    ...(person.phone ? { phone: person.phone } : {}),
+    ...(person.phone ? { phone: shownPhone(person.phone, context.country) } : {}),
     ...(photo ? { photo } : {}),
     ...(employer ? { employer } : {}),
     ...(experience ? { experience } : {}),

@@ -2,8 +2,10 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract';
 import type { ContextOf } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
-import { accountByPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { givenPhone } from '../../sessions/phones.ts';
+import { accountByPhone } from '../../sessions/sign-in-names.ts';
 import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { countryHere } from '../auth/country-here.ts';
 import { deliverCode } from '../auth/deliver-code.ts';
 
 const hourMs = 3_600_000;
@@ -16,14 +18,15 @@ export async function sendVerifyCode(
   context: ContextOf<typeof engineers.sendVerifyCode>,
 ): Promise<DataOf<typeof engineers.sendVerifyCode>> {
   const { db, services } = context;
-  const candidate = await accountByPhone.first(db, normalPhone(request.phone));
+  const phone = givenPhone(request.phone, await countryHere(context));
+  const candidate = await accountByPhone.first(db, phone);
   return deliverCode(
     {
       callId: 'engineers.sendVerifyCode',
       request,
       purpose: {
         tenantId: candidate?.tenantId ?? services.settings.defaultTenant,
-        phone: request.phone,
+        phone,
         operate: 'registerEngineer',
       },
       accountId: candidate?.accountId,
@@ -36,11 +39,14 @@ export async function sendVerifyCode(
 
 /** Tells who has just passed a slider whether a phone has an account. */
 export async function checkPhoneExist(
-  { phone, captcha }: CheckedRequestOf<typeof engineers.checkPhoneExist>,
-  { db, services, address, now }: ContextOf<typeof engineers.checkPhoneExist>,
+  request: CheckedRequestOf<typeof engineers.checkPhoneExist>,
+  context: ContextOf<typeof engineers.checkPhoneExist>,
 ): Promise<DataOf<typeof engineers.checkPhoneExist>> {
+  const { db, services, address, now } = context;
   const at = now();
-  if (!(await services.captcha.redeem(captcha, 'checkPhone', at))) throw new SvcdeskError('captchaNeeded');
+  const phone = givenPhone(request.phone, await countryHere(context));
+  if (!(await services.captcha.redeem(request.captcha, 'checkPhone', at)))
+    throw new SvcdeskError('captchaNeeded');
   const allowance = {
     kind: 'checkPhoneHour',
     subject: addressKey(address),
@@ -48,5 +54,5 @@ export async function checkPhoneExist(
     windowMs: hourMs,
   };
   await takeOrRefuse(db, [allowance], at);
-  return { exist: (await accountByPhone.first(db, normalPhone(phone))) !== undefined };
+  return { exist: (await accountByPhone.first(db, phone)) !== undefined };
 }

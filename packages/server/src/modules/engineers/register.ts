@@ -2,7 +2,7 @@ import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract
 import { recordEvent } from '../../audit/record-event.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import { maskedPhone, normalPhone } from '../../sessions/sign-in-names.ts';
+import { countryOf, maskedPhone } from '../../sessions/phones.ts';
 import { menuOf } from '../account/menu.ts';
 import { insertAccount } from '../account/new-account.ts';
 import { spendCode } from '../auth/codes.ts';
@@ -20,15 +20,16 @@ export async function register(
   context: ContextOf<typeof engineers.register>,
 ): Promise<DataOf<typeof engineers.register>> {
   const { db, services, locale, now, requestId, address, device } = context;
-  const { phone, name, inviteCode } = request;
-  const { code, passwordHash } = await checkSignUp(request, 'registerEngineer', context);
+  const { name, inviteCode } = request;
+  const { phone, code, passwordHash } = await checkSignUp(request, 'registerEngineer', context);
   const tenantId = await openTenant(db, await invitedTo(context, inviteCode));
+  const country = await countryOf(db, tenantId);
   const at = now();
   return db.transaction(async (tx) => {
     await spendCode(tx, code, at);
     const accountId = await insertAccount(tx, { tenantId, name, phone, passwordHash, locale, at });
     const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
-    const writing: WriteContext = { services, tenantId, timeZone: '', locale, now, tx, actor, name };
+    const writing: WriteContext = { services, tenantId, timeZone: '', country, locale, now, tx, actor, name };
     await handIn(
       { tx, tenantId, accountId, requestId, address, device, now },
       await proposalOf(writing, accountId, { ...request, name: undefined }),
@@ -36,7 +37,7 @@ export async function register(
     const session = { tenantId, accountId, at, device, address };
     const { token, expiresAt } = await openSession(tx, services.access, session);
     const about = { tenantId, accountId, at, requestId, address, device };
-    const changes = { phone: maskedPhone(normalPhone(phone)) };
+    const changes = { phone: maskedPhone(phone) };
     const object = { kind: 'account', id: accountId };
     await recordEvent(tx, { kind: 'account.register', object, changes, ...about });
     await recordEvent(tx, { kind: 'login.ok', ...about });

@@ -2,6 +2,7 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../db/index.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { saturationRows } from '../plans/saturation.ts';
 import type { ReadContext } from '../work/context.ts';
 
@@ -73,7 +74,7 @@ export async function engineersFor(
   return rows
     .map(({ phone, groupId: _, ...row }) => ({
       ...row,
-      ...(phone ? { phone } : {}),
+      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
       saturation: full.get(row.id) ?? 0,
     }))
     .sort((a, b) => a.saturation - b.saturation || a.openCount - b.openCount || (a.name < b.name ? -1 : 1));

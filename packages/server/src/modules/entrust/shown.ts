@@ -11,6 +11,7 @@ import {
 } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { SharedAsset } from '../../db/schema/entrust.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';
 import { sightsBy } from '../work/sight.ts';
@@ -117,10 +118,11 @@ const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.f
 
 function entrustOrderOf(
   row: ShownRow,
-  { tenantId, actor, locale, now }: PersonContext,
+  { tenantId, actor, locale, country, now }: PersonContext,
   read: (text: string) => ShownAttachment[],
 ): EntrustOrder {
   const isOwner = row.ownerTenantId === tenantId;
+  const reportPhone = shownPhone(row.reportPhone, country);
   const { can, refused } = possible(entrustKind(tenantId), stateOf(row), actor, now().getTime());
   return {
     id: row.id,
@@ -135,12 +137,12 @@ function entrustOrderOf(
     cellName: row.cellName,
     ...optional('cellAddress', row.cellAddress),
     reportName: row.reportName,
-    reportPhone: isOwner || phoneShown.includes(row.status) ? row.reportPhone : maskedPhone(row.reportPhone),
+    reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : maskedPhone(reportPhone),
     ownerName: row.ownerName,
     partnerName: row.partnerName,
     ...(isOwner ? ownerPart(row) : partnerPart(row)),
     ...optional('engineerName', row.engineerName),
-    ...optional('engineerPhone', row.engineerPhone),
+    ...optional('engineerPhone', row.engineerPhone && shownPhone(row.engineerPhone, country)),
     ...optional('dueAt', row.dueAt),
     ...(row.pausedAt ? { paused: true } : {}),
     createdAt: row.createdAt,

@@ -3,7 +3,7 @@ import type { reporters } from '@svcdesk/core/contract';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
-import { maskedPhone } from '../../sessions/sign-in-names.ts';
+import { contactPhone, maskedPhone, shownPhone } from '../../sessions/phones.ts';
 import { liveCell, visibleCell } from '../cells/visible-cell.ts';
 
 interface ReporterRow {
@@ -65,22 +65,29 @@ function note(context: Context, before: ReporterRow | undefined, after: Reporter
   });
 }
 
+const shownReporter = (row: ReporterRow, { country }: Context) => ({
+  ...row,
+  phone: shownPhone(row.phone, country),
+});
+
 export const reportersHandlers: DomainHandlers<typeof reporters> = {
-  add: async ({ cellId, name, phone }, context) => {
+  add: async ({ cellId, name, phone: given }, context) => {
     await liveCell(context.tx, context, cellId);
     const at = context.now();
+    const phone = contactPhone(given, context.country);
     const reporter = { id: timeOrderedId(at.getTime()), name, phone, cellId };
     await insert.change(context.tx, context.tenantId, reporter.id, cellId, name, phone, at.toISOString());
     await note(context, undefined, reporter);
-    return reporter;
+    return shownReporter(reporter, context);
   },
 
-  modify: async ({ id, name, phone }, context) => {
+  modify: async ({ id, name, phone: given }, context) => {
     const before = await visibleReporter(context, id);
+    const phone = contactPhone(given, context.country);
     await update.change(context.tx, context.tenantId, id, name, phone, context.now().toISOString());
     const after = { ...before, name, phone };
     await note(context, before, after);
-    return after;
+    return shownReporter(after, context);
   },
 
   delete: async ({ id }, context) => {

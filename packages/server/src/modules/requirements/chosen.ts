@@ -33,10 +33,10 @@ interface ReporterDraft {
 
 /** Who reports: a reporter of the site that is named, else the account itself. */
 export async function reportedBy(context: WriteContext, draft: ReporterDraft): Promise<ReportedBy> {
-  const { tx, tenantId, actor } = context;
+  const { tx, tenantId, actor, country } = context;
   const { cellId, reportId = null } = draft;
   const found = await reporters.first(tx, tenantId, cellId, reportId, actor.accountId);
-  return reporterOf(actor, draft, found ?? { named: null, own: null });
+  return reporterOf(actor, country, draft, found ?? { named: null, own: null });
 }
 
 const enabled = statement<

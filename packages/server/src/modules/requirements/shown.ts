@@ -4,6 +4,7 @@ import { possible, requirementKind } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../db/index.ts';
 import { selectList } from '../../db/select-list.ts';
 import type { Locale } from '../../http/handler.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
 import type { PersonContext } from '../work/context.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
@@ -90,7 +91,7 @@ function requirementOf(
     customerName: row.customerName,
     ...optional('reportId', row.reporterId),
     reportName: row.reportName,
-    reportPhone: row.reportPhone,
+    reportPhone: shownPhone(row.reportPhone, context.country),
     ...optional('typeId', row.typeId),
     ...optional('typeName', row.typeName),
     ...optional('serverCatalogId', row.catalogId),

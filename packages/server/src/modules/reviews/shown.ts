@@ -5,6 +5,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { dictionaries, possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
 import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { regionName } from '../dictionary/regions.ts';
 import type { HeldSkill } from '../engineers/profile.ts';
 import { type SkillRow, skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
@@ -115,7 +116,7 @@ async function changesOf(
 /** Reviews as their reader sees them, with what he may do. */
 export async function shownReviews(
   on: Queryable,
-  context: Pick<ReadContext, 'tenantId' | 'locale' | 'now'> & { readonly actor: StaffActor },
+  context: Pick<ReadContext, 'tenantId' | 'country' | 'locale' | 'now'> & { readonly actor: StaffActor },
   rows: readonly ReviewRow[],
 ): Promise<(row: ReviewRow) => Review> {
   const { tenantId, locale, actor } = context;
@@ -133,7 +134,9 @@ export async function shownReviews(
       status: row.status,
       applicantId: row.applicantId,
       applicantName: row.applicantName,
-      ...(decides && row.applicantPhone ? { applicantPhone: row.applicantPhone } : {}),
+      ...(decides && row.applicantPhone
+        ? { applicantPhone: shownPhone(row.applicantPhone, context.country) }
+        : {}),
       ...(groupName ? { groupName } : {}),
       createdAt: row.createdAt,
       ...(reviewerId ? { reviewerId, reviewerName: reviewerName ?? '' } : {}),

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import type { WorkServices } from '../../http/services.ts';
 import type { Assume } from '../../http/writes.ts';
+import type { Country } from '../../sessions/phones.ts';
 
 /** What everything about work of any kind has to know of the request or job it serves. */
 export interface WorkContext {
@@ -17,6 +18,8 @@ export interface WorkContext {
 export interface PersonContext extends WorkContext {
   /** How others see who asks. */
   readonly name: string;
+  /** What phones are read and shown as. */
+  readonly country: Country;
   readonly actor: StaffActor | ClientActor;
 }
 

@@ -2,6 +2,7 @@ import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract
 import { areaFitOf } from '@svcdesk/core/scheduling';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
+import { shownPhone } from '../../sessions/phones.ts';
 import { groupServes } from '../cells/served.ts';
 import { visibleCell } from '../cells/visible-cell.ts';
 import { regionName } from '../dictionary/regions.ts';
@@ -69,7 +70,7 @@ export async function engineersByCell(
   const found = await Promise.all(
     rows.map(async ({ phone, photo, regionCodes, ...row }) => ({
       ...row,
-      ...(phone ? { phone } : {}),
+      ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
       ...(photo ? { photo } : {}),
       skills: row.skills.map((held) => ({ ...held, ...skillNames(skills, held.skillId, locale) })),
       serviceAreas: await Promise.all(

@@ -4,6 +4,7 @@ import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { cellGrams, renameCustomerOfCells } from '../../../modules/cells/searched.ts';
+import { contactPhone, countryOf } from '../../../sessions/phones.ts';
 import { code, day, decimal, longText, maybe, text } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';
@@ -69,7 +70,8 @@ export const cells = importKind({
       latitude: row.latitude ?? null,
       longitude: row.longitude ?? null,
       contactName: row.contactName ?? null,
-      contactPhone: row.contactPhone ?? null,
+      contactPhone:
+        row.contactPhone === undefined ? null : contactPhone(row.contactPhone, await countryOf(tx, tenantId)),
       contractNo: row.contractNo ?? null,
       contractEndsOn: row.contractEndsOn ?? null,
       openingHours: row.openingHours ?? null,

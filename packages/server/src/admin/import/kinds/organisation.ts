@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
 import { disableAccount, enableAccount } from '../../../modules/account/turn-account.ts';
+import { claimName, claimPhone } from '../../../sessions/claim-handle.ts';
 import { hashPassword } from '../../../sessions/passwords.ts';
-import { normalName, normalPhone } from '../../../sessions/sign-in-names.ts';
+import { type Country, countryOf, defaultCountry, isCountry, phoneNumber } from '../../../sessions/phones.ts';
+import { normalName, readsAsPhone } from '../../../sessions/sign-in-names.ts';
 import { code, codes, maybe, text, whole, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';
@@ -20,11 +22,14 @@ export const tenant = importKind({
   schema: z.object({
     name: text(),
     timeZone: maybe(text().check(z.refine((name) => timeZones.has(name), 'is no IANA time zone'))),
+    /** ISO 3166, two letters: phones without a country code are read as of there. */
+    country: maybe(text().check(z.refine(isCountry, 'is no country: two capital letters, such as CN'))),
     travelMinutes: maybe(whole(0, 600)),
     inviteCode: maybe(code()),
   }),
-  async write({ tx, tenantId }, { name, timeZone = 'Asia/Shanghai', travelMinutes = 30, inviteCode }) {
-    const row = { id: tenantId, name, timeZone, travelMinutes, inviteCode: inviteCode ?? null };
+  async write({ tx, tenantId }, { timeZone = 'Asia/Shanghai', travelMinutes = 30, ...given }) {
+    const { name, country = defaultCountry, inviteCode = null } = given;
+    const row = { id: tenantId, name, timeZone, country, travelMinutes, inviteCode };
     return upsert(tx, tables.tenants, ['id'], row);
   },
 });
@@ -92,7 +97,7 @@ const user = z.object({
   account: code(),
   name: text(),
   type: z._default(z.enum(['staff', 'client']), 'staff'),
-  phone: maybe(text().check(z.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number'))),
+  phone: maybe(text()),
   email: maybe(z.email()),
   /** First password, to be changed at the first sign-in; without it the phone signs in by code. */
   password: maybe(z.string().check(z.minLength(8), z.maxLength(200))),
@@ -107,15 +112,13 @@ const user = z.object({
 });
 type User = z.output<typeof user>;
 
-const directory = statement<
-  { tenantId: string; accountId: string },
-  [kind: string, value: string, tenantId: string, accountId: string]
->(
-  'import.signInName',
-  `INSERT INTO sign_in_directory (kind, value, tenant_id, account_id) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (kind, value) DO UPDATE SET value = excluded.value
-   RETURNING tenant_id AS "tenantId", account_id AS "accountId"`,
-);
+/** A phone of a row, as E.164. */
+function phoneIn(row: User, country: Country): string | null {
+  if (row.phone === undefined) return null;
+  const phone = phoneNumber(row.phone, country);
+  if (phone === undefined) throw new RowProblem('phone', 'is no phone number');
+  return phone;
+}
 
 const forget = statement<object, [tenantId: string, accountId: string]>(
   'import.forgetPhone',
@@ -125,13 +128,18 @@ const forget = statement<object, [tenantId: string, accountId: string]>(
 /** Names and phones sign in over the whole deployment, so they belong to one account. */
 async function claim(
   { tx, tenantId }: ImportContext,
-  kind: 'name' | 'phone',
-  value: string,
-  accountId: string,
+  {
+    accountId,
+    name,
+    phone,
+    country,
+  }: { accountId: string; name: string; phone: string | null; country: Country },
 ): Promise<void> {
-  const holder = await directory.first(tx, kind, value, tenantId, accountId);
-  if (holder?.tenantId !== tenantId || holder.accountId !== accountId) {
-    throw new RowProblem(kind === 'name' ? 'account' : 'phone', 'belongs to somebody else');
+  const owner = { tenantId, accountId };
+  if (!(await claimName(tx, owner, name))) throw new RowProblem('account', 'belongs to somebody else');
+  if (phone === null) await forget.change(tx, tenantId, accountId);
+  else if (!(await claimPhone(tx, owner, phone, country))) {
+    throw new RowProblem('phone', 'belongs to somebody else');
   }
 }
 
@@ -168,9 +176,9 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
   return done;
 }
 
-const accountOf = statement<{ id: string; phone: string | null }, [tenantId: string, name: string]>(
+const accountOf = statement<{ id: string }, [tenantId: string, name: string]>(
   'import.account',
-  'SELECT id, phone FROM accounts WHERE tenant_id = $1 AND account_name = $2',
+  'SELECT id FROM accounts WHERE tenant_id = $1 AND account_name = $2',
 );
 
 export const users = importKind({
@@ -185,8 +193,13 @@ export const users = importKind({
     if (!row.password && !row.phone)
       throw new RowProblem('password', 'give a password or a phone to sign in by');
     const name = normalName(row.account);
-    const phone = row.phone === undefined ? null : normalPhone(row.phone);
+    const country = await countryOf(tx, tenantId);
+    const phone = phoneIn(row, country);
     const present = await accountOf.first(tx, tenantId, name);
+    // Who has such a name from before keeps it: he signs in with it.
+    if (!present && readsAsPhone(name, country)) {
+      throw new RowProblem('account', 'reads as a phone number; put a letter to it');
+    }
     const id = present?.id ?? timeOrderedId(now.getTime());
     const effect = await upsert(tx, tables.accounts, ['tenantId', 'id'], {
       tenantId,
@@ -207,9 +220,7 @@ export const users = importKind({
           }
         : {}),
     });
-    await claim(context, 'name', name, id);
-    if (present && present.phone !== phone) await forget.change(tx, tenantId, id);
-    if (phone) await claim(context, 'phone', phone, id);
+    await claim(context, { accountId: id, name, phone, country });
     const seated = await seat(context, id, row);
     const turned = await turn(context, id, row.enabled);
     return effect === 'same' && (seated || turned) ? 'changed' : effect;

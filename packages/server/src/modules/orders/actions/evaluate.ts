@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
 import { InvalidRequest, invalid } from '../../../http/refusals.ts';
+import { contactPhone } from '../../../sessions/phones.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
@@ -13,7 +14,10 @@ type Input = CheckedRequestOf<typeof orders.evaluate>;
 /** Who speaks: the account itself, or whom staff asked by phone. */
 function speaker(input: Input, context: WriteContext & { readonly name: string }, order: LockedRow) {
   if (context.actor.kind === 'client') return { commentatorName: context.name, phone: order.reportPhone };
-  return { commentatorName: input.commentatorName || order.reportName, phone: input.phone ?? '' };
+  return {
+    commentatorName: input.commentatorName || order.reportName,
+    phone: contactPhone(input.phone ?? '', context.country),
+  };
 }
 
 /** Evaluates an order, or replaces its automatic evaluation. */

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
+import { type Country, contactPhone } from '../../../sessions/phones.ts';
 import type { OrderRow } from '../row/order-row.ts';
 
 /** Who reported an order, as its row keeps it. */
@@ -65,18 +66,19 @@ interface ReporterDraft {
 /** Who reports: the reporter named; else whom staff wrote down; else the account itself. */
 export function reporterOf(
   who: { readonly accountId: string; readonly kind: 'staff' | 'client' },
+  country: Country,
   draft: ReporterDraft,
   found: { readonly named: ReporterRow | null; readonly own: OwnReporterRow | null },
 ): ReportedBy {
   if (draft.reportId) return asReporter(found.named);
+  const reportPhone = contactPhone(draft.reportPhone ?? '', country);
   if (who.kind === 'staff' && draft.reportName) {
-    const reportPhone = draft.reportPhone ?? '';
     return { reporterId: null, reportName: draft.reportName, reportPhone, reportAccountId: null };
   }
   return {
     reporterId: found.own?.reporterId ?? null,
     reportName: draft.reportName || found.own?.name || '',
-    reportPhone: draft.reportPhone || found.own?.phone || '',
+    reportPhone: reportPhone || found.own?.phone || '',
     reportAccountId: who.kind === 'client' ? who.accountId : null,
   };
 }

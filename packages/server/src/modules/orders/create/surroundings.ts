@@ -41,7 +41,7 @@ const stillNew = statement<object, [tenantId: string, lastChange: LastChange, or
      AND NOT EXISTS (SELECT FROM orders o WHERE o.tenant_id = $1 AND o.id = $3))::int`,
 );
 
-type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'services'> & Pick<ActContext, 'assume'>;
+type Where = Pick<PersonContext, 'tenantId' | 'actor' | 'country' | 'services'> & Pick<ActContext, 'assume'>;
 
 /** How things stand. While that may be assumed, as this server saw them last, and with no such order there yet. */
 async function standingOf(
@@ -90,7 +90,7 @@ export async function surroundingsOf(
   where: Where,
   draft: Reported,
 ): Promise<Found> {
-  const { tenantId, actor, services } = where;
+  const { tenantId, actor, country, services } = where;
   const { db } = services;
   const { cellId, serverCatalogId: catalogId, typeId, reportId = null, id = null } = draft;
   // Clients' orders are as urgent as their catalogue says; staff know better.
@@ -109,7 +109,7 @@ export async function surroundingsOf(
         cell,
         facts: checkedFacts(configuration?.facts),
         template: configuration?.template,
-        reported: reporterOf(actor, draft, { named: place?.named ?? null, own: place?.own ?? null }),
+        reported: reporterOf(actor, country, draft, { named: place?.named ?? null, own: place?.own ?? null }),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { DataOf, orders } from '@svcdesk/core/contract';
 import { actionsFor, maySee } from '@svcdesk/core/rules';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { Locale } from '../../../http/handler.ts';
+import { type Country, shownPhone } from '../../../sessions/phones.ts';
 import { attachmentReader } from '../../files/attachments.ts';
 import { entryConflicts, entryStatus } from '../../schedules/entries.ts';
 import type { PersonContext } from '../../work/context.ts';
@@ -99,11 +100,11 @@ function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[nu
 }
 
 /** The handler's phone: for staff always, for clients only while he works on it or is to go on. */
-function handlerOf(row: DetailRow, ofStaff: boolean) {
+function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   if (!row.handlerId) return {};
   const reachable = ofStaff || row.status === 3 || row.status === 4;
   return {
-    ...(row.ownerPhone && reachable ? { handlerPhone: row.ownerPhone } : {}),
+    ...(row.ownerPhone && reachable ? { handlerPhone: shownPhone(row.ownerPhone, country) } : {}),
     ...(row.ownerPhoto ? { handlerPhoto: row.ownerPhoto } : {}),
   };
 }
@@ -120,7 +121,7 @@ function staffPart(row: DetailRow) {
 
 /** All of an order that the reader may see, as far as it is for him. */
 export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
-  const { tenantId, actor, locale } = context;
+  const { tenantId, actor, locale, country } = context;
   const now = context.now().getTime();
   const row = await detail[locale].first(on, tenantId, id, actor.accountId, locale === 'en', isoOf(now));
   const facts = { copied: row?.copied };
@@ -138,8 +139,8 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,
     ...(row.reporterId ? { reportId: row.reporterId } : {}),
-    ...(row.reportPhone ? { reportPhone: row.reportPhone } : {}),
-    ...handlerOf(row, ofStaff),
+    ...(row.reportPhone ? { reportPhone: shownPhone(row.reportPhone, country) } : {}),
+    ...handlerOf(row, ofStaff, country),
     ...(row.cellAddress ? { cellAddress: row.cellAddress } : {}),
     ...(row.impactScope === null ? {} : { scope: row.impactScope }),
     creatorName: row.creatorName,

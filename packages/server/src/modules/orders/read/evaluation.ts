@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type Queryable, statement } from '../../../db/index.ts';
+import { shownPhone } from '../../../sessions/phones.ts';
 import type { PersonContext } from '../../work/context.ts';
 import { visibleOrder } from '../act/lock.ts';
 
@@ -36,14 +37,14 @@ const ofOrder = statement<EvaluationRow, [tenantId: string, orderId: string]>(
 /** An evaluation as it travels; the automatic one is signed by the system. */
 export function evaluationOf(
   row: EvaluationRow,
-  { locale }: PersonContext,
+  { locale, country }: PersonContext,
 ): DataOf<typeof orders.evaluation> {
   const { content, commentatorName, phone, ...rest } = row;
   return {
     ...rest,
     ...(content ? { content } : {}),
     commentatorName: commentatorName ?? phrasesFor(locale).order.bySystem,
-    phone: phone ?? '',
+    phone: phone ? shownPhone(phone, country) : '',
   };
 }
 

@@ -1,0 +1,11 @@
+import type { Database } from '../../db/index.ts';
+import type { RequestContext, SignedIn } from '../../http/handler.ts';
+import { type Country, countryOf } from '../../sessions/phones.ts';
+
+/** Whose phones are meant where somebody need not be signed in: his own tenant's country, else the deployment's. */
+export async function countryHere(
+  context: RequestContext & { readonly db: Database; readonly visitor?: SignedIn | undefined },
+): Promise<Country> {
+  const { db, services, visitor } = context;
+  return visitor?.country ?? (await countryOf(db, services.settings.defaultTenant));
+}
