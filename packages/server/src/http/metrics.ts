@@ -7,8 +7,10 @@ import type { Settings } from '../settings/settings.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/metrics` for Prometheus: times of calls by outcome and of the process, for this machine or by token. */
-export function addMetrics(app: FastifyInstance, settings: Pick<Settings, 'metricsToken'>): void {
+type MetricsSettings = Pick<Settings, 'metricsToken' | 'mode'>;
+
+/** `/metrics` for Prometheus: times of calls by outcome and of the process. */
+export function addMetrics(app: FastifyInstance, settings: MetricsSettings): void {
   const registry = new Registry();
   const times = new Histogram({
     name: 'svcdesk_call_duration_seconds',
@@ -25,7 +27,7 @@ export function addMetrics(app: FastifyInstance, settings: Pick<Settings, 'metri
     next();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw new SvcdeskError('notFound');
+    if (!mayRead(request, settings)) throw new SvcdeskError('notFound');
     // The process's own figures cost time to set up, which a server that nobody measures should not spend.
     if (!collecting) collectDefaultMetrics({ register: registry });
     collecting = true;
@@ -35,13 +37,18 @@ export function addMetrics(app: FastifyInstance, settings: Pick<Settings, 'metri
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** What proxies and networks of delivery add to a request, by the beginnings of names. */
+const proxyHeader =
+  /^(x-forwarded|forwarded|via$|x-real-|x-client-ip|x-cluster-|x-original-|x-envoy-|x-proxy|true-client-ip|cf-|cdn-|fastly-|fly-|x-azure-|x-appengine-|ali-|eagleeye-)/;
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+/** By token; in demo mode this machine needs none, unless somebody else may be behind it. */
+function mayRead(request: FastifyRequest, { metricsToken: token, mode }: MetricsSettings): boolean {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && bearer !== undefined) return equal(bearer, token);
-  // Behind a proxy on this machine everybody comes from loopback, so what was forwarded does not count as such.
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? '');
+  // Behind a proxy on this machine everybody comes from loopback, and not every proxy says that it is one.
+  if (mode === 'production' || Object.keys(request.headers).some((name) => proxyHeader.test(name)))
+    return false;
+  return loopback.test(request.socket.remoteAddress ?? '');
 }
 
 function equal(a: string, b: string): boolean {

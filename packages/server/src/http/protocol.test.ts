@@ -180,6 +180,19 @@ describe('replies', () => {
     }
   });
 
+  it.each(['Host: desk.example.com\r\nHost: evil.example.com', 'Host: a\r\nhOST: a'])(
+    'are refusals to a request with two hosts: %j',
+    async (hosts) => {
+      for (const path of ['/healthz', '/nothing/here', messages.unread.path]) {
+        const socket = createConnection(Number(new URL(server.url).port), '127.0.0.1');
+        socket.write(`GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`);
+        let text = '';
+        for await (const chunk of socket) text += chunk;
+        expect(text).toMatch(/^HTTP\/1\.1 400 .*\{"status":10001/s);
+      }
+    },
+  );
+
   it('are envelopes even to what is no request at all', async () => {
     const socket = createConnection(Number(new URL(server.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');

@@ -7,6 +7,7 @@ import { addCors } from './cors.ts';
 import { addDraining } from './draining.ts';
 import { failureReply } from './envelope.ts';
 import type { Handlers } from './handler.ts';
+import { refuseSecondHost } from './host-header.ts';
 import { createListener, defaultPatience, type Patience } from './listener.ts';
 import { localeOf } from './locale.ts';
 import { addMetrics } from './metrics.ts';
@@ -44,6 +45,7 @@ export async function createServer(
   await addBodies(app);
   addRequestLog(app, services);
   addSecurityHeaders(app, settings);
+  refuseSecondHost(app);
   await addCors(app, settings.origins);
   await addOverloadGuard(app, options.turnMostMs ?? defaultTurnMostMs);
   await addCompression(app);

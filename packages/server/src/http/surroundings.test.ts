@@ -216,9 +216,37 @@ describe('figures and probes', () => {
     expect(figures.text).toContain(
       'svcdesk_call_duration_seconds_count{call="messages.unread",http="200"} 1',
     );
-    const forwarded = await send(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
-    expect(forwarded.http).toBe(200);
-    expect(forwarded.envelope.status).toBe(10404);
+    for (const name of [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'forwarded',
+      'via',
+      'x-real-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+      'x-original-forwarded-for',
+    ]) {
+      const forwarded = await send(`${server.url}/metrics`, { headers: { [name]: '1.2.3.4' } });
+      expect([name, forwarded.http, forwarded.envelope.status]).toEqual([name, 200, 10404]);
+    }
+  });
+
+  it('need their token in production, from this machine too', async () => {
+    const token = 'a-long-metrics-token';
+    const production = {
+      SVCDESK_MODE: 'production',
+      SVCDESK_CAPTCHA: 'puzzle',
+      SVCDESK_CODE_SENDER: 'webhook:https://codes.example.com',
+      SVCDESK_PUBLIC_URL: 'https://desk.example.com',
+      SVCDESK_RATE_LIMITS: 'on',
+    };
+    const open = await testServer(db, { environment: production });
+    expect((await send(`${open.url}/metrics`)).envelope.status).toBe(10404);
+    const server = await testServer(db, { environment: { ...production, SVCDESK_METRICS_TOKEN: token } });
+    expect((await send(`${server.url}/metrics`)).envelope.status).toBe(10404);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send(`${server.url}/metrics`, { headers })).text).toContain('svcdesk_call_duration');
   });
 
   it('are open by token from anywhere, when there is one', async () => {

@@ -182,8 +182,8 @@ export const settingsTable = {
   } satisfies SettingRow<string | undefined>,
   metricsToken: {
     name: 'SVCDESK_METRICS_TOKEN',
-    about: 'Bearer token for /metrics from other machines, at least 16 characters',
-    otherwise: '/metrics answers this machine only',
+    about: 'Bearer token for /metrics, at least 16 characters',
+    otherwise: '/metrics answers this machine only, and in production or behind a proxy nobody',
     secret: true,
     read: reading.atLeast(16),
   } satisfies SettingRow<string | undefined>,

@@ -1,12 +1,16 @@
-/** What begins so is taken for a formula by spreadsheets, and a formula can send a table's content away. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * A character that spreadsheets take for the beginning of a formula, full-width ones too, at the beginning of a value
+ * or behind what another program may take for the end of one. A formula can send a table's content away.
+ */
+const formula = /(^|[;,|"\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g;
+/** Some skip these, and look at what comes then. */
+const skipped = /^[\t\r\n]/;
 
-/** One value of a CSV file, that a spreadsheet shows as the text it is. */
+/** One value of a CSV file, that a spreadsheet shows as the text it is; quoted, so that no separator ends it. */
 function csvValue(value: string | number | undefined | null): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value !== 'string') return `"${value ?? ''}"`;
+  const safe = value.replace(formula, "$1$2'");
+  return `"${(skipped.test(safe) ? `'${safe}` : safe).replaceAll('"', '""')}"`;
 }
 
 /** A line of a CSV file (RFC 4180). */
