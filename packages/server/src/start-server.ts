@@ -11,6 +11,7 @@ import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from './modules/events/hub.ts';
 import { openFileStore } from './modules/files/open-file-store.ts';
+import { webhookTargets } from './modules/webhooks/address.ts';
 import { startCourier } from './modules/webhooks/courier.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { createAccess } from './sessions/access.ts';
@@ -76,7 +77,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
-  const courier = await startCourier({ db, log, options: { privateToo: settings.webhookPrivate, now } });
+  const courier = await startCourier({ db, log, options: { targets: webhookTargets(settings), now } });
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
     services,

@@ -42,6 +42,16 @@ export function port(text: string | undefined): number {
   throw new SettingProblem(`is ${shown(text)}; write a port from 0 to 65535, for example 8700`);
 }
 
+/** Ports and ranges of them, separated by commas. */
+export function ports(text: string | undefined): readonly (readonly [from: number, to: number])[] {
+  return listOf(text).map((part) => {
+    const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    const range = [Number(from), Number(to)] as const;
+    if (from !== '' && range[0] > 0 && range[0] <= range[1] && range[1] <= 65_535) return range;
+    throw new SettingProblem(`holds ${shown(part)}; write ports from 1 to 65535, for example 8443,9000-9010`);
+  });
+}
+
 export function folder(text: string | undefined): { readonly path: string; readonly given: boolean } {
   return { path: resolve(text ?? '.data'), given: text !== undefined };
 }

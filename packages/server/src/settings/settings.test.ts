@@ -51,6 +51,9 @@ describe('settings', () => {
     [{ SVCDESK_TIME_ZONE: 'Mars/North' }, /IANA/],
     [{ SVCDESK_PUBLIC_URL: 'desk' }, /whole address/],
     [{ SVCDESK_METRICS_TOKEN: 'short' }, /at least 16/],
+    [{ SVCDESK_WEBHOOK_PORTS: '8443,x' }, /^SVCDESK_WEBHOOK_PORTS holds "x"; write ports/],
+    [{ SVCDESK_WEBHOOK_PORTS: '9010-9000' }, /ports from 1 to 65535/],
+    [{ SVCDESK_UPLOAD_DAY_MB: '0' }, /^SVCDESK_UPLOAD_DAY_MB is "0"; write a whole number from 1 to/],
     [{ SVCDESK_CAPTCHA: 'none', SVCDESK_DEMO: 'off' }, /demo data only/],
     [{ SVCDESK_CAPTCHA: 'geetest' }, /SVCDESK_GEETEST_ID and SVCDESK_GEETEST_KEY/],
     [{ SVCDESK_TLS_KEY: '/key.pem' }, /^SVCDESK_TLS_CERT is missing/],
@@ -75,7 +78,12 @@ describe('settings', () => {
       SVCDESK_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
       SVCDESK_TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
       SVCDESK_CODE_SENDER: 'file:codes.jsonl',
+      SVCDESK_WEBHOOK_PORTS: '8443, 9000-9010',
     });
+    expect(settings.webhookPorts).toEqual([
+      [8443, 8443],
+      [9000, 9010],
+    ]);
     expect(settings.origins).toEqual(['https://a.example.com', 'http://b.example.com:8080']);
     expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback']);
     expect(settings.codeSender).toMatchObject({ kind: 'file' });

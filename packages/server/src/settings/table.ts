@@ -102,6 +102,12 @@ export const settingsTable = {
     otherwise: 'off',
     read: (text) => reading.onOff(text) ?? false,
   } satisfies SettingRow<boolean>,
+  webhookPorts: {
+    name: 'SVCDESK_WEBHOOK_PORTS',
+    about: 'Ports besides 80 and 443 that webhooks may reach, such as `8443,9000-9010`',
+    otherwise: 'none',
+    read: reading.ports,
+  } satisfies SettingRow<readonly (readonly [from: number, to: number])[]>,
   publicUrl: {
     name: 'SVCDESK_PUBLIC_URL',
     about: 'Address under which people reach the server',

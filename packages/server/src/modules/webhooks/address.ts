@@ -1,16 +1,57 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Settings } from '../../settings/settings.ts';
 
 /** An address that webhooks must not reach: this machine, its networks, and everything else that is not public. */
 export class PrivateAddressError extends Error {
   readonly code = 'privateAddress';
 }
 
+/** A port that webhooks must not reach. */
+export class ForbiddenPortError extends Error {
+  readonly code = 'port';
+}
+
+/** What webhooks may reach besides public addresses by HTTP and HTTPS. */
+export interface WebhookTargets {
+  readonly privateToo: boolean;
+  /** Besides 80 and 443: from each first port to its last. */
+  readonly ports: readonly (readonly [from: number, to: number])[];
+}
+
+/** What webhooks may reach by the settings. */
+export function webhookTargets({
+  webhookPrivate,
+  webhookPorts,
+}: Pick<Settings, 'webhookPrivate' | 'webhookPorts'>): WebhookTargets {
+  return { privateToo: webhookPrivate, ports: webhookPorts };
+}
+
+/** The only part of IPv6 that is given out to the public (RFC 4291), and what of it has another use (RFC 6890). */
+const publicV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map((range) =>
+  ipaddr.IPv6.parseCIDR(range),
+);
+
 /** Whether an IP address belongs to the public Internet. */
 export function isPublic(address: string): boolean {
-  // An IPv4 address within IPv6 is judged as what it is.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast';
+  // An IPv4 address written as IPv6 lies outside, whatever it is.
+  return parsed.match(publicV6) && !specialV6.some((range) => parsed.match(range));
+}
+
+const usualPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/** Whether an address names a port that webhooks may reach. */
+export function mayReachPort({ port, protocol }: URL, { ports }: WebhookTargets): boolean {
+  const wanted = port === '' ? usualPorts[protocol] : Number(port);
+  if (wanted === undefined) return false;
+  return (
+    Object.values(usualPorts).includes(wanted) || ports.some(([from, to]) => wanted >= from && wanted <= to)
+  );
 }
 
 const localName = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$/i;

@@ -1,4 +1,5 @@
 import { type Database, statement } from '../../db/index.ts';
+import type { WebhookTargets } from './address.ts';
 import { type Outcome, sendOnce } from './send.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -58,7 +59,7 @@ const noteHealth = statement<object, [tenantId: string, hookId: string, failedAt
 
 /** What sending needs besides the database. */
 export interface DeliverOptions {
-  readonly privateToo: boolean;
+  readonly targets: WebhookTargets;
   now(): Date;
 }
 
@@ -70,7 +71,7 @@ async function tryOne(
 ): Promise<void> {
   const { id, hookId, url, secret, body, attempts } = claimed;
   const headers = signatureHeaders(secret, id, options.now(), body);
-  const outcome: Outcome = await sendOnce({ url, body, headers, privateToo: options.privateToo });
+  const outcome: Outcome = await sendOnce({ url, body, headers, targets: options.targets });
   const at = options.now();
   const failed = outcome.error !== undefined;
   const waitMs = waitsMs[attempts - 1];

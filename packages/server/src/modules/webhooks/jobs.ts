@@ -1,5 +1,6 @@
 import { statement } from '../../db/index.ts';
 import type { Job } from '../../jobs/job.ts';
+import { webhookTargets } from './address.ts';
 import { serveTenant } from './courier.ts';
 
 const tenantsWithHooks = statement<{ tenantId: string }>(
@@ -12,7 +13,7 @@ export const webhookRetries: Job = {
   name: 'webhook retries',
   everyMs: 60_000,
   async run({ db, services, log, now }) {
-    const options = { privateToo: services.settings.webhookPrivate, now };
+    const options = { targets: webhookTargets(services.settings), now };
     for (const { tenantId } of await tenantsWithHooks.all(db)) {
       await serveTenant(db, tenantId, options).catch((error: unknown) =>
         log.error({ err: error, tenantId }, 'webhooks could not be served'),

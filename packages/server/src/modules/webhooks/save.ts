@@ -5,7 +5,7 @@ import { statement } from '../../db/index.ts';
 import type { ContextOf, InputOf } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { endsOfEvents } from '../events/event-rows.ts';
-import { looksPrivate } from './address.ts';
+import { looksPrivate, mayReachPort, type WebhookTargets, webhookTargets } from './address.ts';
 import { type HookRow, hookById, hookCount } from './rows.ts';
 import { newSigningSecret } from './sign.ts';
 
@@ -47,12 +47,13 @@ const hold = statement<object, [tenantId: string]>(
   'SELECT FROM tenants WHERE id = $1 FOR UPDATE',
 );
 
-function checkedUrl(text: string, privateToo: boolean): string {
+function checkedUrl(text: string, targets: WebhookTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('url', 'format');
   // Names and passwords in an address would be shown to everybody who reads the list.
   if (url.username || url.password) throw invalid('url', 'notAllowed');
-  if (!privateToo && looksPrivate(url)) throw invalid('url', 'notAllowed');
+  if (!mayReachPort(url, targets)) throw invalid('url', 'notAllowed');
+  if (!targets.privateToo && looksPrivate(url)) throw invalid('url', 'notAllowed');
   return url.href;
 }
 
@@ -66,7 +67,7 @@ export async function saveHook(
   context: Context,
 ): Promise<{ readonly id: string; readonly secret: string | undefined }> {
   const { tx, tenantId, actor, now, services, requestId, address, device } = context;
-  const url = checkedUrl(wanted.url, services.settings.webhookPrivate);
+  const url = checkedUrl(wanted.url, webhookTargets(services.settings));
   const at = now();
   // One after the other, so that the number of them holds.
   await hold.all(tx, tenantId);

@@ -1,6 +1,13 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { looksPrivate, PrivateAddressError, publicLookup } from './address.ts';
+import {
+  ForbiddenPortError,
+  looksPrivate,
+  mayReachPort,
+  PrivateAddressError,
+  publicLookup,
+  type WebhookTargets,
+} from './address.ts';
 
 const timeoutMs = 10_000;
 const agentName = 'svcdesk-webhook';
@@ -18,16 +25,16 @@ export interface Outgoing {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether private addresses may be reached. */
-  readonly privateToo: boolean;
+  /** What may be reached. */
+  readonly targets: WebhookTargets;
 }
 
 /** Sends a body once. Redirects are not followed, and of the reply only its status is looked at. */
-export async function sendOnce({ url, body, headers, privateToo }: Outgoing): Promise<Outcome> {
+export async function sendOnce({ url, body, headers, targets }: Outgoing): Promise<Outcome> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    const httpStatus = await post(new URL(url), body, headers, privateToo);
+    const httpStatus = await post(new URL(url), body, headers, targets);
     const ok = httpStatus >= 200 && httpStatus < 300;
     return { httpStatus, durationMs: durationMs(), ...(ok ? {} : { error: 'status' }) };
   } catch (error) {
@@ -39,12 +46,14 @@ function post(
   url: URL,
   body: string,
   headers: Readonly<Record<string, string>>,
-  privateToo: boolean,
+  targets: WebhookTargets,
 ): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    if (!privateToo && looksPrivate(url)) throw new PrivateAddressError(`${url.hostname} is not public`);
+    if (!targets.privateToo && looksPrivate(url))
+      throw new PrivateAddressError(`${url.hostname} is not public`);
+    if (!mayReachPort(url, targets)) throw new ForbiddenPortError(`port ${url.port}`);
     const sending = request(
       url,
       {
@@ -57,7 +66,7 @@ function post(
           'user-agent': agentName,
           ...headers,
         },
-        ...(privateToo ? {} : { lookup: publicLookup }),
+        ...(targets.privateToo ? {} : { lookup: publicLookup }),
       },
       (reply) => {
         resolve(reply.statusCode ?? 0);
@@ -75,6 +84,7 @@ const words: Readonly<Record<string, string>> = {
   ECONNRESET: 'reset',
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
+  port: 'port',
   privateAddress: 'privateAddress',
 };
 

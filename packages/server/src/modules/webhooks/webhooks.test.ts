@@ -10,17 +10,17 @@ import {
   buildStaff,
   draftOf,
   linkPartner,
-  newId,
   type TestAccount,
   type TestDesk,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { isPublic, looksPrivate } from './address.ts';
 import { webhookRetries } from './jobs.ts';
 
 const db = await testDatabase();
-const server = await testServer(db, { environment: { SVCDESK_WEBHOOK_PRIVATE: 'on' } });
+const server = await testServer(db, {
+  environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: '1-65535' },
+});
 let desk: TestDesk;
 let manager: TestAccount;
 beforeAll(async () => {
@@ -176,48 +176,6 @@ describe('a webhook', () => {
     await expect.poll(types).toEqual(['order.created']);
     expect(arrived[0]?.told.data).toMatchObject({ order: { id: order.id } });
     await on.webhooks.delete({ id });
-  });
-
-  it('does not reach private addresses, by name, by number or by what a name stands for', async () => {
-    const { arrived } = await receiver();
-    const strict = await testServer(db);
-    const on = await strict.as(manager);
-    for (const url of [
-      'http://127.0.0.1/x',
-      'http://[::1]/x',
-      'http://[::ffff:10.0.0.1]/x',
-      'http://2130706433/',
-      'http://localhost:9200/',
-      'http://metadata/',
-      'https://user:secret@example.com/',
-      'ftp://example.com/',
-      'nowhere',
-    ]) {
-      await expect(on.webhooks.save({ url, events: ['order.created'] })).rejects.toMatchObject({
-        code: 'badRequest',
-      });
-    }
-    expect(['169.254.169.254', '100.64.0.1', 'fd00::1', '0.0.0.0'].some(isPublic)).toBe(false);
-    expect(['8.8.8.8', '2606:4700::1111'].every(isPublic)).toBe(true);
-    expect(looksPrivate(new URL('https://hooks.example.com'))).toBe(false);
-    // Stored while the setting allowed it: refused when it is sent.
-    const lax = await server.as(manager);
-    const { id } = await lax.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'] });
-    await db.connection.run({
-      text: `INSERT INTO webhook_deliveries (tenant_id, id, webhook_id, event, body, next_try_at)
-        VALUES ($1, $2, $3, 'order.created', '{}', $4)`,
-      values: [desk.tenantId, newId(), id, '2020-01-01T00:00:00Z'],
-    });
-    await webhookRetries.run({
-      services: strict.services,
-      db,
-      log: strict.services.log,
-      now: strict.clock.now,
-    });
-    const [tried] = (await lax.webhooks.deliveries({ id })).list;
-    expect(tried).toMatchObject({ error: 'privateAddress', attempts: 1 });
-    expect(arrived).toEqual([]);
-    await lax.webhooks.delete({ id });
   });
 });
 
