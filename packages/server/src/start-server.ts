@@ -4,6 +4,7 @@ import { createDenials } from './audit/denials.ts';
 import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
+import { createWebBuild } from './http/web-build.ts';
 import type { Services } from './http/services.ts';
 import { jobs as allJobs, type Job, startJobs } from './jobs/index.ts';
 import { recordReleases } from './modules/app/releases.ts';
@@ -72,6 +73,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
     captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
     secrets: options.replace?.secrets ?? (await openSecretBox(settings)),
+    webBuild: createWebBuild(options.webAppFolder),
   };
   await recordReleases(db);
   const app = await createServer(services, handlers, options);

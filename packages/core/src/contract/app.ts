@@ -13,10 +13,14 @@ export const config = /* @__PURE__ */ call('app.config', {
   data: () =>
     z.object({
       version: z.string(),
+      /** Which build of the web app is served; a page of another one has to be loaded anew. */
+      build: z.optional(z.string()),
       demo: z.boolean(),
       captcha: openWord<CaptchaProvider>(),
       fileBytesMax: z.number(),
       filesMax: z.number(),
+      /** Addresses that tell a device its public address, the first and its fallbacks, for usage tracking. */
+      publicIpServices: z.optional(z.array(z.string())),
     }),
 });
 

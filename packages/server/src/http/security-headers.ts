@@ -70,7 +70,11 @@ export const filePolicy: Policy = {
 const geetestOrigins = ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'];
 
 /** On every page and script of the web app. No inline script or style runs, and only known origins may frame it. */
-export function pagePolicy({ origins, captcha }: Pick<Settings, 'origins' | 'captcha'>) {
+export function pagePolicy({
+  origins,
+  captcha,
+  publicIpServices,
+}: Pick<Settings, 'origins' | 'captcha' | 'publicIpServices'>) {
   const foreign = captcha === 'geetest' ? geetestOrigins : [];
   return {
     contentSecurityPolicy: {
@@ -80,7 +84,7 @@ export function pagePolicy({ origins, captcha }: Pick<Settings, 'origins' | 'cap
         scriptSrc: ["'self'", ...foreign],
         styleSrc: ["'self'", ...foreign],
         imgSrc: ["'self'", 'data:', 'blob:', ...foreign],
-        connectSrc: ["'self'", ...foreign],
+        connectSrc: ["'self'", ...foreign, ...publicIpServices.map((url) => new URL(url).origin)],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -26,6 +26,8 @@ export interface Services {
   readonly captcha: CaptchaService;
   /** Seals what is stored for others, such as credentials of devices. */
   readonly secrets: SecretBox;
+  /** Which build of the web app is served, if one is. */
+  readonly webBuild: () => Promise<string | undefined>;
 }
 
 /** What of them is needed to act on work; a command that runs beside a server has no more. */

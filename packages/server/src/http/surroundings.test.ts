@@ -186,6 +186,28 @@ describe('the web app', () => {
     expect(text).toContain('compressed');
   });
 
+  it('is named by its build, also when another is laid under the running server', async () => {
+    const environment = { SVCDESK_PUBLIC_IP_SERVICES: 'https://ip.example.com/json, https://ip.example.org' };
+    const webAppFolder = await builtApp();
+    const server = await testServer(db, { webAppFolder, environment });
+    const config = async () => JSON.parse((await send(`${server.url}/config.json`)).text);
+    const lay = (name: string) =>
+      writeFile(
+        join(webAppFolder, 'index.html'),
+        `<script type="module" crossorigin src="./assets/${name}.js"></script>`,
+      );
+    expect((await config()).build).toBeUndefined();
+    await lay('index-1a2b3c');
+    expect(await config()).toMatchObject({
+      build: 'index-1a2b3c',
+      publicIpServices: ['https://ip.example.com/json', 'https://ip.example.org/'],
+    });
+    await lay('index-other');
+    expect((await config()).build).toBe('index-other');
+    const policy = (await send(`${server.url}/`)).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://ip.example.com https://ip.example.org;");
+  });
+
   it('is compressed on the way where nothing lies ahead', async () => {
     const server = await testServer(db, { webAppFolder: await builtApp() });
     const picture = await send(`${server.url}/assets/plain-4d5e6f.svg`, {

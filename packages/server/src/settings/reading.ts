@@ -80,6 +80,11 @@ export function origins(text: string | undefined): readonly string[] {
   });
 }
 
+/** Whole addresses. */
+export function httpUrls(text: string | undefined): readonly string[] {
+  return listOf(text).map((part) => String(httpUrl(part)));
+}
+
 /** `off`, or the addresses of the proxies before the server; a mere number of them could be faked by anybody. */
 export function trustProxy(text: string | undefined): false | string[] {
   if (text === undefined || text === 'off') return false;

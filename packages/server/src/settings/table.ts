@@ -126,6 +126,13 @@ export const settingsTable = {
     otherwise: 'none',
     read: reading.origins,
   } satisfies SettingRow<readonly string[]>,
+  publicIpServices: {
+    name: 'SVCDESK_PUBLIC_IP_SERVICES',
+    about:
+      'Addresses, separated by commas, that tell a device its public address (as text or as `ip` in JSON), for usage tracking; the first that answers counts',
+    otherwise: 'none is asked',
+    read: reading.httpUrls,
+  } satisfies SettingRow<readonly string[]>,
   defaultTenant: {
     name: 'SVCDESK_DEFAULT_TENANT',
     about: 'Short id of the tenant that people without an invitation join',

@@ -42,6 +42,8 @@ export const thingFields = {
   same: name('一致', 'Same'),
   demo: name('演示数据', 'Demo data'),
   fileBytesMax: name('文件大小上限', 'Largest file'),
+  build: name('构建', 'Build'),
+  publicIpServices: name('公网地址查询服务', 'Public address services'),
   filesMax: name('文件数上限', 'Most files'),
   lastEventId: name('上一事件ID', 'Last event id'),
   appName: name('应用名', 'App'),

@@ -5,8 +5,9 @@ import { listVersions } from './versions.ts';
 
 export const appHandlers: DomainHandlers<typeof app> = {
   async config(_input, { services }) {
-    const { demo, captcha } = services.settings;
-    return { version, demo, captcha, fileBytesMax, filesMax };
+    const { demo, captcha, publicIpServices } = services.settings;
+    const build = await services.webBuild();
+    return { version, build, demo, captcha, fileBytesMax, filesMax, publicIpServices: [...publicIpServices] };
   },
 
   versions: (input, { db, locale }) => listVersions(db, locale, input),

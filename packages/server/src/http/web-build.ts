@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const firstScript = /<script\b[^>]*\btype="module"[^>]*\bsrc="[^"]*\/([^/"]+)\.js"/;
+
+/**
+ * Tells which build of the web app is served: the name of its first script, which holds the hash of everything behind
+ * it. Read again once the page has changed, so that a build laid under a running server is told, too.
+ */
+export function createWebBuild(folder: string | undefined): () => Promise<string | undefined> {
+  let known: { changedMs: number; name: string | undefined } | undefined;
+  return async () => {
+    if (folder === undefined) return undefined;
+    const page = join(folder, 'index.html');
+    try {
+      const { mtimeMs: changedMs } = await stat(page);
+      if (known?.changedMs !== changedMs) {
+        known = { changedMs, name: firstScript.exec(await readFile(page, 'utf8'))?.[1] };
+      }
+      return known.name;
+    } catch {
+      // No web app is served here, or it is being replaced this moment.
+      return undefined;
+    }
+  };
+}
