@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawSignIn } from './vite/draw-sign-in.ts';
 import { firstLoad } from './vite/first-load.ts';
+import { firstModules } from './vite/first-modules.ts';
+import { ownPreload } from './vite/own-preload.ts';
 import { precompress } from './vite/precompress.ts';
 
 /** Where the API is while developing. */
@@ -11,9 +13,11 @@ const server = process.env.SVCDESK_SERVER ?? 'http://127.0.0.1:8700';
 const ground =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|classnames)[\\/]/;
 
+const isFirst = firstModules(import.meta.dirname);
+
 export default defineConfig({
   base: './',
-  plugins: [react(), drawSignIn(), firstLoad(), precompress()],
+  plugins: [react(), ownPreload(), drawSignIn(), firstLoad(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(
@@ -31,7 +35,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         // What every page runs on in one file: it packs better together, and stays in caches over releases.
-        codeSplitting: { groups: [{ name: 'ground', test: ground }] },
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: ground, priority: 1 },
+            { name: (id, ask) => (isFirst(id, ask) ? 'first' : null), includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, chunksBehind, signInScreen } from './chunks.ts';
 
-type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const signIn = '/sign-in/screens/login.tsx';
 const screenFile = /\/features\/[^/]+\/screens\/[^/]+\.tsx$/;
 /** What the sign-in may load before it works, and what one screen may bring of its own, in bytes of gzip. */
 const signInMax = 100_000;
@@ -19,9 +18,8 @@ export function firstLoad(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const login = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(signIn));
-      if (!entry || !login) return;
-      const bytes = weightOf([...closure(bundle, [entry, login])]);
+      if (!entry) return;
+      const bytes = weightOf(chunksBehind(bundle, [entry, chunkOf(bundle, signInScreen)]));
       this.info(`The sign-in loads ${(bytes / 1000).toFixed(1)} kB of scripts (gzip).`);
       if (bytes > signInMax) this.error(`The sign-in loads ${bytes} bytes of scripts, over ${signInMax}.`);
       for (const chunk of chunks) {
@@ -30,20 +28,6 @@ export function firstLoad(): Plugin {
       }
     },
   };
-}
-
-function closure(bundle: Bundle, from: readonly Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
-  for (const chunk of from) {
-    if (seen.has(chunk)) continue;
-    seen.add(chunk);
-    const below = chunk.imports.map((name) => bundle[name]);
-    closure(
-      bundle,
-      below.filter((file): file is Chunk => file?.type === 'chunk'),
-      seen,
-    );
-  }
-  return seen;
 }
 
 function weightOf(chunks: readonly Chunk[]): number {

@@ -3,9 +3,17 @@ import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
+import { lazyImports } from './lazy-imports.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
-const rules: readonly HouseRule[] = [boundaries, documentedDoors, imperativeUi, hanLiterals, fileShape];
+const rules: readonly HouseRule[] = [
+  boundaries,
+  documentedDoors,
+  imperativeUi,
+  lazyImports,
+  hanLiterals,
+  fileShape,
+];
 
 /** Every breach of the rules that neither the compiler nor the linter can express. */
 export function checkHouseRules(): Finding[] {

@@ -4,6 +4,7 @@ import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
+import { lazyImports } from './lazy-imports.ts';
 import type { HouseRule } from './source-file.ts';
 
 /** Messages of a rule over files given as path and text. */
@@ -143,5 +144,26 @@ describe('the doors of core', () => {
       'packages/core/src/contract/orders.test.ts': bare,
     };
     expect(messages(documentedDoors, files)).toEqual([]);
+  });
+});
+
+describe('parts that are loaded later', () => {
+  const file = 'packages/web/src/shared/domain/field.tsx';
+
+  it('come through the one loader', () => {
+    const good = [
+      "const Field = lazyPart(async () => (await import('./field.tsx')).Field);",
+      "const Sheet = lazySheet(\n  async () => (await import('./sheet.tsx')).Sheet,\n);",
+      "const calls = chunkOf(() => import('./calls.ts'));",
+      "const { find } = await loadChunk(() => import('./find.ts'));",
+      "type Prepare = typeof import('./prepare.ts');",
+    ];
+    for (const text of good) expect([text, messages(lazyImports, { [file]: text })]).toEqual([text, []]);
+  });
+
+  it('are refused where they bypass it, but for the loads of screens', () => {
+    const bad = "const Field = lazy(() => import('./field.tsx'));";
+    expect(messages(lazyImports, { [file]: bad })[0]).toMatch(/lazyPart/);
+    expect(messages(lazyImports, { 'packages/web/src/features/orders/routes.tsx': bad })).toEqual([]);
   });
 });

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Exit } from './exit.tsx';
 import { sideOfPath, startOf } from './guard.ts';
 import { Arriving, GuardedScreen } from './guarded-screen.tsx';
-import { loadChunk } from './load-chunk.ts';
 import { publicRoutes } from './routes.ts';
 
-const SignedInSides = lazy(async () => ({
-  default: (await loadChunk(() => import('./signed-in-sides.tsx'))).SignedInSides,
-}));
+const SignedInSides = lazyPart(
+  async () => (await import('./signed-in-sides.tsx')).SignedInSides,
+  <Arriving frame />,
+);
 
 /** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */
 export function AppRoutes() {
@@ -36,11 +35,5 @@ function Redirect() {
 function Elsewhere() {
   const { pathname } = useLocation();
   if (!sideOfPath(pathname)) return <Navigate to={publicPaths.redirect} replace />;
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Arriving frame />}>
-        <SignedInSides />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <SignedInSides />;
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sessionStore, useSession } from '../shared/platform/api/session.ts';
+import { loadChunk } from '../shared/platform/load-chunk.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
+import { storageKeys } from '../shared/platform/storage/storage-keys.ts';
 
 /** Signs out and leads to the sign-in, whether or not the server could be told. */
 export function Exit() {
@@ -12,6 +15,12 @@ export function Exit() {
 }
 
 async function signOut(): Promise<void> {
-  const { caller, session } = await import('../shared/platform/api/caller.ts');
-  await session.signOut(caller);
+  try {
+    const { caller, session } = await loadChunk(() => import('../shared/platform/api/caller.ts'));
+    await session.signOut(caller);
+  } catch {
+    // Without the client the server cannot be told; this device forgets all the same.
+    sessionStore.remove(storageKeys.session);
+    useSession.setState({ signedIn: undefined, ended: 'signedOut' });
+  }
 }

@@ -1,15 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Broken } from '../shared/components/broken.tsx';
+import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Skeleton } from '../shared/components/skeleton.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { CurrentScreen } from '../shared/platform/current-screen.ts';
 import { textNow } from '../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../shared/platform/phrases/index.ts';
+import { frameText } from '../shared/platform/phrases/frame/index.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { judge, type Verdict } from './guard.ts';
-import { ScreenView } from './screen-view.tsx';
+import { forgetScreen, ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
 /** A screen for those who may see it. */
@@ -18,13 +19,26 @@ export function GuardedScreen({ route }: { route: Screen }) {
   const verdict = judge(route.audience, signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   return (
-    <ErrorBoundary key={route.path}>
+    <ErrorBoundary
+      key={route.path}
+      onForget={() => forgetScreen(route)}
+      instead={(error, retry) => <BrokenScreen error={error} onRetry={retry} />}
+    >
       <CurrentScreen value={route}>
         <Suspense fallback={<Arriving frame={route.audience === 'public'} />}>
           <ScreenView route={route} />
         </Suspense>
       </CurrentScreen>
     </ErrorBoundary>
+  );
+}
+
+/** In the place of a screen that broke or did not come. */
+export function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className="sd-scroll">
+      <Broken error={error} onRetry={onRetry} />
+    </main>
   );
 }
 
@@ -45,7 +59,7 @@ export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   useEffect(() => {
     // A session that ended on this page has been spoken of already, or was ended by choice.
     if (say && useSession.getState().ended === undefined) {
-      showToast(textNow(sharedText).failure[say], 'error', toastMs.short);
+      showToast(textNow(frameText).failure[say], 'error', toastMs.short);
     }
   }, [say]);
   return <Navigate to={to} replace state={say ? { from: from.pathname + from.search } : undefined} />;

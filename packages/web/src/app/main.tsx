@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { followOtherTabs, useSession } from '../shared/platform/api/session.ts';
 import { followLocale } from '../shared/platform/i18n/locale.ts';
+import { loadChunk } from '../shared/platform/load-chunk.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { followTheme } from '../shared/platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { sideOfPath, startOf } from './guard.ts';
-import { loadChunk } from './load-chunk.ts';
 import { publicRouteAt } from './routes.ts';
 import { preloadScreen } from './screen-view.tsx';
 

@@ -1,27 +1,28 @@
 import { type ComponentType, use } from 'react';
+import { type Chunk, chunkOf } from '../shared/platform/load-chunk.ts';
 import type { Screen as ScreenValue } from '../shared/platform/screen.ts';
-import { loadChunk } from './load-chunk.ts';
 
-const loading = new Map<string, Promise<ComponentType>>();
+const chunks = new Map<string, Chunk<ComponentType>>();
+
+function chunkAt({ path, load }: ScreenValue): Chunk<ComponentType> {
+  const chunk = chunks.get(path) ?? chunkOf(load);
+  chunks.set(path, chunk);
+  return chunk;
+}
 
 /** Begins to load a screen; once it is there it shows without waiting, which hydration needs. */
-export function preloadScreen({ path, load }: ScreenValue): Promise<ComponentType> {
-  const known = loading.get(path);
-  if (known) return known;
-  const begun: Promise<ComponentType> = loadChunk(load).then(
-    (component) => {
-      // `use` reads these two and then does not suspend even once.
-      Object.assign(begun, { status: 'fulfilled', value: component });
-      return component;
-    },
-    (error: unknown) => {
-      // The next attempt starts anew, not from the failure.
-      loading.delete(path);
-      throw error;
-    },
-  );
-  loading.set(path, begun);
-  return begun;
+export function preloadScreen(route: ScreenValue): Promise<ComponentType> {
+  return chunkAt(route)();
+}
+
+/** Loads a screen that will probably be asked for. A failure is forgotten: who really goes there tries anew. */
+export async function prefetchScreen(route: ScreenValue): Promise<void> {
+  await preloadScreen(route).catch(chunkAt(route).forget);
+}
+
+/** Forgets that a screen could not be loaded, so that it is tried anew. */
+export function forgetScreen(route: ScreenValue): void {
+  chunkAt(route).forget();
 }
 
 /** Shows a route's screen, waiting for its chunk. */

@@ -1,22 +1,22 @@
 import type { SignedIn } from '@svcdesk/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 import { useSession } from '../shared/platform/api/session.ts';
 import { errorPhrases } from '../shared/platform/api/show-failure.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { mayOpen } from './entries.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { judge, missingSubject, startOf } from './guard.ts';
 import { Arriving, GuardedScreen, SentAway } from './guarded-screen.tsx';
-import { loadChunk } from './load-chunk.ts';
-import { preloadScreen } from './screen-view.tsx';
+import { prefetchScreen } from './screen-view.tsx';
 import { sideRouteAt, sideRoutes } from './side-routes.ts';
 import { tabsOf } from './tabs.ts';
 
-const SignedInLayout = lazy(async () => ({
-  default: (await loadChunk(() => import('./layouts/signed-in-layout.tsx'))).SignedInLayout,
-}));
+const SignedInLayout = lazyPart(
+  async () => (await import('./layouts/signed-in-layout.tsx')).SignedInLayout,
+  <Arriving frame />,
+);
 
 /** Loads the frame of the signed-in side and, beside it, the screen it will hold. */
 function SignedInGate() {
@@ -29,14 +29,8 @@ function SignedInGate() {
   const instead = route && missingSubject(route, search);
   if (instead !== undefined) return <Navigate to={instead} replace />;
   // Its own view shows a failure of this; here it only has to begin early.
-  if (route) preloadScreen(route).catch(() => undefined);
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Arriving frame />}>
-        <SignedInLayout />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  if (route) void prefetchScreen(route);
+  return <SignedInLayout />;
 }
 
 /** Leads on to the first tab that is open to somebody; a home that is closed to him was not his wish. */

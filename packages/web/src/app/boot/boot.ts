@@ -3,6 +3,7 @@ import { publicPaths } from '../../shared/platform/public-paths.ts';
 import { storageKeys } from '../../shared/platform/storage/storage-keys.ts';
 import { readStored } from '../../shared/platform/storage/web-storage.ts';
 import { darkQuery, markTheme, readChoice, themeOf } from '../../shared/platform/theme/pick-theme.ts';
+import { holdSubmits } from './hold-submits.ts';
 import { opensSignIn } from './opens-sign-in.ts';
 
 /**
@@ -20,5 +21,6 @@ if (opensSignIn(path, readStored(storageKeys.session) !== null)) {
   if (drawn instanceof HTMLTemplateElement && root) {
     if (path !== publicPaths.login) history.replaceState(history.state, '', `#${publicPaths.login}`);
     root.append(drawn.content.cloneNode(true));
+    holdSubmits(root);
   }
 }

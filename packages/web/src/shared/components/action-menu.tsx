@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { IconButton } from './icon-button.tsx';
+import { lazySheet } from './lazy-part.tsx';
 
-const ActionSheet = lazy(() => import('./action-sheet.tsx').then((file) => ({ default: file.ActionSheet })));
+const ActionSheet = lazySheet(async () => (await import('./action-sheet.tsx')).ActionSheet);
 
 export interface MenuAction {
   key: string;
@@ -22,11 +23,7 @@ export function ActionMenu({ actions }: { actions: readonly MenuAction[] }) {
   return (
     <>
       <IconButton icon="more" label={text.action.more} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <ActionSheet title={text.action.more} actions={actions} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ActionSheet title={text.action.more} actions={actions} onClosed={() => setOpen(false)} />}
     </>
   );
 }

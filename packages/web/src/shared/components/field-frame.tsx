@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { frameText } from '../platform/phrases/frame/index.ts';
 import './field-frame.css';
 
 /** What a control inside a frame needs to be named, described and marked. */
@@ -33,7 +33,7 @@ interface FieldFrameProps {
 
 /** Label above, control, then hint or error: the same for every field of every form. */
 export function FieldFrame({ label, children, required = false, hint, error, group }: FieldFrameProps) {
-  const text = useText(sharedText);
+  const text = useText(frameText);
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;

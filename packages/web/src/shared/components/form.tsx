@@ -15,6 +15,8 @@ export function Form({ id, children, onSubmit }: FormProps) {
       ref={form}
       id={id}
       noValidate
+      // Should it ever be sent the browser's way, nothing typed may end in the address.
+      method="post"
       onSubmit={async (event) => {
         event.preventDefault();
         await onSubmit();

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useArrivalFocus } from '../platform/hooks/use-arrival-focus.ts';
 import { useGoBack } from '../platform/hooks/use-go-back.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { frameText } from '../platform/phrases/frame/index.ts';
 import { IconButton } from './icon-button.tsx';
 import './nav-bar.css';
 
@@ -14,7 +14,7 @@ interface NavBarProps {
 }
 
 export function NavBar({ title, headingRef, backTo, actions }: NavBarProps) {
-  const text = useText(sharedText);
+  const text = useText(frameText);
   const goBack = useGoBack(backTo ?? '/');
   useArrivalFocus(headingRef);
   return (

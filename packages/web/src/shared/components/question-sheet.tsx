@@ -6,6 +6,8 @@ import { Sheet } from './sheet.tsx';
 interface QuestionSheetProps {
   question: Question;
   onAnswer: (yes: boolean) => void;
+  /** It could not be shown. */
+  onClosed: () => void;
 }
 
 export function QuestionSheet({ question, onAnswer }: QuestionSheetProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { lazySheet } from './lazy-part.tsx';
 import { type Option, pathTo } from './option.ts';
 
-const OptionSheet = lazy(() => import('./option-sheet.tsx').then((file) => ({ default: file.OptionSheet })));
+const OptionSheet = lazySheet(async () => (await import('./option-sheet.tsx')).OptionSheet);
 
 interface SelectProps {
   /** Title of the sheet. */
@@ -37,18 +38,16 @@ export function Select({ title, options, value, onChange, placeholder, disabled,
         disabled={disabled}
       />
       {open && (
-        <Suspense fallback={null}>
-          <OptionSheet
-            title={title}
-            options={options}
-            chosen={value === undefined ? [] : [value]}
-            clearable={clearable}
-            onChoose={(values) =>
-              onChange(values[0], values[0] === undefined ? [] : pathTo(options, values[0]))
-            }
-            onClosed={() => setOpen(false)}
-          />
-        </Suspense>
+        <OptionSheet
+          title={title}
+          options={options}
+          chosen={value === undefined ? [] : [value]}
+          clearable={clearable}
+          onChoose={(values) =>
+            onChange(values[0], values[0] === undefined ? [] : pathTo(options, values[0]))
+          }
+          onClosed={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -75,16 +74,14 @@ export function MultiSelect({ title, options, values, onChange, placeholder }: M
         onOpen={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={null}>
-          <OptionSheet
-            title={title}
-            options={options}
-            chosen={values}
-            several
-            onChoose={onChange}
-            onClosed={() => setOpen(false)}
-          />
-        </Suspense>
+        <OptionSheet
+          title={title}
+          options={options}
+          chosen={values}
+          several
+          onChoose={onChange}
+          onClosed={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { frameText } from '../platform/phrases/frame/index.ts';
 import './card.css';
 import './skeleton.css';
 
@@ -9,7 +9,7 @@ const shapes = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Cards without words, in the shape of what is coming; only after 200 ms, so that a quick answer does not flash. */
 export function Skeleton({ cards = 3 }: { cards?: number }) {
-  const text = useText(sharedText);
+  const text = useText(frameText);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), delayMs);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
+import { frameText } from '../platform/phrases/frame/index.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './states.css';
@@ -34,7 +34,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, hint, icon = 'orders', action }: EmptyStateProps) {
-  const text = useText(sharedText);
+  const text = useText(frameText);
   return (
     <StateBlock icon={icon} title={title ?? text.state.empty} hint={hint}>
       {action}
@@ -50,7 +50,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ message, hint, onRetry }: ErrorStateProps) {
-  const text = useText(sharedText);
+  const text = useText(frameText);
   return (
     <div role="alert">
       <StateBlock icon="warning" title={message ?? text.state.failed} hint={hint}>

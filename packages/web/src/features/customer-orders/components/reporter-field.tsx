@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Reporter } from '../data/use-site-data.ts';
 import { ordersText } from '../phrases/index.ts';
 
-const ReporterSheet = lazy(async () => ({ default: (await import('./reporter-sheet.tsx')).ReporterSheet }));
+const ReporterSheet = lazySheet(async () => (await import('./reporter-sheet.tsx')).ReporterSheet);
 
 interface ReporterFieldProps {
   cellId: string;
@@ -38,14 +39,12 @@ export function ReporterField({ cellId, reporters, value, onChange, myName, erro
         {text.reporters}
       </Button>
       {managed && (
-        <Suspense fallback={null}>
-          <ReporterSheet
-            cellId={cellId}
-            reporters={reporters}
-            onChoose={onChange}
-            onClosed={() => setManaged(false)}
-          />
-        </Suspense>
+        <ReporterSheet
+          cellId={cellId}
+          reporters={reporters}
+          onChoose={onChange}
+          onClosed={() => setManaged(false)}
+        />
       )}
     </>
   );

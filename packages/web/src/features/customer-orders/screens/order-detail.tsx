@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { WithOrder } from '../components/with-order.tsx';
@@ -7,11 +7,9 @@ import { ordersText } from '../phrases/index.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
-  supplement: lazy(async () => ({
-    default: (await import('../components/supplement-form.tsx')).SupplementForm,
-  })),
-  cancel: lazy(async () => ({ default: (await import('../components/cancel-form.tsx')).CancelForm })),
-  activate: lazy(async () => ({ default: (await import('../components/reopen-form.tsx')).ReopenForm })),
+  supplement: lazyPart(async () => (await import('../components/supplement-form.tsx')).SupplementForm),
+  cancel: lazyPart(async () => (await import('../components/cancel-form.tsx')).CancelForm),
+  activate: lazyPart(async () => (await import('../components/reopen-form.tsx')).ReopenForm),
 } as const;
 
 type FormAction = keyof typeof forms;
@@ -26,9 +24,5 @@ export function OrderDetailScreen() {
   const { act: text } = useText(ordersText);
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
-  return (
-    <Suspense fallback={null}>
-      <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />
-    </Suspense>
-  );
+  return <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { NavBar } from '../../../shared/components/nav-bar.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { frameText } from '../../../shared/platform/phrases/frame/index.ts';
 import { paths } from '../paths.ts';
 import { text } from '../phrases/index.ts';
 import '../../../shared/components/scroll.css';
@@ -17,7 +17,7 @@ export interface LegalText {
 }
 
 export function DocumentPage({ document: legal }: { document: LegalText }) {
-  const { name } = useText(sharedText).app;
+  const { name } = useText(frameText).app;
   const signIn = useText(text).login;
   const signedIn = useSession((state) => state.signedIn);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { aliveEvent } from '../../../shared/platform/alive.ts';
 import { useArrivalFocus } from '../../../shared/platform/hooks/use-arrival-focus.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { frameText } from '../../../shared/platform/phrases/frame/index.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 import './sign-in-frame.css';
@@ -18,13 +19,14 @@ interface SignInFrameProps {
 /** What every way of signing in looks like: mark, heading, form, language, consent. */
 export function SignInFrame({ title, heading, lead, children }: SignInFrameProps) {
   const text = useText(book).login;
-  const { name } = useText(sharedText).app;
+  const { name } = useText(frameText).app;
   const { locale, choose } = useLocale();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(headingRef);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
+  useEffect(() => void dispatchEvent(new Event(aliveEvent)), []);
   const other = locale === 'en' ? 'zh-CN' : 'en';
   return (
     <main className="sd-sign-in">

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -10,7 +11,7 @@ import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 
-const Slider = lazy(() => import('../components/slider.tsx').then((file) => ({ default: file.Slider })));
+const Slider = lazySheet(async () => (await import('../components/slider.tsx')).Slider);
 
 const phonePattern = /^\+?\d[\d -]{4,18}\d$/;
 const codePattern = /^\d{6}$/;
@@ -83,11 +84,7 @@ export function LoginCodeScreen() {
           {text.login.byPassword}
         </Button>
       </Form>
-      {sliderWanted && (
-        <Suspense fallback={null}>
-          <Slider scene="sendCode" onPassed={ask} onClosed={dismissSlider} />
-        </Suspense>
-      )}
+      {sliderWanted && <Slider scene="sendCode" onPassed={ask} onClosed={dismissSlider} />}
     </SignInFrame>
   );
 }

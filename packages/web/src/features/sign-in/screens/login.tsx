@@ -1,9 +1,10 @@
 import { rememberDays } from '@svcdesk/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Check } from '../../../shared/components/check.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
@@ -11,7 +12,7 @@ import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 
-const Slider = lazy(() => import('../components/slider.tsx').then((file) => ({ default: file.Slider })));
+const Slider = lazySheet(async () => (await import('../components/slider.tsx')).Slider);
 
 export function LoginScreen() {
   const text = useText(book).login;
@@ -79,11 +80,7 @@ export function LoginScreen() {
           {text.byCode}
         </Button>
       </Form>
-      {sliderWanted && (
-        <Suspense fallback={null}>
-          <Slider scene="login" onPassed={submit} onClosed={dismissSlider} />
-        </Suspense>
-      )}
+      {sliderWanted && <Slider scene="login" onPassed={submit} onClosed={dismissSlider} />}
     </SignInFrame>
   );
 }

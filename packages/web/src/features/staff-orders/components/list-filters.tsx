@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import type { OrderFilters } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
@@ -13,7 +14,7 @@ import { useStatusCounts } from '../data/use-status-counts.ts';
 import { listText } from '../phrases/list.ts';
 import './list-filters.css';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
+const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface ListFiltersProps {
   filters: ScopedFilters;
@@ -57,11 +58,7 @@ export function ListFilters({ filters, narrowed, onChange, total }: ListFiltersP
         </div>
         <IconButton icon="filter" label={text.filter} badge={used} onClick={() => setOpen(true)} />
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <FilterSheet filters={filters} onApply={onChange} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FilterSheet filters={filters} onApply={onChange} onClosed={() => setOpen(false)} />}
     </>
   );
 }

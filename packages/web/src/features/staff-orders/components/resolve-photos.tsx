@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../shared/blocks/photos/photo.ts';
 import { PhotoPicker } from '../../../shared/blocks/photos/photo-picker.tsx';
 import type { PhotoUploads } from '../../../shared/blocks/photos/use-photo-uploads.ts';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { actText } from '../phrases/act.ts';
 import './resolve-photos.css';
 
-const SignaturePad = lazy(async () => ({
-  default: (await import('../../../shared/domain/custom-fields/signature-pad.tsx')).SignaturePad,
-}));
+const SignaturePad = lazyPart(
+  async () => (await import('../../../shared/domain/custom-fields/signature-pad.tsx')).SignaturePad,
+);
 
 interface Pictures {
   before: Photo[];
@@ -37,12 +37,10 @@ export function ResolvePhotos({ photos, onChange, uploads }: ResolvePhotosProps)
       <details className="sd-fold" open={photos.signature.length > 0 || undefined}>
         <summary>{text.signature}</summary>
         <FieldFrame label={text.signature} group hint={text.signatureHint}>
-          <Suspense fallback={null}>
-            <SignaturePad
-              signature={photos.signature[0]}
-              onChange={(signature) => onChange({ signature: signature ? [signature] : [] })}
-            />
-          </Suspense>
+          <SignaturePad
+            signature={photos.signature[0]}
+            onChange={(signature) => onChange({ signature: signature ? [signature] : [] })}
+          />
         </FieldFrame>
       </details>
     </>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
 import { WithOrder } from '../components/with-order.tsx';
@@ -7,10 +7,10 @@ import { actText } from '../phrases/act.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
-  decline: lazy(async () => ({ default: (await import('../components/give-back-form.tsx')).DeclineForm })),
-  release: lazy(async () => ({ default: (await import('../components/give-back-form.tsx')).ReleaseForm })),
-  cancel: lazy(async () => ({ default: (await import('../components/cancel-form.tsx')).CancelForm })),
-  edit: lazy(async () => ({ default: (await import('../components/edit-form.tsx')).EditForm })),
+  decline: lazyPart(async () => (await import('../components/give-back-form.tsx')).DeclineForm),
+  release: lazyPart(async () => (await import('../components/give-back-form.tsx')).ReleaseForm),
+  cancel: lazyPart(async () => (await import('../components/cancel-form.tsx')).CancelForm),
+  edit: lazyPart(async () => (await import('../components/edit-form.tsx')).EditForm),
 } as const;
 
 type FormAction = keyof typeof forms;
@@ -24,9 +24,5 @@ export function OrderDetailScreen() {
   const text = useText(actText);
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
-  return (
-    <Suspense fallback={null}>
-      <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />
-    </Suspense>
-  );
+  return <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />;
 }

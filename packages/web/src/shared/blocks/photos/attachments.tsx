@@ -1,7 +1,8 @@
 import { files } from '@svcdesk/core/contract';
 import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -10,7 +11,7 @@ import './photo-picker.css';
 import './attachments.css';
 import { useObjectUrl } from './use-object-url.ts';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 /** An attachment as details and records carry it. */
 export interface Attachment {
@@ -68,16 +69,14 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         </ul>
       )}
       {viewed !== undefined && shown.length > 0 && (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            pictures={shown}
-            start={Math.max(
-              0,
-              shown.findIndex((picture) => picture.key === pictures[viewed]?.id),
-            )}
-            onClosed={() => setViewed(undefined)}
-          />
-        </Suspense>
+        <PhotoViewer
+          pictures={shown}
+          start={Math.max(
+            0,
+            shown.findIndex((picture) => picture.key === pictures[viewed]?.id),
+          )}
+          onClosed={() => setViewed(undefined)}
+        />
       )}
     </div>
   );

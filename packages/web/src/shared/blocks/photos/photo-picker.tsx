@@ -1,6 +1,7 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -10,7 +11,7 @@ import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import './photo-picker.css';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 interface PhotoPickerProps {
   photos: readonly Photo[];
@@ -70,13 +71,11 @@ export function PhotoPicker({ photos, onChange, uploads, max = photosMax }: Phot
         onChange={take}
       />
       {viewed !== undefined && (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            pictures={photos.map((photo) => ({ key: photo.id, name: photo.name, source: photo.blob }))}
-            start={viewed}
-            onClosed={() => setViewed(undefined)}
-          />
-        </Suspense>
+        <PhotoViewer
+          pictures={photos.map((photo) => ({ key: photo.id, name: photo.name, source: photo.blob }))}
+          start={viewed}
+          onClosed={() => setViewed(undefined)}
+        />
       )}
     </fieldset>
   );

@@ -1,18 +1,17 @@
 import { type FieldType, fieldTypeOf } from '@svcdesk/core/format';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import '../../components/field-frame.css';
 import { CascaderField, OneOfField, SeveralOfField, SwitchField } from './choice-field.tsx';
 import { DateField, DateRangeField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
-const FilesField = lazy(async () => ({ default: (await import('./files-field.tsx')).FilesField }));
-const LocationField = lazy(async () => ({ default: (await import('./location-field.tsx')).LocationField }));
-const NamedField = lazy(async () => ({ default: (await import('./named-field.tsx')).NamedField }));
-const RegionField = lazy(async () => ({ default: (await import('./region-field.tsx')).RegionField }));
-const SignatureField = lazy(async () => ({
-  default: (await import('./signature-field.tsx')).SignatureField,
-}));
+const FilesField = lazyPart(async () => (await import('./files-field.tsx')).FilesField);
+const LocationField = lazyPart(async () => (await import('./location-field.tsx')).LocationField);
+const NamedField = lazyPart(async () => (await import('./named-field.tsx')).NamedField);
+const RegionField = lazyPart(async () => (await import('./region-field.tsx')).RegionField);
+const SignatureField = lazyPart(async () => (await import('./signature-field.tsx')).SignatureField);
 
 /** Every type that can stand in a row of a table, and what it is filled in with; a new type does not compile without its line. */
 const views: Readonly<Record<Exclude<FieldType, 'table'>, ComponentType<FieldProps>>> = {
@@ -47,11 +46,7 @@ const views: Readonly<Record<Exclude<FieldType, 'table'>, ComponentType<FieldPro
 export function SingleField(props: FieldProps) {
   const type = fieldTypeOf(props.field.fieldTypeName) ?? 'text';
   const View = views[type === 'table' ? 'text' : type];
-  return (
-    <Suspense fallback={null}>
-      <View {...props} />
-    </Suspense>
-  );
+  return <View {...props} />;
 }
 
 /** Words between fields; nothing to fill in. */

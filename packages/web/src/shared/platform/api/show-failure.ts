@@ -1,6 +1,7 @@
 import { errorsEn, errorsZhCN } from '@svcdesk/core/phrases';
 import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/use-text.ts';
+import { ChunkError } from '../load-chunk.ts';
 import { sharedText } from '../phrases/index.ts';
 import { showToast, toastMs } from '../toast-store.ts';
 import { describeFailure, type Failure } from './failures.ts';
@@ -14,6 +15,9 @@ export function showFailure(error: unknown): Failure {
 
 /** The same without a toast, for pages that could not load. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof ChunkError) {
+    return { quiet: false, words: textNow(sharedText).chunk[error.problem], fields: {} };
+  }
   return describeFailure(error, errorPhrases(), textNow(sharedText).failure.unknown);
 }
 

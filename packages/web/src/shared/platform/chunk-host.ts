@@ -1,0 +1,46 @@
+import { baseUrl } from './api/base-url.ts';
+import { storageKeys } from './storage/storage-keys.ts';
+import { readStored, writeStored } from './storage/web-storage.ts';
+
+/** What loading a chunk needs of the page. */
+export interface ChunkHost {
+  online: () => boolean;
+  /** Whether the server serves another build than the one that runs here; rejects when it cannot be asked. */
+  isOtherBuild: () => Promise<boolean>;
+  /** Loads the page anew, unless that was done a moment ago; false when it was. */
+  reload: () => boolean;
+}
+
+/** A reload that did not help is not repeated within this time. */
+const reloadPauseMs = 60_000;
+const askMs = 10_000;
+const session = () => sessionStorage;
+
+/** The name of the script that this page began with, as config.json names the build. */
+function ownBuild(): string | undefined {
+  const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return first === null ? undefined : /([^/]+)\.js$/.exec(new URL(first.src).pathname)?.[1];
+}
+
+/** Asked without the client, whose own chunk may be what is missing. */
+async function isOtherBuild(): Promise<boolean> {
+  const reply = await fetch(`${baseUrl}/config.json?timestamp=${Date.now()}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(askMs),
+  });
+  const { build } = (await reply.json()) as { build?: string };
+  return !import.meta.env.DEV && build !== undefined && build !== ownBuild();
+}
+
+/** The browser's page. */
+export const browserHost: ChunkHost = {
+  online: () => navigator.onLine,
+  isOtherBuild,
+  reload() {
+    const nowMs = Date.now();
+    if (nowMs - Number(readStored(storageKeys.chunkReload, session) ?? 0) < reloadPauseMs) return false;
+    writeStored(storageKeys.chunkReload, String(nowMs), session);
+    location.reload();
+    return true;
+  },
+};

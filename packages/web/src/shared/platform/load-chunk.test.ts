@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChunkHost } from './chunk-host.ts';
+import { ChunkError, chunkOf, chunkTimeoutMs, loadChunk } from './load-chunk.ts';
+
+function host(changes: Partial<ChunkHost> = {}) {
+  const reload = vi.fn(() => true);
+  const page = {
+    online: () => true,
+    isOtherBuild: async () => false,
+    reload,
+    ...changes,
+  };
+  return { page, reload };
+}
+
+const gone = () => Promise.reject(new Error('gone'));
+const problemOf = (loading: Promise<unknown>) =>
+  loading.then(
+    () => 'there',
+    (error: ChunkError) => error.problem,
+  );
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a chunk that arrives is given on', async () => {
+  await expect(loadChunk(async () => 'screen', host().page)).resolves.toBe('screen');
+});
+
+test('a chunk that fails once is asked for again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('screen');
+  const { page, reload } = host();
+  await expect(loadChunk(load, page)).resolves.toBe('screen');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the page is loaded anew only when the server says that its build is another one', async () => {
+  const same = host();
+  expect(await problemOf(loadChunk(gone, same.page))).toBe('broken');
+  expect(same.reload).not.toHaveBeenCalled();
+
+  const other = host({ isOtherBuild: async () => true });
+  const loading = vi.fn();
+  loadChunk(gone, other.page).then(loading, loading);
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs);
+  expect(other.reload).toHaveBeenCalledOnce();
+  expect(loading).not.toHaveBeenCalled();
+});
+
+test('a reload that did not help is not repeated: the problem is told', async () => {
+  expect(
+    await problemOf(loadChunk(gone, host({ isOtherBuild: async () => true, reload: () => false }).page)),
+  ).toBe('broken');
+});
+
+test('a server that cannot be asked, and a device without a network, are told apart and reload nothing', async () => {
+  const away = host({ isOtherBuild: gone });
+  expect(await problemOf(loadChunk(gone, away.page))).toBe('unreachable');
+  const offline = host({ online: () => false });
+  expect(await problemOf(loadChunk(gone, offline.page))).toBe('offline');
+  expect([away.reload, offline.reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+test('a chunk that never arrives is given up after 120 seconds', async () => {
+  const outcome = problemOf(loadChunk(() => new Promise(() => undefined), host().page));
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs);
+  expect(await outcome).toBe('broken');
+  expect(chunkTimeoutMs).toBe(120_000);
+});
+
+test('a failure is kept until it is forgotten: showing it again does not load for ever', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(gone);
+  const part = chunkOf(load);
+  await expect(part()).rejects.toBeInstanceOf(ChunkError);
+  await expect(part()).rejects.toBeInstanceOf(ChunkError);
+  expect(load).toHaveBeenCalledTimes(2);
+  part.forget();
+  await expect(part()).rejects.toBeInstanceOf(ChunkError);
+  expect(load).toHaveBeenCalledTimes(4);
+  vi.unstubAllGlobals();
+});

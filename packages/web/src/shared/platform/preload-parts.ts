@@ -1,0 +1,60 @@
+/**
+ * Takes the place of the build tool's own loader of chunks (see `vite/own-preload.ts`). A browser that once failed to
+ * import a script never asks for it again while the page lives, so a chunk is imported only when all of its files have
+ * arrived: fetching them may fail and be tried anew as often as it takes.
+ */
+export async function preloadParts<T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+  from: string = document.baseURI,
+): Promise<T> {
+  const urls = [...files, ...importedBy(load)].map((file) => new URL(file, from).href);
+  await Promise.all([...new Set(urls)].map(arrive));
+  return load();
+}
+
+/** The build tool lists no files for a chunk that is one file; its name stands in the import itself. */
+function importedBy(load: () => unknown): string[] {
+  return [...String(load).matchAll(/\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
+}
+
+const arriving = new Map<string, Promise<void>>();
+
+function arrive(url: string): Promise<void> {
+  const known = arriving.get(url);
+  if (known) return known;
+  const coming = url.endsWith('.css') ? style(url) : script(url);
+  arriving.set(url, coming);
+  coming.catch(() => arriving.delete(url));
+  return coming;
+}
+
+/** Into the browser's cache, from where the import takes it; what the page began with is there. */
+async function script(url: string): Promise<void> {
+  const first = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+    'script[src], link[rel="modulepreload"]',
+  );
+  if ([...first].some((each) => ('href' in each ? each.href : each.src) === url)) return;
+  const reply = await fetch(url, { credentials: 'same-origin' });
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
+  await reply.arrayBuffer();
+}
+
+function style(url: string): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  if ([...links].some(({ href, sheet }) => href === url && sheet !== null)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = url;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${url} did not load.`));
+    });
+    document.head.append(link);
+  });
+}
