@@ -34,7 +34,7 @@ export function GuardedScreen({ route }: { route: Screen }) {
 }
 
 /** In the place of a screen that broke or did not come. */
-export function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main className="sd-scroll">
       <Broken error={error} onRetry={onRetry} />
