@@ -21,6 +21,15 @@ function project(name: string, root: string, test: ProjectTests = {}): TestProje
   };
 }
 
+/** What people install: every package is built and packed first. */
+function packedProject(name: string, include: string): TestProjectInlineConfiguration {
+  return project(name, './packages/tools', {
+    include: [include],
+    globalSetup: ['./src/packed/pack-all.fixture.ts'],
+    testTimeout: 300_000,
+  });
+}
+
 function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConfiguration {
   return project(`server-${database}`, './packages/server', {
     env: { SVCDESK_TEST_DB: database },
@@ -42,8 +51,9 @@ export default defineConfig({
       project('core', './packages/core'),
       project('cli', './packages/cli'),
       project('tools', './packages/tools', { exclude: ['src/packed/**'] }),
-      // Builds and packs core first, so only a long run has it.
-      project('packed', './packages/tools', { include: ['src/packed/**/*.test.ts'], testTimeout: 120_000 }),
+      packedProject('packed', 'src/packed/*.test.ts'),
+      // Fetches each Node and what the packages depend on, so only a long run has it.
+      packedProject('installs', 'src/packed/installs/*.test.ts'),
       project('web', './packages/web', { include: ['src/**/*.test.{ts,tsx}'] }),
       serverProject('embedded'),
       serverProject('postgres'),

@@ -1,16 +1,33 @@
 import { defineConfig } from 'tsup';
 
+/** Names that CommonJS modules expect, which an ES module lacks. */
+const commonJsNames = [
+  "import { createRequire as createRequireForBundle } from 'node:module';",
+  'const require = createRequireForBundle(import.meta.url);',
+  'const __filename = import.meta.filename;',
+  'const __dirname = import.meta.dirname;',
+].join('\n');
+
+// What `start` runs here and what is published: the same files, made by this one file. All that is imported is within
+// (devDependencies), so that a server starts four times as fast as its thousand modules do and an installation fetches
+// next to nothing; outside stay the dependencies, which load native code or data files that lie beside them.
 export default defineConfig({
   entry: {
-    index: 'src/index.ts',
     main: 'src/main.ts',
-    'svcdesk-server': 'src/admin/main.ts',
+    'svcdesk-server': 'src/svcdesk-server.ts',
     // The thread's code is looked for beside the code that starts it.
     'embedded-worker': 'src/db/embedded/embedded-worker.ts',
   },
   format: ['esm'],
+  platform: 'node',
   target: 'node24',
   clean: true,
   splitting: true,
-  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { composite: false, incremental: false } },
+  dts: false,
+  removeNodeProtocol: false,
+  external: ['pg-native'],
+  banner: { js: commonJsNames },
+  esbuildOptions(options) {
+    options.conditions = ['@svcdesk/source'];
+  },
 });

@@ -1,18 +1,16 @@
 /** Starts the server from the environment's settings and runs it until it is told to stop. */
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { makeDataFolder, StartError } from './db/index.ts';
 import { type DemoNotice, prepareDemo } from './demo-data.ts';
 import { createLog } from './http/log.ts';
 import { handlers } from './modules/index.ts';
+import { explainOldNode } from './node-version.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { openDatabaseOf, type RunningServer, startServer } from './start-server.ts';
+import { findWebApp } from './web-app-folder.ts';
 
-const nodeNeeded = 24;
 const stopWithinMs = 15_000;
-// As deep from the source as from a bundle.
-const webAppFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 // Whatever is written is for this user alone, also by libraries that name no permissions.
 process.umask(0o077);
@@ -21,17 +19,14 @@ process.umask(0o077);
 setFlagsFromString('--heap-growing-percent=80');
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < nodeNeeded) {
-    throw new StartError(
-      `svcdesk needs Node ${nodeNeeded} or newer; this is ${process.version}. Start it by "npx pnpm start".`,
-    );
-  }
+  const oldNode = explainOldNode();
+  if (oldNode !== undefined) throw new StartError(oldNode);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   await makeDataFolder(settings.data.path);
   const db = await openDatabaseOf(settings, (error) => die(log, error));
   const demo = await prepareDemo(db, settings);
-  const server = await startServer(db, { settings, handlers, log, webAppFolder });
+  const server = await startServer(db, { settings, handlers, log, webAppFolder: findWebApp() });
   stopOnSignals(server, log);
   announce(server.url, demo);
 }

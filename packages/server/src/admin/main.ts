@@ -1,4 +1,3 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --max-semi-space-size=16
 /** `svcdesk-server`: runs the server, and looks after its data. */
 import { isConnectionLost, StartError } from '../db/index.ts';
 import { SettingsError } from '../settings/settings.ts';
@@ -10,7 +9,8 @@ type Command = (args: readonly string[]) => Promise<void>;
 
 /** Loaded when asked for: whoever starts the server should not wait for an importer. */
 const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
-  serve: () => import('./commands/serve.ts'),
+  start: () => import('./commands/start.ts'),
+  serve: () => import('./commands/start.ts'),
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
   backup: () => import('./commands/backup.ts'),
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
 
 const helps = ['help', '--help', '-h'];
 
-async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
+async function main([name = 'start', ...args]: readonly string[]): Promise<void> {
   if (helps.includes(name)) return console.log(usage(args[0]));
   if (name === '--version') return console.log(version);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;

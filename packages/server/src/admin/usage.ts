@@ -5,7 +5,7 @@ interface Entry {
 
 /** What each command takes; the lines of its help. */
 const commands: Readonly<Record<string, readonly Entry[]>> = {
-  serve: [{ line: 'serve', about: 'answer requests; what it does without a command' }],
+  start: [{ line: 'start', about: 'answer requests; what it does without a command' }],
   migrate: [{ line: 'migrate', about: "bring the database's tables up to date" }],
   import: [
     {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { usage } from './usage.ts';
 
-const names = ['serve', 'migrate', 'import', 'accounts', 'backup', 'restore', 'audit'] as const;
+const names = ['start', 'migrate', 'import', 'accounts', 'backup', 'restore', 'audit'] as const;
 const wrong: readonly [name: (typeof names)[number], args: readonly string[], told: RegExp][] = [
-  ['serve', ['--port=1'], /^There is no option --port\.$/],
+  ['start', ['--port=1'], /^There is no option --port\.$/],
   ['migrate', ['now'], /^"migrate" takes nothing more\.$/],
   ['import', ['-x'], /^There is no option -x\.$/],
   ['import', ['--dry-run=yes', 'a.csv'], /^--dry-run takes no value\.$/],

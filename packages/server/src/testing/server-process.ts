@@ -9,9 +9,9 @@ const bundled = process.env.SVCDESK_TEST_SERVER;
 
 /** What to run with Node as the server, or as the command that looks after it. */
 export function entryArgs(of: 'main' | 'admin'): string[] {
-  if (bundled) return [join(dirname(bundled), `${of}.js`)];
-  const source = of === 'main' ? '../main.ts' : '../admin/main.ts';
-  return ['--conditions=@svcdesk/source', fileURLToPath(new URL(source, import.meta.url))];
+  const name = of === 'main' ? 'main' : 'svcdesk-server';
+  if (bundled) return [join(dirname(bundled), `${name}.js`)];
+  return ['--conditions=@svcdesk/source', fileURLToPath(new URL(`../${name}.ts`, import.meta.url))];
 }
 
 /** The server as people run it: a process of its own. */

@@ -20,6 +20,8 @@ export async function buildWebAppIfStale(): Promise<void> {
     console.log('Building the web app …');
     const { exitCode, output } = await captureTool('node_modules/.bin/vite', ['build', '--logLevel=warn'], {
       cwd: 'packages/web',
+      // A test that builds it has another, which would make React's development build.
+      env: { NODE_ENV: 'production' },
     });
     if (exitCode !== 0) throw new Complaint(`the web app could not be built:\n${output}`);
   });

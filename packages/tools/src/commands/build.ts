@@ -1,35 +1,59 @@
+import { cpSync } from 'node:fs';
+import { buildWebAppIfStale } from '../build/web-app.ts';
+import { Complaint } from '../process/complaint.ts';
 import { printOutcome } from '../process/outcome.ts';
 import { captureTool, type ToolResult } from '../process/tool.ts';
+import { inWorkspace } from '../workspace.ts';
 
-type Command = readonly [name: string, ...args: string[]];
+type Step = () => Promise<ToolResult>;
 
-const tsup: Command = ['node_modules/.bin/tsup'];
+const command =
+  (folder: string, name: string, ...args: string[]): Step =>
+  () =>
+    captureTool(name, args, { cwd: `packages/${folder}` });
 
-/** What builds a package, one step after the other. */
-const publishable: Record<string, readonly Command[]> = {
-  core: [tsup, ['tsc', '-p', 'tsconfig.build.json']],
-  cli: [tsup],
-  server: [tsup],
-  web: [['node_modules/.bin/vite', 'build']],
+const tsup = (folder: string): Step => command(folder, 'node_modules/.bin/tsup', '--silent');
+
+/** What builds each package that is published, one step after the other. */
+const publishable: Readonly<Record<string, readonly Step[]>> = {
+  core: [tsup('core'), command('core', 'tsc', '-p', 'tsconfig.build.json')],
+  cli: [tsup('cli')],
+  server: [tsup('server'), inProcess(addWebApp)],
 };
 
-/** Builds every package that is published or served, each into its own dist. */
+/** Builds every package that is published, each into its own dist; the server's has the web app in it. */
 export async function run(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => !(name in publishable));
+  if (unknown) throw new Complaint(`there is no package "${unknown}" to build`);
   let failed = 0;
   for (const [name, steps] of Object.entries(publishable)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const result = await inTurn(steps, `packages/${name}`);
+    const result = await inTurn(steps);
     printOutcome(name, result);
     if (result.exitCode !== 0) failed += 1;
   }
   return failed === 0 ? 0 : 1;
 }
 
+async function addWebApp(): Promise<void> {
+  await buildWebAppIfStale();
+  cpSync(inWorkspace('packages/web/dist'), inWorkspace('packages/server/dist/web'), { recursive: true });
+}
+
+/** Work of this process as a step. */
+function inProcess(work: () => Promise<void>): Step {
+  return async () => {
+    const startedAt = performance.now();
+    await work();
+    return { exitCode: 0, output: '', durationMs: performance.now() - startedAt };
+  };
+}
+
 /** Runs steps until one fails, as if they were one. */
-async function inTurn(steps: readonly Command[], cwd: string): Promise<ToolResult> {
+async function inTurn(steps: readonly Step[]): Promise<ToolResult> {
   const total = { exitCode: 0, output: '', durationMs: 0 };
-  for (const [command, ...args] of steps) {
-    const { exitCode, output, durationMs } = await captureTool(command, args, { cwd });
+  for (const step of steps) {
+    const { exitCode, output, durationMs } = await step();
     total.exitCode = exitCode;
     total.output += output;
     total.durationMs += durationMs;

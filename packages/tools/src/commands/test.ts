@@ -62,7 +62,11 @@ export async function run(args: readonly string[]): Promise<number> {
     ? { SVCDESK_TEST_SERVER: await bundleServerIfStale() }
     : {};
   const stages = [
-    vitestStage('unit', ['core', 'cli', 'tools', 'web', 'bench', ...(long ? ['packed'] : [])], env),
+    vitestStage(
+      'unit',
+      ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs'] : [])],
+      env,
+    ),
     vitestStage('server', ['server-embedded', 'server-postgres'], { ...env, ...bundled }),
     browserStage(env),
   ].filter(({ name }) => wanted(name));

@@ -10,6 +10,7 @@ import { serverEnvironment, serverFlags } from './server-process.ts';
 export interface DeskOptions {
   /** The server's entry, as the build names it. */
   readonly entry: string;
+  readonly args?: readonly string[];
   /** Settings on top of: a free port, a new data folder, demo data with a known password, no slider. */
   readonly env?: Readonly<Record<string, string>>;
   readonly startTimeoutMs?: number;
@@ -42,7 +43,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const port = options.env?.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _never, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...serverFlags, options.entry], {
+  const child = spawn(process.execPath, [...serverFlags, options.entry, ...(options.args ?? [])], {
     cwd: workspace,
     env: {
       ...inherited,

@@ -3,7 +3,7 @@ import { delimiter } from 'node:path';
 import { inWorkspace } from '../workspace.ts';
 
 export interface ToolOptions {
-  /** Folder relative to the workspace. */
+  /** Folder, relative to the workspace unless it is absolute. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

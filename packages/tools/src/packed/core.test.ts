@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -7,23 +7,15 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { captureTool } from '../process/tool.ts';
 import { inWorkspace } from '../workspace.ts';
-import { type PackedCore, packCore } from './pack-core.ts';
 import { browser, commonJs, esModule, expectedWords, typed, worker } from './programs.ts';
+import { unpackedProject } from './project.fixture.ts';
 
-let core: PackedCore;
-beforeAll(async () => {
-  core = await packCore();
-}, 180_000);
-afterAll(() => core.remove());
-
-function write(name: string, text: string): string {
-  const file = join(core.project, name);
-  writeFileSync(file, text);
-  return file;
-}
+const { core: tarball } = inject('tarballs');
+const { folder, packageFolder, write, remove } = await unpackedProject('core', tarball, ['zod', 'undici']);
+afterAll(remove);
 
 async function printed(file: string): Promise<string> {
   const { output } = await captureTool('node', [file], { env: { NODE_OPTIONS: '' } });
@@ -32,18 +24,18 @@ async function printed(file: string): Promise<string> {
 
 it('holds what its doors name and nothing of the tests', async () => {
   const { messages, pkg } = await publint({
-    pkgDir: core.folder,
+    pkgDir: packageFolder,
     level: 'suggestion',
     strict: true,
     pack: false,
   });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-  const { output } = await captureTool('tar', ['-tzf', core.tarball]);
+  const { output } = await captureTool('tar', ['-tzf', tarball]);
   expect(output).not.toMatch(/\.test\.|\.fixture\.|node_modules|tsbuildinfo/);
 });
 
 it('has types that agree with its code however it is resolved', async () => {
-  const packed = createPackageFromTarballData(new Uint8Array(readFileSync(core.tarball)));
+  const packed = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)));
   const analysis = await checkPackage(packed);
   if (!analysis.types) throw new Error('the package has no types');
   // Resolution from before package doors existed, which TypeScript has dropped.
@@ -86,7 +78,9 @@ it.each([
 });
 
 it('does what its README shows', async () => {
-  const blocks = [...readFileSync(join(core.folder, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)];
+  const blocks = [
+    ...readFileSync(join(packageFolder, 'README.md'), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g),
+  ];
   const programs = blocks.map(([, code = ''], index) => ({ code, file: `readme-${index}.ts` }));
   for (const { code, file } of programs) write(file, `${code}export {};\n`);
   const files = programs.map(({ file }) => file);
@@ -94,13 +88,13 @@ it('does what its README shows', async () => {
   expect(await complaints('readme', files, { module: 'nodenext' })).toBe('');
   // Those that need neither a server nor a page are run as they stand.
   const alone = programs.filter(({ code }) => !/127\.0\.0\.1|location|window/.test(code));
-  const said = await Promise.all(alone.map(({ file }) => printed(join(core.project, file))));
+  const said = await Promise.all(alone.map(({ file }) => printed(join(folder, file))));
   expect(said).toEqual(["1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理", 'late 1']);
 });
 
 it('runs as a browser bundle, and where there is no window, without anything of Node', async () => {
   const bundle = await build({
-    stdin: { contents: browser, resolveDir: core.project },
+    stdin: { contents: browser, resolveDir: folder },
     bundle: true,
     write: false,
     format: 'iife',
