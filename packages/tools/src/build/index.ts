@@ -1,2 +1,2 @@
 export { bundleServerIfStale } from './server-bundle.ts';
-export { buildWebAppIfStale } from './web-app.ts';
+export { buildStarted } from './started.ts';

@@ -2,8 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { phone } from '../browser/phone.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
-import { bundleServerIfStale } from '../build/server-bundle.ts';
-import { buildWebAppIfStale } from '../build/web-app.ts';
+import { buildStarted } from '../build/started.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { inWorkspace } from '../workspace.ts';
 
@@ -12,8 +11,7 @@ const gapPx = 24;
 
 /** Draws the README's picture anew: four screens with demo data, side by side. */
 export async function run(): Promise<number> {
-  const [entry] = await Promise.all([bundleServerIfStale(), buildWebAppIfStale()]);
-  const desk = await startDesk({ entry });
+  const desk = await startDesk({ entry: await buildStarted() });
   const browser = await chromium.launch(await findChromium());
   try {
     const visit = async (account?: string) => {

@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { bundleServerIfStale } from '../build/server-bundle.ts';
-import { buildWebAppIfStale } from '../build/web-app.ts';
+import { buildStarted } from '../build/started.ts';
 import { restartAsServer } from '../desk/server-process.ts';
 import { endWithNpx } from '../process/launcher.ts';
 
@@ -12,8 +11,7 @@ import { endWithNpx } from '../process/launcher.ts';
 export async function run(): Promise<void> {
   restartAsServer();
   endWithNpx();
-  const [entry] = await Promise.all([bundleServerIfStale(), buildWebAppIfStale()]);
-  await import(pathToFileURL(entry).href);
+  await import(pathToFileURL(await buildStarted()).href);
   // Node writes its cache of compiled code when a process ends in peace, which a server may never do.
   setTimeout(flushCompileCache, 3000).unref();
 }

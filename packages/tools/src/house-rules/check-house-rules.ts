@@ -1,3 +1,4 @@
+import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
@@ -18,7 +19,7 @@ const rules: readonly HouseRule[] = [
 /** Every breach of the rules that neither the compiler nor the linter can express. */
 export function checkHouseRules(): Finding[] {
   const files = readSourceFiles();
-  return rules.flatMap((rule) => rule(files));
+  return [...strangers(trackedFiles()), ...rules.flatMap((rule) => rule(files))];
 }
 
 export function formatFinding({ path, line, message }: Finding): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
@@ -11,6 +12,29 @@ import type { HouseRule } from './source-file.ts';
 function messages(rule: HouseRule, files: Record<string, string>): string[] {
   return rule(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ message }) => message);
 }
+
+describe('files that git knows', () => {
+  it('belong to something, all of them', () => {
+    expect(trackedFiles()).toContain('packages/server/package.json');
+    expect(strangers(trackedFiles())).toEqual([]);
+  });
+
+  it.each([
+    'isolate-0x5581c3a4d000-1234-v8.log',
+    'notes.md',
+    'packages/server/profile.cpuprofile',
+    'packages/web/dist/index.html',
+    'packages/core/src/order/order.ts.orig',
+    'packages/server/migrations/notes.txt',
+    'packages/server/src/db/upgrade/desk.sql',
+    'examples/embed-node/out.log',
+    '.env',
+  ])('that belong to nothing, such as %s, are named', (path) => {
+    expect(strangers(['README.md', path])).toEqual([
+      { path, message: expect.stringMatching(/^belongs to nothing here; remove it/) },
+    ]);
+  });
+});
 
 describe('boundaries', () => {
   it('keeps the server out of web, also by a dynamic import', () => {
