@@ -49,15 +49,19 @@ export const week = /* @__PURE__ */ call('schedules.week', {
   data: () => z.array(z.object({ date: z.string(), list: z.array(schedule()) })),
 });
 
-/** The private calendar address of my schedule; `rotate` makes the old one worthless. */
+/**
+ * The private calendar address of my schedule, told once when it is made: later calls say since when there is one.
+ * `rotate` makes a new one and the old one worthless, `revoke` leaves none; a new password ends it too.
+ */
 export const feed = /* @__PURE__ */ call('schedules.feed', {
   method: 'POST',
   path: '/api/order/schedule/feed',
   permission: 'order.view',
   side: 'staff',
   writes: true,
-  request: () => z.object({ rotate: z.optional(z.boolean()) }),
-  data: () => z.object({ url: z.string() }),
+  secretAnswer: true,
+  request: () => z.object({ rotate: z.optional(z.boolean()), revoke: z.optional(z.boolean()) }),
+  data: () => z.object({ url: z.optional(z.string()), since: z.optional(z.string()) }),
 });
 
 /** A schedule as a calendar file (RFC 5545), for whoever knows the secret. */

@@ -137,6 +137,7 @@ export const save = /* @__PURE__ */ call('webhooks.save', {
   permission: 'integration.manage',
   side: 'staff',
   writes: true,
+  secretAnswer: true,
   request: () =>
     z.object({
       id: z.optional(id()),

@@ -103,6 +103,7 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
       key: context.idempotencyKey,
       body: arrived?.identity ?? input,
       at: context.now(),
+      ...(call.secretAnswer ? { box: services.secrets } : {}),
     };
     let committed = false;
     try {

@@ -18,7 +18,8 @@ export function sendFailure(reply: FastifyReply, failure: FailureReply): Fastify
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
     .headers({
-      'cache-control': 'private, max-age=300',
+      // On a shared phone or in a proxy it would outlive the right to read it.
+      'cache-control': 'no-store',
       'content-disposition': dispositionOf(file),
       ...(file.size === undefined ? {} : { 'content-length': file.size }),
       'content-type': file.type,

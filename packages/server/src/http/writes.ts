@@ -9,6 +9,7 @@ import {
   statement,
   type Transaction,
 } from '../db/index.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { invalid } from './refusals.ts';
 
 /** Days that a first answer is kept (model, "Writes"). */
@@ -23,6 +24,8 @@ export interface KeyedWrite {
   /** What the second arrival must be equal in. */
   readonly body: unknown;
   readonly at: Date;
+  /** Seals what is kept of an answer that holds a secret. */
+  readonly box?: SecretBox;
 }
 
 /** The answer of a write, and whether it is that of an earlier arrival. */
@@ -95,13 +98,14 @@ export async function runWrite(
 
 async function runOnce(
   db: Database,
-  { tenantId, accountId, callId, key, body, at }: KeyedWrite,
+  write: KeyedWrite,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<WriteAnswer> {
+  const { tenantId, accountId, callId, key, body, at } = write;
   const data = await db.transaction(async (tx) => {
     const done = await work(tx);
     if (key !== undefined) {
-      const answer = JSON.stringify(done ?? {});
+      const answer = JSON.stringify(sealed(write, done ?? {}));
       tx.inPassing(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
     }
     return done;
@@ -116,7 +120,19 @@ export async function firstAnswer(on: Queryable, write: KeyedWrite): Promise<Wri
   const kept = await find.first(on, tenantId, accountId, callId, key);
   if (!kept) return undefined;
   if (kept.bodyHash !== hashOf(write.body)) throw new SvcdeskError('keyReused');
-  return { data: kept.answer, replayed: true };
+  return { data: opened(write, kept.answer), replayed: true };
+}
+
+function sealed({ box, tenantId }: KeyedWrite, answer: unknown): unknown {
+  return box ? box.seal(tenantId, JSON.stringify(answer)) : answer;
+}
+
+function opened({ box, tenantId }: KeyedWrite, kept: unknown): unknown {
+  if (!box) return kept;
+  const text = typeof kept === 'string' ? box.open(tenantId, kept) : undefined;
+  // Sealed with a key that this server no longer has: told is better than done twice.
+  if (text === undefined) throw new SvcdeskError('internal');
+  return JSON.parse(text);
 }
 
 function hashOf(body: unknown): string {

@@ -13,6 +13,12 @@ const end = statement<
    RETURNING id`,
 );
 
+/** The calendar address opens somebody's schedule without a session. */
+const dropFeed = statement<object, [tenantId: string, accountId: string]>(
+  'sessions.dropFeed',
+  'DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2',
+);
+
 /** Which sessions of an account end, and what their tokens are told from then on. */
 export interface Ending {
   readonly tenantId: string;
@@ -25,7 +31,10 @@ export interface Ending {
   readonly except?: string;
 }
 
-/** Ends sessions of an account at once, on every server; gives how many. */
+/**
+ * Ends sessions of an account at once, on every server; gives how many. Whoever knew the old password may have looked
+ * up the calendar address too, so a new password ends that as well, and so does the end of the account.
+ */
 export async function endSessions(
   tx: Transaction,
   access: Pick<Access, 'forget'>,
@@ -34,6 +43,7 @@ export async function endSessions(
   const { tenantId, accountId, at, told, only = null, except = null } = ending;
   const status = errorRow(told).status as number;
   const ended = await end.all(tx, tenantId, accountId, at, status, only, except);
+  if (told !== 'sessionEnded') await dropFeed.change(tx, tenantId, accountId);
   if (ended.length > 0) await access.forget(tx, tenantId, accountId);
   return ended.length;
 }

@@ -37,16 +37,13 @@ export const schedules = pgTable(
   ],
 );
 
-/**
- * The private calendar address of somebody's schedule. The secret is kept as it is, because its owner may look it up
- * again; it opens nothing that does not stand in this database.
- */
+/** The private calendar address of somebody's schedule, by a hash of its secret: it is shown once. */
 export const scheduleFeeds = pgTable(
   'schedule_feeds',
-  { tenantId: tenantKey(), accountId: key(), secret: text().notNull(), createdAt: createdAt() },
+  { tenantId: tenantKey(), accountId: key(), secretHash: text().notNull(), createdAt: createdAt() },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.accountId] }),
-    uniqueIndex('schedule_feeds_secret').on(t.tenantId, t.secret),
+    uniqueIndex('schedule_feeds_secret').on(t.tenantId, t.secretHash),
     refers(t.tenantId, t.accountId, accounts),
   ],
 );

@@ -61,7 +61,7 @@ describe('an account that is disabled', () => {
     const desk = await buildDesk(db);
     const tokens = [await server.tokenOf(desk.engineer), await second.tokenOf(desk.engineer)];
     const engineer = await server.as(desk.engineer);
-    const { url: feed } = await engineer.schedules.feed({});
+    const { url: feed = '' } = await engineer.schedules.feed({});
     for (const on of [server, second]) {
       for (const token of tokens) expect(await personal(on.url, token)).toBe(10000);
     }

@@ -34,8 +34,7 @@ const turnOn = statement<object, On>(
 /** Secrets that work without a session; they must not come to life again with the account. */
 const dropSecrets = statement<object, [tenantId: string, accountId: string]>(
   'accounts.dropSecrets',
-  `WITH tickets AS (DELETE FROM password_tickets WHERE account_tenant_id = $1 AND account_id = $2)
-   DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2`,
+  'DELETE FROM password_tickets WHERE account_tenant_id = $1 AND account_id = $2',
 );
 
 /**

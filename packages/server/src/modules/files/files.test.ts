@@ -323,6 +323,7 @@ describe('a file', () => {
     const { reply } = await get(data.id);
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none';sandbox");
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('content-disposition')).toMatch(
       /^inline; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%-]+$/,
     );

@@ -1,29 +1,39 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { schedules } from '@svcdesk/core/contract';
+import { type CheckedRequestOf, type DataOf, schedules } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../http/handler.ts';
-import { newSecret, tenantOfSecret } from '../../sessions/token.ts';
+import { invalid } from '../../http/refusals.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from '../../sessions/token.ts';
 import { isoOf } from '../work/instants.ts';
 import { type Entry, entriesBetween } from './entries.ts';
 
-const keep = statement<{ secret: string }, [tenantId: string, accountId: string, secret: string, at: string]>(
-  'schedules.keepFeed',
-  `INSERT INTO schedule_feeds (tenant_id, account_id, secret, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (tenant_id, account_id) DO UPDATE SET account_id = schedule_feeds.account_id RETURNING secret`,
+type NewFeed = [tenantId: string, accountId: string, secretHash: string, at: string];
+
+const make = statement<object, NewFeed>(
+  'schedules.makeFeed',
+  `INSERT INTO schedule_feeds (tenant_id, account_id, secret_hash, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT DO NOTHING`,
 );
 
-const rotate = statement<
-  { secret: string },
-  [tenantId: string, accountId: string, secret: string, at: string]
->(
+const rotate = statement<object, NewFeed>(
   'schedules.rotateFeed',
-  `INSERT INTO schedule_feeds (tenant_id, account_id, secret, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (tenant_id, account_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
-   RETURNING secret`,
+  `INSERT INTO schedule_feeds (tenant_id, account_id, secret_hash, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (tenant_id, account_id)
+   DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
+);
+
+const revoke = statement<object, [tenantId: string, accountId: string]>(
+  'schedules.revokeFeed',
+  'DELETE FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2',
+);
+
+const since = statement<{ createdAt: string }, [tenantId: string, accountId: string]>(
+  'schedules.feedSince',
+  `SELECT created_at AS "createdAt" FROM schedule_feeds WHERE tenant_id = $1 AND account_id = $2`,
 );
 
 interface Owner {
@@ -34,40 +44,58 @@ interface Owner {
 }
 
 /** Whose schedule a secret opens, as long as he may sign in. */
-const ownerOf = statement<Owner, [tenantId: string, secret: string]>(
+const ownerOf = statement<Owner, [tenantId: string, secretHash: string]>(
   'schedules.feedOwner',
   `SELECT a.id AS "accountId", a.name, t.time_zone AS "timeZone", a.locale FROM schedule_feeds f
    JOIN accounts a ON a.tenant_id = f.tenant_id AND a.id = f.account_id
    JOIN tenants t ON t.id = f.tenant_id
-   WHERE f.tenant_id = $1 AND f.secret = $2
+   WHERE f.tenant_id = $1 AND f.secret_hash = $2
      AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.disabled_at IS NULL`,
 );
 
-/** The private address of the caller's schedule; a new one makes the old one worthless. */
+/**
+ * The private address of the caller's schedule. Only its hash is kept, so it is told when it is made and not again; a
+ * new one makes the old one worthless, and without one the schedule is nobody else's.
+ */
 export async function feedAddress(
-  { rotate: anew = false }: { rotate?: boolean | undefined },
+  { rotate: anew = false, revoke: away = false }: CheckedRequestOf<typeof schedules.feed>,
   context: ContextOf<typeof schedules.feed>,
-): Promise<{ url: string }> {
-  const { tx, tenantId, actor, baseUrl, requestId, address, device } = context;
-  const at = context.now();
-  const row = await (anew ? rotate : keep).first(
-    tx,
-    tenantId,
-    actor.accountId,
-    newSecret(tenantId),
-    at.toISOString(),
-  );
-  if (!row) throw new SvcdeskError('internal');
-  if (anew) {
-    const who = { tenantId, accountId: actor.accountId, requestId, address, device };
-    await recordEvent(tx, {
-      ...who,
-      kind: 'schedule.change',
-      at,
-      object: { kind: 'feed', id: actor.accountId },
-    });
+): Promise<DataOf<typeof schedules.feed>> {
+  const { tx, tenantId, actor, baseUrl } = context;
+  const { accountId } = actor;
+  if (anew && away) throw invalid('revoke', 'notAllowed');
+  if (away) {
+    if ((await revoke.change(tx, tenantId, accountId)) > 0) await noteChange(context, 'revoked');
+    return {};
   }
-  return { url: `${baseUrl}${schedules.feedFile.path.replace(':secret', row.secret)}` };
+  const at = context.now().toISOString();
+  const secret = newSecret(tenantId);
+  const made = await (anew ? rotate : make).change(tx, tenantId, accountId, hashOfSecret(secret), at);
+  if (made === 0) {
+    const row = await since.first(tx, tenantId, accountId);
+    return row ? { since: row.createdAt } : {};
+  }
+  await noteChange(context, 'made');
+  return { url: `${baseUrl}${schedules.feedFile.path.replace(':secret', secret)}`, since: at };
+}
+
+/** Whoever has the address sees the schedule: when there was one is part of the history. */
+function noteChange(
+  context: ContextOf<typeof schedules.feed>,
+  address: 'made' | 'revoked',
+): Promise<unknown> {
+  const { tx, tenantId, actor, requestId, address: from, device } = context;
+  return recordEvent(tx, {
+    tenantId,
+    accountId: actor.accountId,
+    requestId,
+    address: from,
+    device,
+    kind: 'schedule.change',
+    at: context.now(),
+    object: { kind: 'feed', id: actor.accountId },
+    changes: { address },
+  });
 }
 
 /** What a calendar program shows: the last weeks for looking back, and what is planned for the next months. */
@@ -113,7 +141,7 @@ export async function feedFile(
 ): Promise<FileReply> {
   const { db } = context;
   const tenantId = tenantOfSecret(secret);
-  const owner = tenantId && (await ownerOf.first(db, tenantId, secret));
+  const owner = tenantId && (await ownerOf.first(db, tenantId, hashOfSecret(secret)));
   if (!tenantId || !owner) throw new SvcdeskError('notFound');
   const now = context.now();
   const local = timeZone(owner.timeZone);

@@ -2,10 +2,12 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildDesk,
+  buildStaff,
   draftOf,
   type TestAccount,
   type TestDesk,
   testDatabase,
+  testPassword,
   testServer,
 } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -206,7 +208,7 @@ describe('my schedule', () => {
 });
 
 describe('the calendar feed', () => {
-  const textOf = (url: string) => fetch(url).then(async (reply) => ({ reply, text: await reply.text() }));
+  const textOf = (url = '') => fetch(url).then(async (reply) => ({ reply, text: await reply.text() }));
 
   it('is a calendar that calendar programs read, without signing in', async () => {
     const engineer = await server.as(desk.engineer2);
@@ -224,9 +226,9 @@ describe('the calendar feed', () => {
     });
     const { url } = await engineer.schedules.feed({});
     expect(url).toMatch(new RegExp(`^${server.url}/api/order/schedule/feed/${desk.tenantId}\\.`));
-    expect(await engineer.schedules.feed({})).toEqual({ url });
     const { reply, text } = await textOf(url);
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const calendar = new ICAL.Component(ICAL.parse(text));
     const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
@@ -240,6 +242,50 @@ describe('the calendar feed', () => {
     expect(dates[0]?.startDate.toString()).toBe(
       new Date(Date.parse(inTwoDays) + 8 * hourMs).toISOString().slice(0, 10),
     );
+  });
+
+  it('has an address that is told once and kept as a hash, also for a second arrival', async () => {
+    const lead = await server.as(desk.lead);
+    const once = { idempotencyKey: 'the-feed' };
+    const { url, since } = await lead.schedules.feed({}, once);
+    expect(Date.parse(since ?? '')).not.toBeNaN();
+    const secret = url?.split('/').at(-1) ?? '';
+    expect(secret.length).toBeGreaterThan(40);
+    expect(await lead.schedules.feed({}, once)).toEqual({ url, since });
+    expect(await lead.schedules.feed({})).toEqual({ since });
+    for (const table of ['schedule_feeds', 'idempotency_keys', 'audit_events']) {
+      const { rows } = await db.connection.run({
+        text: `SELECT count(*)::int, count(*) FILTER (WHERE t::text LIKE '%' || $1 || '%')::int FROM ${table} t`,
+        values: [secret],
+      });
+      expect([table, rows[0]]).toEqual([table, [expect.any(Number), 0]]);
+    }
+    expect((await textOf(url)).text).toContain('BEGIN:VCALENDAR');
+  });
+
+  it('can be ended by who has it, and made anew', async () => {
+    const monitor = await server.as(desk.monitor);
+    const { url } = await monitor.schedules.feed({});
+    expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
+    expect(await monitor.schedules.feed({ revoke: true })).toEqual({});
+    expect((await textOf(url)).text).toContain('10404');
+    const { url: next } = await monitor.schedules.feed({});
+    expect((await textOf(next)).text).toContain('BEGIN:VCALENDAR');
+    expect((await textOf(url)).text).toContain('10404');
+    await expect(monitor.schedules.feed({ revoke: true, rotate: true })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+
+  it('ends with the password that its address may have been looked up by', async () => {
+    const person = await buildStaff(desk, { groupIds: [desk.groupId] });
+    const on = await server.as(person);
+    const { url } = await on.schedules.feed({});
+    await on.account.revokeSession({ others: true });
+    expect((await textOf(url)).text).toContain('BEGIN:VCALENDAR');
+    await on.auth.updatePassword({ oldPassword: testPassword, newPassword: 'a quite other phrase' });
+    expect((await textOf(url)).text).toContain('10404');
+    expect(await on.schedules.feed({})).toHaveProperty('url');
   });
 
   it('can be given a new address, and ends with the account', async () => {
