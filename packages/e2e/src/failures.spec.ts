@@ -10,20 +10,20 @@ import { failedReply } from './phone.ts';
 const buildPath = '/#/clientSide/requireCenter/buildOrder';
 const draftSaved = '已恢复上次填写的内容';
 
-/** How many photos the drafts of the device hold. */
+/** How many photos the device keeps. */
 function keptPhotos(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('svcdesk-drafts');
+        const opening = indexedDB.open('svcdesk');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          const reading = db.transaction('drafts').objectStore('drafts').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
+          const counting = db.transaction('photos').objectStore('photos').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
             db.close();
-            resolve(reading.result.flatMap(({ value }) => value.photos ?? []).length);
+            resolve(counting.result);
           };
         };
       }),

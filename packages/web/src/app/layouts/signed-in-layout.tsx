@@ -4,12 +4,14 @@ import enUS from 'antd-mobile/es/locales/en-US';
 import zhCN from 'antd-mobile/es/locales/zh-CN';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
 import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
 import { QuestionHost } from '../../shared/components/question-host.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
+import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { SideTabs } from './side-tabs.tsx';
 
 const libraryLocales = { 'zh-CN': zhCN, en: enUS };
@@ -18,6 +20,7 @@ const libraryLocales = { 'zh-CN': zhCN, en: enUS };
 export function SignedInLayout() {
   const locale = useLocale((state) => state.locale);
   useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
+  useEffect(startOutbox, []);
   useEffect(
     () =>
       session.subscribe(({ type }) => {
@@ -33,6 +36,7 @@ export function SignedInLayout() {
       <ConfigProvider locale={libraryLocales[locale]}>
         <div className="sd-frame">
           <OfflineBanner />
+          <OutboxLine />
           <Outlet />
           <SideTabs />
         </div>

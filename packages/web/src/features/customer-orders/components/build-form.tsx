@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
+import { FormAlert, SendNote } from '../../../shared/blocks/form/form-note.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -11,33 +12,31 @@ import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { BuildDraft } from '../data/build-draft.ts';
 import { type BuildForm as Handle, useBuildForm } from '../data/use-build-form.ts';
-import { withoutStop } from '../data/without-stop.ts';
 import { ordersText } from '../phrases/index.ts';
 import { MoreCard, WhatCard, WhereCard } from './build-fields.tsx';
-import { FormAlert } from './form-alert.tsx';
 
 interface BuildFormProps {
   account: Account;
   initial: BuildDraft;
   /** The closed order that came back. */
   repeated?: OrderDetail;
-  onMade: (order: OrderSummary) => void;
+  onMade: (order: OrderSummary | undefined) => void;
 }
 
 /** The form of a fault report. */
 export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps) {
   const { build: text } = useText(ordersText);
   const formId = useId();
-  const form = useBuildForm({ account, initial, repeatOfId: repeated?.id, onMade });
-  const { draft, sending } = form;
+  const build = useBuildForm({ account, initial, repeatOfId: repeated?.id, onMade });
+  const { draft, submit, busy } = build.form;
   return (
     <Page
       title={text.title}
       backTo={clientPaths.home}
       bottom={
         <BottomBar>
-          <BuildAlert form={form} />
-          <Button kind="main" type="submit" form={formId} busy={sending.busy} block>
+          <BuildAlert build={build} />
+          <Button kind="main" type="submit" form={formId} busy={busy} block>
             {text.submit}
           </Button>
         </BottomBar>
@@ -45,12 +44,12 @@ export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps
     >
       <DraftNotice draft={draft} />
       {draft.ready ? (
-        <Form id={formId} onSubmit={form.submit}>
+        <Form id={formId} onSubmit={submit}>
           <div className="sd-stack">
             {repeated && <p className="sd-meta sd-num">{text.repeatOf(repeated.orderNo)}</p>}
-            <WhatCard form={form} />
-            <WhereCard form={form} account={account} />
-            <MoreCard form={form} />
+            <WhatCard build={build} />
+            <WhereCard build={build} account={account} />
+            <MoreCard build={build} />
           </div>
         </Form>
       ) : (
@@ -60,22 +59,17 @@ export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps
   );
 }
 
-function BuildAlert({ form }: { form: Handle }) {
+function BuildAlert({ build: { form, alreadyMade, goOnAsNote } }: { build: Handle }) {
   const { build: text } = useText(ordersText);
-  const { sending, uploading, alreadyMade, goOnAsNote } = form;
-  if (alreadyMade) {
-    return (
-      <FormAlert
-        words={text.already}
-        action={
-          <Button block onClick={goOnAsNote}>
-            {text.toNote}
-          </Button>
-        }
-      />
-    );
-  }
-  const failed =
-    sending.failure?.quiet === false ? text.failed(withoutStop(sending.failure.words)) : undefined;
-  return <FormAlert words={sending.busy && uploading ? text.sending : failed} />;
+  if (!alreadyMade) return <SendNote form={form} />;
+  return (
+    <FormAlert
+      words={text.already}
+      action={
+        <Button block onClick={goOnAsNote}>
+          {text.toNote}
+        </Button>
+      }
+    />
+  );
 }

@@ -12,7 +12,8 @@ import { ordersText } from '../phrases/index.ts';
 import './build-sent.css';
 
 interface BuildSentProps {
-  order: OrderSummary;
+  /** Absent while it waits for the network. */
+  order?: OrderSummary;
   onAgain: () => void;
 }
 
@@ -20,18 +21,20 @@ interface BuildSentProps {
 export function BuildSent({ order, onAgain }: BuildSentProps) {
   const { build: text } = useText(ordersText);
   return (
-    <Page title={text.doneTitle}>
+    <Page title={order ? text.doneTitle : text.waitsTitle}>
       <div className="sd-card sd-build-sent">
         <span className="sd-build-sent-mark">
           <Icon name="check" size={32} />
         </span>
         <div role="status">
-          <p className="sd-head">{text.doneTitle}</p>
-          <WhatNext order={order} />
+          <p className="sd-head">{order ? text.doneTitle : text.waitsTitle}</p>
+          {order ? <WhatNext order={order} /> : <p className="sd-meta">{text.waitsHint}</p>}
         </div>
-        <Button kind="main" block to={aboutOrder(clientPaths.detail, order.id)}>
-          {text.toOrder}
-        </Button>
+        {order && (
+          <Button kind="main" block to={aboutOrder(clientPaths.detail, order.id)}>
+            {text.toOrder}
+          </Button>
+        )}
         <Button block onClick={onAgain}>
           {text.again}
         </Button>

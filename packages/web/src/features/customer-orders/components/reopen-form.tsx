@@ -1,27 +1,29 @@
 import { activate } from '@svcdesk/core/contract/orders';
+import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
+import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
-import { NoteForm } from './note-form.tsx';
-
-const remarkMax = 1000;
 
 /** It is not fixed: the same order goes on. */
-export function ReopenForm({ order }: { order: OrderDetail }) {
+export function ReopenForm({ thing }: { thing: OrderDetail }) {
   const text = useText(ordersText).act.activate;
   return (
     <NoteForm
-      order={order}
+      kind={clientOrder}
+      thing={thing}
       action="activate"
       call={activate}
-      wordsMax={remarkMax}
+      path="remark"
+      max={remarkMax}
       text={{ ...text, words: text.remark, hint: text.remarkHint }}
-      build={({ words, ...rest }) => ({
-        id: order.id,
-        handleType: 5,
-        version: order.version,
+      request={({ words, attachments }, base) => ({
+        id: thing.id,
+        handleType: 5 as const,
+        ...base,
         remark: words,
-        ...rest,
+        attachments,
       })}
     />
   );

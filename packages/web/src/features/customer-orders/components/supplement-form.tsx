@@ -1,27 +1,24 @@
+import { longTextMax } from '@svcdesk/core/contract';
 import { supplement } from '@svcdesk/core/contract/orders';
+import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
-import { NoteForm } from './note-form.tsx';
 
-const contentMax = 5000;
-
-/** Add what one forgot to say. */
-export function SupplementForm({ order }: { order: OrderDetail }) {
+/** Add what one forgot to say; it means the same whatever has happened since, so it names no version. */
+export function SupplementForm({ thing }: { thing: OrderDetail }) {
   const text = useText(ordersText).act.supplement;
   return (
     <NoteForm
-      order={order}
+      kind={clientOrder}
+      thing={thing}
       action="supplement"
       call={supplement}
-      wordsMax={contentMax}
+      path="content"
+      max={longTextMax}
       text={{ ...text, words: text.content, hint: text.contentHint }}
-      build={({ words, ...rest }) => ({
-        orderId: order.id,
-        version: order.version,
-        content: words,
-        ...rest,
-      })}
+      request={({ words, attachments }, { at }) => ({ orderId: thing.id, content: words, attachments, at })}
     />
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clientPlan } from './client-actions.ts';
+import { actionPlan } from '../../../shared/blocks/action/action-plan.ts';
+import type { Thing } from '../../../shared/blocks/thing/thing.ts';
+import { clientActions } from './client-actions.ts';
 
 const any = () => true;
+const clientPlan = (thing: Pick<Thing, 'can' | 'refused'>, may: (button: string) => boolean) =>
+  actionPlan(thing, clientActions, may);
 
 describe('what a customer can do with an order', () => {
   it('begins with the evaluation once it is fixed, with "not fixed" beside it', () => {

@@ -1,37 +1,46 @@
-import {
-  type EvaluationTag,
-  lowestStar,
-  type StarDimension,
-  type Stars,
-  starDimensions,
-  writeLabel,
-  writeStars,
-} from '@svcdesk/core/format';
+import type { RequestOf } from '@svcdesk/core/contract';
+import type { evaluate } from '@svcdesk/core/contract/orders';
+import { type EvaluationTag, type Stars, starDimensions, writeLabel, writeStars } from '@svcdesk/core/format';
 import { lowRating } from '@svcdesk/core/rules';
+import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 
-/** Ratings while they are being given: 0 is none yet. */
-export const noStars: Stars = { timeSense: 0, serviceAttitude: 0, technicalLevel: 0, communication: 0 };
-
-export function unrated(stars: Stars): StarDimension[] {
-  return starDimensions.filter((dimension) => stars[dimension] === 0);
+/** What the form of an evaluation holds; a rating of 0 has not been given yet. */
+export interface EvaluationFields {
+  stars: Stars;
+  tags: readonly EvaluationTag[];
+  content: string;
+  photos: readonly Photo[];
 }
+
+export const unrated: EvaluationFields = {
+  stars: { timeSense: 0, serviceAttitude: 0, technicalLevel: 0, communication: 0 },
+  tags: [],
+  content: '',
+  photos: [],
+};
 
 /** Bad news has to be put into words. */
 export function wordsNeeded(stars: Stars): boolean {
-  const given = starDimensions.filter((dimension) => stars[dimension] > 0);
-  return given.some((dimension) => stars[dimension] <= lowRating);
+  return starDimensions.some((dimension) => stars[dimension] > 0 && stars[dimension] <= lowRating);
 }
 
-/** Whether it may be sent. */
-export function isComplete(stars: Stars, content: string): boolean {
-  if (unrated(stars).length > 0) return false;
-  return lowestStar(stars) > lowRating || content.trim() !== '';
+/** What is still missing: by rating, and `content`. */
+export function evaluationProblems({ stars, content }: EvaluationFields): Record<string, boolean> {
+  return {
+    ...Object.fromEntries(starDimensions.map((dimension) => [dimension, stars[dimension] === 0])),
+    content: wordsNeeded(stars) && content.trim() === '',
+  };
 }
 
-/** The parts of the contract's request that are said by stars and tags. */
-export function evaluationCodes(
-  stars: Stars,
-  tags: readonly EvaluationTag[],
-): { stars: string; label: string } {
-  return { stars: writeStars(stars), label: writeLabel(tags) };
+type Parts = Omit<RequestOf<typeof evaluate>, 'orderId'>;
+
+/** What is sent of an evaluation beside the order's id and version. */
+export function evaluationRequest({ stars, tags, content, photos }: EvaluationFields): Parts {
+  const rated = starDimensions.every((dimension) => stars[dimension] > 0);
+  return {
+    stars: rated ? writeStars(stars) : '',
+    label: writeLabel(tags),
+    content: content.trim() || undefined,
+    attachment: attachmentOf(photos),
+  };
 }

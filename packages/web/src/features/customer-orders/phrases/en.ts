@@ -33,14 +33,14 @@ export const en: Phrases<typeof zhCN> = {
     scope: 'Who is affected',
     fieldsFailed: 'The form did not load. Try again.',
     submit: 'Send report',
-    sending: 'Photos are still uploading; the report is sent right after',
-    failed: (words) => `${words}. What you typed is kept; you can send it again.`,
     already: 'The earlier attempt did reach us. Send what you changed since as a note to the order.',
     toNote: 'Add it as a note',
     toOrder: 'View order',
     again: 'Report another',
     home: 'Home',
     doneTitle: 'Report sent',
+    waitsTitle: 'Your report is saved',
+    waitsHint: 'There is no network now. It is sent by itself as soon as there is; you may leave this page.',
     doneHint: (no) => `Order ${no}`,
     repeatOf: (no) => `Reported again; the earlier order is ${no}`,
   },
@@ -112,14 +112,6 @@ export const en: Phrases<typeof zhCN> = {
     recordedAt: (time) => `received ${time}`,
   },
   act: {
-    toDetail: 'View order',
-    changed: (status) =>
-      `The order has just changed (now: ${status}). What you typed is still here; send it again.`,
-    refused: (why) => `That did not work: ${why}`,
-    noLonger: (action, why) => `Not possible now (${action}): ${why}`,
-    cannot: (action) => `Not possible now: ${action}`,
-    noPermission: 'Your account may not do this',
-    failed: (words) => `${words}. What you typed is kept; you can send it again.`,
     name: {
       remind: 'Remind',
       supplement: 'Add a note',
@@ -127,6 +119,7 @@ export const en: Phrases<typeof zhCN> = {
       activate: 'Not fixed',
       evaluate: 'Rate',
     },
+    done: { cancel: 'Report cancelled', activate: 'The engineer has been told to go on' },
     supplement: {
       title: 'Add a note',
       content: 'Note',
@@ -139,7 +132,6 @@ export const en: Phrases<typeof zhCN> = {
       reason: 'Why',
       remark: 'Remark',
       submit: 'Cancel report',
-      done: 'Report cancelled',
     },
     activate: {
       title: 'Not fixed',
@@ -147,7 +139,6 @@ export const en: Phrases<typeof zhCN> = {
       remarkHint: 'The engineer goes on; no new report is needed',
       photos: 'Photos',
       submit: 'Ask to go on',
-      done: 'The engineer has been told to go on',
     },
     remindTooSoon: 'Reminded just now; possible again after 30 minutes',
     notNow: {

@@ -41,14 +41,14 @@ interface ReportProps {
 }
 
 function Report({ account, cellId, repeated }: ReportProps) {
-  const [made, setMade] = useState<OrderSummary>();
-  if (made) return <BuildSent order={made} onAgain={() => setMade(undefined)} />;
+  const [made, setMade] = useState<{ order?: OrderSummary }>();
+  if (made) return <BuildSent order={made.order} onAgain={() => setMade(undefined)} />;
   return (
     <BuildForm
       account={account}
-      initial={newDraft(cellId, Date.now(), repeated)}
+      initial={newDraft(cellId, repeated)}
       repeated={repeated}
-      onMade={setMade}
+      onMade={(order) => setMade({ order })}
     />
   );
 }

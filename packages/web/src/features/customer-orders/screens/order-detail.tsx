@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
-import { WithOrder } from '../components/with-order.tsx';
+import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
@@ -24,5 +25,13 @@ export function OrderDetailScreen() {
   const { act: text } = useText(ordersText);
   const action = query.get('do');
   if (!isForm(action)) return <DetailView />;
-  return <WithOrder key={action} title={text[action].title} action={action} Form={forms[action]} />;
+  return (
+    <WithThing
+      key={action}
+      kind={clientOrder}
+      title={text[action].title}
+      action={action}
+      Form={forms[action]}
+    />
+  );
 }

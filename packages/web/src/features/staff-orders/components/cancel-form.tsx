@@ -1,85 +1,53 @@
 import { cancel } from '@svcdesk/core/contract/orders';
-import { useState } from 'react';
-import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { noReason } from '../../../shared/blocks/form/reason.ts';
+import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
-import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { Found } from '../data/found.ts';
-import { useLeaveForm } from '../data/leave-form.ts';
 import { actText } from '../phrases/act.ts';
-import { FormPage } from './form-page.tsx';
 import { OrderPicker } from './order-picker.tsx';
-import { ReasonFields, useReasonComplete } from './reason-fields.tsx';
 
-interface CancelDraft {
-  reason: string;
-  remark: string;
-  duplicateOf?: Found;
-  submission?: Submission;
-}
+const repeats = 'duplicate';
 
 /** Give an order up; one that repeats another names it. */
-export function CancelForm({ order }: { order: OrderDetail }) {
-  const text = useText(actText);
-  const shared = useText(sharedText);
-  const draft = useDraft<CancelDraft>('cancel', order.id, { reason: '', remark: '' });
-  const { reason, remark, duplicateOf, submission } = draft.value;
-  const leave = useLeaveForm(order.id);
-  const [checked, setChecked] = useState(false);
-  const complete = useReasonComplete('cancelReason', reason, remark);
-  const repeats = reason === 'duplicate';
-  const originalMissing = repeats && duplicateOf === undefined;
-  const handle = useOrderAction(cancel, 'cancel', order, {
-    kept: submission,
-    keep: (next) => draft.change({ submission: next }),
-    onDone: async () => {
-      await draft.sent();
-      await leave();
-    },
+export function CancelForm({ thing }: { thing: OrderDetail }) {
+  const text = useText(actText).cancel;
+  const reasonCheck = useReasonCheck('cancelReason');
+  const form = useActionForm({
+    kind: staffOrder,
+    thing,
+    action: 'cancel',
+    call: cancel,
+    initial: { ...noReason, duplicateOf: undefined as Found | undefined },
+    check: (fields) => ({
+      ...reasonCheck(fields),
+      duplicateOfId: fields.reasonCode === repeats && fields.duplicateOf === undefined,
+    }),
+    request: ({ reasonCode, remark, duplicateOf }, base) => ({
+      orderId: thing.id,
+      ...base,
+      reason: reasonCode,
+      remark: remark || undefined,
+      duplicateOfId: reasonCode === repeats ? duplicateOf?.id : undefined,
+    }),
   });
-  const submit = async () => {
-    setChecked(true);
-    if (!complete || originalMissing) return;
-    await handle.send((at) => ({
-      orderId: order.id,
-      version: order.version,
-      reason,
-      remark: remark.trim() || undefined,
-      duplicateOfId: repeats ? duplicateOf?.id : undefined,
-      at: at || undefined,
-    }));
-  };
+  const { fields, set, error } = form;
   return (
-    <FormPage
-      title={text.cancel.title}
-      order={order}
-      action="cancel"
-      handle={handle}
-      draft={draft}
-      submitLabel={text.cancel.submit}
-      danger
-      onSubmit={submit}
-    >
-      <ReasonFields
-        dictionary="cancelReason"
-        label={text.cancel.reason}
-        reason={reason}
-        remark={remark}
-        onChange={draft.change}
-        checked={checked}
-      />
-      {repeats && (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
+      <ReasonFields form={form} dictionary="cancelReason" path="reason" label={text.reason} />
+      {fields.reasonCode === repeats && (
         <OrderPicker
-          label={text.cancel.duplicateOf}
-          cellId={order.cellId}
-          without={order.id}
-          chosen={duplicateOf}
-          onChoose={(found) => draft.change({ duplicateOf: found })}
-          error={checked && originalMissing ? shared.field.missing(text.cancel.duplicateOf) : undefined}
+          label={text.duplicateOf}
+          cellId={thing.cellId}
+          without={thing.id}
+          chosen={fields.duplicateOf}
+          onChoose={(found) => set({ duplicateOf: found })}
+          error={error('duplicateOfId', text.duplicateOf)}
         />
       )}
-    </FormPage>
+    </ActionPage>
   );
 }

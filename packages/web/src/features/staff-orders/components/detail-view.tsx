@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useHistory, useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { staffActions } from '../data/staff-actions.ts';
+import { useDoAction } from '../data/use-do-action.ts';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/detail.ts';
 import { ContentCard } from './content-card.tsx';
-import { OrderActionBar, OrderActionMenu } from './detail-actions.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
 import { HandlingCard } from './handling-card.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -22,19 +24,18 @@ import { SolutionCard } from './solution-card.tsx';
 /** All of one order. */
 export function DetailView() {
   const text = useText(detailText);
-  const id = useOrderId();
-  const order = useOrder(id);
-  const history = useHistory(id);
+  const history = useHistory(useOrderId());
   return (
-    <Page
+    <DetailPage
+      kind={staffOrder}
       title={text.title}
       backTo={paths.orders}
-      actions={order.data && <OrderActionMenu order={order.data} />}
-      bottom={order.data && <OrderActionBar order={order.data} />}
-      onRefresh={() => Promise.all([order.refetch(), history.refetch()])}
+      table={staffActions}
+      useAct={useDoAction}
+      alsoRefresh={history.refetch}
     >
-      <Loaded query={order}>{(loaded) => <Parts order={loaded} />}</Loaded>
-    </Page>
+      {(order) => <Parts order={order} />}
+    </DetailPage>
   );
 }
 
@@ -42,7 +43,7 @@ function Parts({ order }: { order: OrderDetail }) {
   const text = useText(detailText);
   const shared = useText(sharedText);
   return (
-    <div className="sd-stack">
+    <>
       <OrderHead order={order} />
       <ReporterCard order={order} />
       <SolutionCard order={order} />
@@ -60,7 +61,7 @@ function Parts({ order }: { order: OrderDetail }) {
       <SchedulesCard schedules={order.schedules} />
       <AssetsCard assets={order.assets} />
       <CopiedCard cc={order.cc} />
-    </div>
+    </>
   );
 }
 

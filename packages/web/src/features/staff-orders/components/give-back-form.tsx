@@ -1,82 +1,48 @@
 import { decline, release } from '@svcdesk/core/contract/orders';
-import { useState } from 'react';
-import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { noReason } from '../../../shared/blocks/form/reason.ts';
+import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
-import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useLeaveForm } from '../data/leave-form.ts';
 import { actText } from '../phrases/act.ts';
-import { FormPage } from './form-page.tsx';
-import { ReasonFields, useReasonComplete } from './reason-fields.tsx';
-
-interface GiveBackDraft {
-  reason: string;
-  remark: string;
-  submission?: Submission;
-}
 
 const calls = { decline, release } as const;
 
 interface GiveBackFormProps {
-  order: OrderDetail;
+  thing: OrderDetail;
   action: keyof typeof calls;
 }
 
 /** Turn down what names me, or put back what I took: either way with the reason. */
-function GiveBackForm({ order, action }: GiveBackFormProps) {
-  const text = useText(actText);
-  const draft = useDraft<GiveBackDraft>(action, order.id, { reason: '', remark: '' });
-  const { reason, remark, submission } = draft.value;
-  const leave = useLeaveForm(order.id);
-  const [checked, setChecked] = useState(false);
-  const complete = useReasonComplete('declineReason', reason, remark);
-  const handle = useOrderAction(calls[action], action, order, {
-    kept: submission,
-    keep: (next) => draft.change({ submission: next }),
-    onDone: async () => {
-      await draft.sent();
-      await leave();
-    },
+function GiveBackForm({ thing, action }: GiveBackFormProps) {
+  const text = useText(actText)[action];
+  const form = useActionForm({
+    kind: staffOrder,
+    thing,
+    action,
+    call: calls[action],
+    initial: noReason,
+    check: useReasonCheck('declineReason'),
+    request: ({ reasonCode, remark }, base) => ({
+      orderId: thing.id,
+      ...base,
+      reasonCode,
+      remark: remark || undefined,
+    }),
   });
-  const submit = async () => {
-    setChecked(true);
-    if (!complete) return;
-    await handle.send((at) => ({
-      orderId: order.id,
-      version: order.version,
-      reasonCode: reason,
-      remark: remark.trim() || undefined,
-      at: at || undefined,
-    }));
-  };
   return (
-    <FormPage
-      title={text[action].title}
-      order={order}
-      action={action}
-      handle={handle}
-      draft={draft}
-      submitLabel={text[action].submit}
-      danger
-      onSubmit={submit}
-    >
-      <ReasonFields
-        dictionary="declineReason"
-        label={text[action].reason}
-        reason={reason}
-        remark={remark}
-        onChange={draft.change}
-        checked={checked}
-      />
-    </FormPage>
+    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
+      <ReasonFields form={form} dictionary="declineReason" label={text.reason} />
+    </ActionPage>
   );
 }
 
-export function DeclineForm({ order }: { order: OrderDetail }) {
-  return <GiveBackForm order={order} action="decline" />;
+export function DeclineForm({ thing }: { thing: OrderDetail }) {
+  return <GiveBackForm thing={thing} action="decline" />;
 }
 
-export function ReleaseForm({ order }: { order: OrderDetail }) {
-  return <GiveBackForm order={order} action="release" />;
+export function ReleaseForm({ thing }: { thing: OrderDetail }) {
+  return <GiveBackForm thing={thing} action="release" />;
 }

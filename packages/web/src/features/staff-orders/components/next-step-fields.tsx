@@ -1,15 +1,13 @@
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { ReasonFields, remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
-import { TextArea } from '../../../shared/components/text-area.tsx';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { type NextStep, nextSteps, type OrderDraft } from '../data/order-draft.ts';
-import { resumeProblem } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';
 import { buildText } from '../phrases/build.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { ReasonFields, remarkMax } from './reason-fields.tsx';
 import { ResumeFields } from './resume-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 
@@ -20,86 +18,51 @@ const buttonOf: Readonly<Record<NextStep, string>> = {
   transfer: 'order.transfer',
 };
 
-interface NextStepFieldsProps {
-  draft: OrderDraft;
-  onChange: (patch: Partial<OrderDraft>) => void;
-  checked: boolean;
-}
-
 /** What becomes of the order at once: left to its group, taken, hung up, or handed to somebody. */
-export function NextStepFields({ draft, onChange, checked }: NextStepFieldsProps) {
+export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
   const text = useText(buildText);
   const act = useText(actText);
-  const shared = useText(sharedText);
   const may = useMayPress();
-  const { next, plan, reason, remark, resume, target } = draft;
-  const problem = resumeProblem(resume, Date.now());
+  const { fields, set, error } = form;
+  const { next } = fields;
+  const steps = nextSteps.filter((step) => step === 'submit' || may(buttonOf[step]));
   return (
     <>
-      <FieldFrame label={text.next} group hint={text.nextHint[next]}>
+      <FormField form={form} path="status" label={text.next} group hint={text.nextHint[next]}>
         <RadioChips
-          options={nextSteps
-            .filter((step) => step === 'submit' || may(buttonOf[step]))
-            .map((value) => ({ value, label: text.nextStep[value] }))}
+          options={steps.map((value) => ({ value, label: text.nextStep[value] }))}
           value={next}
-          onChange={(value) => onChange({ next: value })}
+          onChange={(value) => set({ next: value })}
         />
-      </FieldFrame>
+      </FormField>
       {next === 'accept' && (
-        <PlanFields
-          plan={plan}
-          onChange={(changed) => onChange({ plan: changed })}
-          error={checked && plan.when === 'later' && plan.start === '' ? act.plan.missing : undefined}
-        />
+        <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
       )}
       {next === 'hangUp' && (
         <>
           <ReasonFields
+            form={form}
             dictionary="hangUpReason"
             label={act.hangUp.reason}
-            reason={reason}
-            remark={remark}
-            onChange={onChange}
-            checked={checked}
+            meaning={({ flags }) => act.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
           />
           <ResumeFields
-            resume={resume}
-            onChange={(changed) => onChange({ resume: changed })}
-            error={checked && problem ? act.resume.problem[problem] : undefined}
+            resume={fields.resume}
+            onChange={(resume) => set({ resume })}
+            error={error('resumeAt')}
           />
         </>
       )}
       {next === 'transfer' && (
         <>
           <TargetFields
-            target={target}
-            onChange={(changed) => onChange({ target: changed })}
-            error={checked && target.groupId === '' ? shared.field.missing(act.target.group) : undefined}
+            target={fields.target}
+            onChange={(target) => set({ target })}
+            error={error('groupId', act.target.group)}
           />
-          <FieldFrame label={act.remark}>
-            <TextArea
-              rows={2}
-              value={remark}
-              onChange={(words) => onChange({ remark: words })}
-              maxLength={remarkMax}
-            />
-          </FieldFrame>
+          <WordsField form={form} name="remark" label={act.remark} rows={2} max={remarkMax} />
         </>
       )}
     </>
   );
-}
-
-/** Whether the next step has what it needs. */
-export function nextStepComplete(draft: OrderDraft, reasonComplete: boolean): boolean {
-  switch (draft.next) {
-    case 'submit':
-      return true;
-    case 'accept':
-      return draft.plan.when !== 'later' || draft.plan.start !== '';
-    case 'hangUp':
-      return reasonComplete && resumeProblem(draft.resume, Date.now()) === undefined;
-    case 'transfer':
-      return draft.target.groupId !== '';
-  }
 }

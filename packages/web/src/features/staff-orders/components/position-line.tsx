@@ -1,21 +1,24 @@
 import { isOutside } from '@svcdesk/core/rules';
+import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
 import { lengthWords } from '../../../shared/domain/place/length-words.ts';
 import { placeText } from '../../../shared/domain/place/phrases/index.ts';
 import type { PositionState } from '../../../shared/platform/hooks/use-position.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import './form-note.css';
+import './position-line.css';
 import { actText } from '../phrases/act.ts';
 
 interface PositionLineProps {
   position: PositionState;
   /** Metres to the site; undefined while one of the two places is not known. */
   distance: number | undefined;
+  /** Asks once more. */
+  onAgain: () => Promise<unknown>;
 }
 
 /** "40 m from the site · accurate to 12 m", or why that is not known. */
-export function PositionLine({ position, distance }: PositionLineProps) {
+export function PositionLine({ position, distance, onAgain }: PositionLineProps) {
   const text = useText(placeText);
   const { clockIn } = useText(actText);
   const locale = useLocale((state) => state.locale);
@@ -30,13 +33,21 @@ export function PositionLine({ position, distance }: PositionLineProps) {
   };
   const outside =
     position.state === 'found' && distance !== undefined && isOutside(distance, position.accuracyMeters);
+  const answered = position.state === 'found' || position.state === 'failed';
   return (
-    <div role="status">
-      <p className="sd-row">
-        <Icon name={position.state === 'failed' ? 'warning' : 'place'} size={20} />
-        <span className="sd-grow sd-num">{words()}</span>
-      </p>
-      {outside && <p className="sd-outside">{clockIn.outside}</p>}
-    </div>
+    <>
+      <div role="status">
+        <p className="sd-row">
+          <Icon name={position.state === 'failed' ? 'warning' : 'place'} size={20} />
+          <span className="sd-grow sd-num">{words()}</span>
+        </p>
+        {outside && <p className="sd-outside">{clockIn.outside}</p>}
+      </div>
+      {answered && (
+        <Button small kind="link" onClick={onAgain}>
+          {text.again}
+        </Button>
+      )}
+    </>
   );
 }

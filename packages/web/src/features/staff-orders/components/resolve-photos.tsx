@@ -1,9 +1,8 @@
-import type { Photo } from '../../../shared/blocks/photos/photo.ts';
-import { PhotoPicker } from '../../../shared/blocks/photos/photo-picker.tsx';
-import type { PhotoUploads } from '../../../shared/blocks/photos/use-photo-uploads.ts';
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { FormField, PhotosField } from '../../../shared/blocks/form/fields.tsx';
+import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { ResolveFields } from '../data/resolve-draft.ts';
 import { actText } from '../phrases/act.ts';
 import './resolve-photos.css';
 
@@ -11,37 +10,24 @@ const SignaturePad = lazyPart(
   async () => (await import('../../../shared/domain/custom-fields/signature-pad.tsx')).SignaturePad,
 );
 
-interface Pictures {
-  before: Photo[];
-  after: Photo[];
-  signature: Photo[];
-}
-
-interface ResolvePhotosProps {
-  photos: Pictures;
-  onChange: (patch: Partial<Pictures>) => void;
-  uploads: PhotoUploads;
-}
+type Pictures = Pick<ResolveFields, 'before' | 'after' | 'signature'>;
 
 /** Proof of the work: before, after, and the customer's signature where one is wanted. */
-export function ResolvePhotos({ photos, onChange, uploads }: ResolvePhotosProps) {
+export function ResolvePhotos({ form }: { form: FieldsHandle<Pictures> }) {
   const text = useText(actText).resolve;
+  const { signature } = form.fields;
   return (
     <>
-      <FieldFrame label={text.after} group>
-        <PhotoPicker photos={photos.after} onChange={(after) => onChange({ after })} uploads={uploads} />
-      </FieldFrame>
-      <FieldFrame label={text.before} group>
-        <PhotoPicker photos={photos.before} onChange={(before) => onChange({ before })} uploads={uploads} />
-      </FieldFrame>
-      <details className="sd-fold" open={photos.signature.length > 0 || undefined}>
+      <PhotosField form={form} name="after" path="afterPhotos" label={text.after} />
+      <PhotosField form={form} name="before" path="beforePhotos" label={text.before} />
+      <details className="sd-fold" open={signature.length > 0 || undefined}>
         <summary>{text.signature}</summary>
-        <FieldFrame label={text.signature} group hint={text.signatureHint}>
+        <FormField form={form} path="signature" label={text.signature} group hint={text.signatureHint}>
           <SignaturePad
-            signature={photos.signature[0]}
-            onChange={(signature) => onChange({ signature: signature ? [signature] : [] })}
+            signature={signature[0]}
+            onChange={(drawn) => form.set({ signature: drawn ? [drawn] : [] })}
           />
-        </FieldFrame>
+        </FormField>
       </details>
     </>
   );

@@ -1,10 +1,11 @@
 import { longTextMax } from '@svcdesk/core/contract';
 import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
+import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { DateInput } from '../../../shared/components/date-input.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../../shared/components/local-time.ts';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
-import { TextArea } from '../../../shared/components/text-area.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -17,34 +18,31 @@ import { buildText } from '../phrases/build.ts';
 const titleMax = 200;
 
 interface WhatFieldsProps {
-  draft: OrderDraft;
-  onChange: (patch: Partial<OrderDraft>) => void;
-  errorOf: (field: 'title' | 'content' | 'gmtStart') => string | undefined;
+  form: FieldsHandle<OrderDraft>;
 }
 
 /** What is wrong, in the caller's words. */
-export function TitleFields({ draft, onChange, errorOf }: WhatFieldsProps) {
+export function TitleFields({ form }: WhatFieldsProps) {
   const text = useText(buildText);
   const locale = useLocale((state) => state.locale);
   return (
     <>
-      <FieldFrame label={orderWords(locale).field.title} required error={errorOf('title')}>
-        <TextArea
-          rows={2}
-          value={draft.title}
-          onChange={(title) => onChange({ title })}
-          placeholder={text.titleHint}
-          maxLength={titleMax}
-        />
-      </FieldFrame>
-      <FieldFrame label={text.content} error={errorOf('content')}>
-        <TextArea
-          value={draft.content}
-          onChange={(content) => onChange({ content })}
-          placeholder={text.contentHint}
-          maxLength={longTextMax}
-        />
-      </FieldFrame>
+      <WordsField
+        form={form}
+        name="title"
+        label={orderWords(locale).field.title}
+        required
+        rows={2}
+        placeholder={text.titleHint}
+        max={titleMax}
+      />
+      <WordsField
+        form={form}
+        name="content"
+        label={text.content}
+        placeholder={text.contentHint}
+        max={longTextMax}
+      />
     </>
   );
 }
@@ -53,7 +51,8 @@ const impacts = [1, 2, 3, 4] as const;
 const sourceMenus = { operations: 'm.order.saas', monitoring: 'm.order.monitor', se: 'm.order.se' } as const;
 
 /** How urgent, how far it reaches, since when, and how it came in: all of it may stay as it is. */
-export function UrgencyFields({ draft, onChange, errorOf }: WhatFieldsProps) {
+export function UrgencyFields({ form }: WhatFieldsProps) {
+  const { fields: draft, set } = form;
   const text = useText(buildText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
@@ -75,7 +74,7 @@ export function UrgencyFields({ draft, onChange, errorOf }: WhatFieldsProps) {
             })),
           ]}
           value={String(draft.priority)}
-          onChange={(code) => onChange({ priority: Number(code) as OrderDraft['priority'] })}
+          onChange={(code) => set({ priority: Number(code) as OrderDraft['priority'] })}
         />
       </FieldFrame>
       <FieldFrame label={text.impact} group>
@@ -88,23 +87,23 @@ export function UrgencyFields({ draft, onChange, errorOf }: WhatFieldsProps) {
             })),
           ]}
           value={String(draft.impact)}
-          onChange={(code) => onChange({ impact: Number(code) })}
+          onChange={(code) => set({ impact: Number(code) })}
         />
       </FieldFrame>
-      <FieldFrame label={text.faultAt} hint={text.faultAtHint} error={errorOf('gmtStart')}>
+      <FormField form={form} path="gmtStart" label={text.faultAt} hint={text.faultAtHint}>
         <DateInput
           kind="datetime"
           value={toLocalInput(draft.faultAt)}
           max={toLocalInput(new Date().toISOString())}
-          onChange={(value) => onChange({ faultAt: fromLocalInput(value) ?? '' })}
+          onChange={(value) => set({ faultAt: fromLocalInput(value) ?? '' })}
         />
-      </FieldFrame>
+      </FormField>
       {sources.length > 1 && (
         <FieldFrame label={text.source} group>
           <RadioChips
             options={sources.map((value) => ({ value, label: words.source[value] }))}
             value={draft.source}
-            onChange={(source) => onChange({ source })}
+            onChange={(source) => set({ source })}
           />
         </FieldFrame>
       )}

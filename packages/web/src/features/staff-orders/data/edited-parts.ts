@@ -3,12 +3,15 @@ import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 const editable = ['title', 'priority', 'serviceMode', 'typeId', 'serverCatalogId'] as const;
 
 /** What the edit form holds. */
-export type Edited = Pick<OrderDetail, (typeof editable)[number]>;
+export type Edited = Pick<OrderDetail, (typeof editable)[number]> & { remark: string };
 
-/** Only what differs from the order as it is now: sending the rest would undo what somebody else has corrected. */
-export function editedParts(order: Edited, edited: Edited): Partial<Edited> {
-  const tidy = { ...edited, title: edited.title.trim() };
-  return Object.fromEntries(
-    editable.filter((field) => tidy[field] !== order[field]).map((field) => [field, tidy[field]]),
-  );
+/** What there is to correct of an order. */
+export function editedOf({ title, priority, serviceMode, typeId, serverCatalogId }: OrderDetail): Edited {
+  return { title, priority, serviceMode, typeId, serverCatalogId, remark: '' };
+}
+
+/** What is sent of somebody's own changes: not the remark about them. */
+export function editedParts(own: Partial<Edited>): Partial<Omit<Edited, 'remark'>> {
+  const parts = editable.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]);
+  return Object.fromEntries(parts);
 }

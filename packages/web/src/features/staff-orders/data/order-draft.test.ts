@@ -3,19 +3,19 @@ import { createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
 
 const at = '2026-11-20T02:00:00.000Z';
 const draft: OrderDraft = {
-  ...emptyOrder(0),
+  ...emptyOrder,
   cell: { id: 'cell', words: 'Galaxy store', note: 'Galaxy' },
   typeId: 'type',
   catalogId: 'catalog',
   title: ' Printer ',
 };
-const request = (over: Partial<OrderDraft>) => createRequest({ ...draft, ...over }, [], '', at);
+const request = (over: Partial<OrderDraft>) => createRequest({ ...draft, ...over }, [], { id: 'new', at });
 
 describe('a new order', () => {
   it('is sent with what was filled in and nothing else', () => {
     const sent = Object.fromEntries(Object.entries(request({})).filter(([, value]) => value !== undefined));
     expect(sent).toEqual({
-      id: draft.id,
+      id: 'new',
       cellId: 'cell',
       cellName: 'Galaxy store',
       sourceName: 'operations',
@@ -37,7 +37,7 @@ describe('a new order', () => {
 
   it('is hung up with status 4, the reason and the time to resume', () => {
     const resume = { when: 'tomorrow', at: '2026-11-21T01:00:00.000Z' } as const;
-    expect(request({ next: 'hangUp', reason: 'waitParts', remark: ' soon ', resume })).toMatchObject({
+    expect(request({ next: 'hangUp', reasonCode: 'waitParts', remark: ' soon ', resume })).toMatchObject({
       status: 4,
       reasonCode: 'waitParts',
       remark: 'soon',
@@ -52,7 +52,11 @@ describe('a new order', () => {
   });
 
   it('carries the parts of another next step that was given up nowhere', () => {
-    const sent = request({ next: 'submit', reason: 'waitParts', target: { groupId: 'g', engineerId: 'e' } });
+    const sent = request({
+      next: 'submit',
+      reasonCode: 'waitParts',
+      target: { groupId: 'g', engineerId: 'e' },
+    });
     expect(sent).not.toHaveProperty('status');
     expect(sent).not.toHaveProperty('groupId');
     expect(sent).not.toHaveProperty('reasonCode');

@@ -1,11 +1,11 @@
-import { timeOrderedId } from '@svcdesk/core';
 import type { RequestOf } from '@svcdesk/core/contract';
 import type { create } from '@svcdesk/core/contract/orders';
 import type { FieldAnswer } from '@svcdesk/core/format';
 import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
-import type { Photo } from '../../../shared/blocks/photos/photo.ts';
+import { noReason, type Reason } from '../../../shared/blocks/form/reason.ts';
+import type { NewBase } from '../../../shared/blocks/form/use-new-form.ts';
 import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
-import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import type { ChosenReporter } from './chosen-reporter.ts';
 import type { Found } from './found.ts';
 import { noPlan, type Plan, planOf } from './plan.ts';
@@ -17,9 +17,7 @@ export const nextSteps = ['submit', 'accept', 'hangUp', 'transfer'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** Everything that the form of a new order holds. */
-export interface OrderDraft {
-  /** Made here, so that an order whose answer got lost is not made twice. */
-  id: string;
+export interface OrderDraft extends Reason {
   cell?: Found;
   reporter?: ChosenReporter;
   source: OrderSourceName;
@@ -36,42 +34,35 @@ export interface OrderDraft {
   photos: Photo[];
   next: NextStep;
   plan: Plan;
-  reason: string;
-  remark: string;
   resume: Resume;
   target: Target;
-  submission?: Submission;
 }
 
-export function emptyOrder(nowMs: number): OrderDraft {
-  return {
-    id: timeOrderedId(nowMs),
-    source: 'operations',
-    typeId: '',
-    catalogId: '',
-    title: '',
-    content: '',
-    priority: 0,
-    impact: 0,
-    faultAt: '',
-    inputs: {},
-    photos: [],
-    next: 'submit',
-    plan: noPlan,
-    reason: '',
-    remark: '',
-    resume: noResume,
-    target: noTarget,
-  };
-}
+export const emptyOrder: OrderDraft = {
+  source: 'operations',
+  typeId: '',
+  catalogId: '',
+  title: '',
+  content: '',
+  priority: 0,
+  impact: 0,
+  faultAt: '',
+  inputs: {},
+  photos: [],
+  next: 'submit',
+  plan: noPlan,
+  ...noReason,
+  resume: noResume,
+  target: noTarget,
+};
 
 type CreateRequest = RequestOf<typeof create>;
 
 /** The statuses by which a new order is accepted, hung up or handed over (product document, section 4). */
 const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;
 
-function nextPart(draft: OrderDraft, at: string): Partial<CreateRequest> {
-  const { next, reason, resume, target } = draft;
+function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequest> {
+  const { next, reasonCode, resume, target } = draft;
   const remark = draft.remark.trim() || undefined;
   switch (next) {
     case 'submit':
@@ -79,7 +70,7 @@ function nextPart(draft: OrderDraft, at: string): Partial<CreateRequest> {
     case 'accept':
       return { status: statusOf.accept, ...planOf(draft.plan, at) };
     case 'hangUp':
-      return { status: statusOf.hangUp, reasonCode: reason, remark, resumeAt: resume.at || undefined };
+      return { status: statusOf.hangUp, reasonCode, remark, resumeAt: resume.at || undefined };
     case 'transfer':
       return {
         status: statusOf.transfer,
@@ -91,15 +82,10 @@ function nextPart(draft: OrderDraft, at: string): Partial<CreateRequest> {
 }
 
 /** What is sent of a draft that was checked: its site, type and catalogue are there. */
-export function createRequest(
-  draft: OrderDraft,
-  answers: FieldAnswer[],
-  attachment: string,
-  at: string,
-): CreateRequest {
+export function createRequest(draft: OrderDraft, answers: FieldAnswer[], { id, at }: NewBase): CreateRequest {
   const { cell, reporter } = draft;
   return {
-    id: draft.id,
+    id,
     cellId: cell?.id ?? '',
     cellName: cell?.words,
     sourceName: draft.source,
@@ -114,8 +100,8 @@ export function createRequest(
     scope: draft.impact || undefined,
     gmtStart: draft.faultAt || undefined,
     fields: answers,
-    attachment: attachment || undefined,
+    attachment: attachmentOf(draft.photos),
     ...nextPart(draft, at),
-    at: at || undefined,
+    at,
   };
 }

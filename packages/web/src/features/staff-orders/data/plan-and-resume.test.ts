@@ -25,7 +25,7 @@ describe('a plan', () => {
   });
 
   it('differs in content from having none, even before it has a time', () => {
-    const content = (when: 'none' | 'now') => JSON.stringify(planOf({ ...noPlan, when }, ''));
+    const content = (when: 'none' | 'now') => JSON.stringify(planOf({ ...noPlan, when }, undefined));
     expect(content('now')).not.toBe(content('none'));
   });
 

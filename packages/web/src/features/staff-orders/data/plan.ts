@@ -10,11 +10,20 @@ export interface Plan {
 
 export const noPlan: Plan = { when: 'none', start: '', minutes: '60' };
 
-/** What is sent of a plan. Now is when the form was first sent, so that trying again is the same request. */
-export function planOf({ when, start, minutes }: Plan, at: string): { planStart?: string; planEnd?: string } {
-  if (when === 'none') return {};
-  // Without a time only the content is asked for, which has to differ from that of another plan.
-  if (when === 'now' && at === '') return { planStart: when, planEnd: minutes };
-  const from = when === 'now' ? at : start;
-  return { planStart: from, planEnd: plusMinutes(from, Number(minutes)) };
+/** Whether a time of its own is still to be chosen. */
+export function planProblem({ when, start }: Plan): boolean {
+  return when === 'later' && start === '';
 }
+
+/** What is sent of a plan. Now is when the form was first sent, so that trying again is the same request. */
+export function planOf(
+  { when, start, minutes }: Plan,
+  at: string | undefined,
+): { planStart?: string; planEnd?: string } {
+  if (when === 'none') return {};
+  const from = when === 'now' ? (at ?? unsent) : start;
+  return from === '' ? {} : { planStart: from, planEnd: plusMinutes(from, Number(minutes)) };
+}
+
+/** Stands for "now" as long as it has not been sent, so that two plans differ by their length. */
+const unsent = '2000-01-01T00:00:00.000Z';

@@ -1,3 +1,5 @@
+import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+
 /** Whom an order goes to: a group, and in it somebody or nobody yet. */
 export interface Target {
   groupId: string;
@@ -5,3 +7,12 @@ export interface Target {
 }
 
 export const noTarget: Target = { groupId: '', engineerId: '' };
+
+/** Whether the order is there already. */
+export function isSameTarget(
+  order: Pick<OrderDetail, 'handlerId' | 'assigneeId' | 'handlerGroupId'>,
+  { groupId, engineerId }: Target,
+): boolean {
+  const owner = order.handlerId ?? order.assigneeId ?? '';
+  return groupId === order.handlerGroupId && engineerId === owner;
+}

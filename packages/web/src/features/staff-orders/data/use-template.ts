@@ -2,7 +2,7 @@ import { find } from '@svcdesk/core/contract/templates';
 import type { CustomField } from '../../../shared/domain/custom-fields/field-input.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 
-interface TemplateQuery {
+export interface TemplateQuery {
   fields: readonly CustomField[];
   /** Whether it is known which fields there are; sending before would leave required ones out. */
   ready: boolean;

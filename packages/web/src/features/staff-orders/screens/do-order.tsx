@@ -1,15 +1,19 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { Link, useNavigate } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { WaitingOn } from '../../../shared/blocks/outbox/waiting-on.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import type { ExpectedOrder } from '../../../shared/domain/order/after-waiting.ts';
 import { reasonWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useHistory, useOrder, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useExpectedOrder } from '../../../shared/domain/order/use-expected-order.ts';
+import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -19,7 +23,7 @@ import { ProgressCard } from '../components/progress-card.tsx';
 import { ReporterCard } from '../components/reporter-card.tsx';
 import { useDoAction } from '../data/use-do-action.ts';
 import { paths } from '../paths.ts';
-import '../components/form-note.css';
+import '../../../shared/blocks/form/form-note.css';
 import { actText } from '../phrases/act.ts';
 import { detailText } from '../phrases/detail.ts';
 
@@ -27,7 +31,7 @@ import { detailText } from '../phrases/detail.ts';
 export function DoOrderScreen() {
   const text = useText(actText).work;
   const id = useOrderId();
-  const order = useOrder(id);
+  const order = useExpectedOrder(id);
   const history = useHistory(id);
   return (
     <Page
@@ -39,6 +43,7 @@ export function DoOrderScreen() {
       <Loaded query={order}>
         {(loaded) => (
           <div className="sd-stack">
+            <WaitingOn kind="order" id={id} />
             <OrderCard order={loaded} to={aboutOrder(paths.detail, id)} />
             <ReporterCard order={loaded} />
             <ClockInCard order={loaded} records={history.data ?? []} />
@@ -70,13 +75,13 @@ function LatestRecords({ order }: { order: OrderDetail }) {
 }
 
 /** Resolve under the thumb; while it cannot be done the bar says what comes first. */
-function NextStep({ order }: { order: OrderDetail }) {
+function NextStep({ order }: { order: ExpectedOrder }) {
   const locale = useLocale((state) => state.locale);
   const text = useText(actText).work;
   const navigate = useNavigate();
   const act = useDoAction(order);
   const refusal = order.refused.find(({ action }) => action === 'resolve')?.reason;
-  if (order.status !== 3) {
+  if ((order.expectedStatus ?? order.status) !== orderStatus.processing) {
     return (
       <BottomBar>
         <Button block onClick={() => navigate(aboutOrder(paths.detail, order.id))}>

@@ -1,83 +1,54 @@
 import { hangUp } from '@svcdesk/core/contract/orders';
-import { useState } from 'react';
-import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { noReason } from '../../../shared/blocks/form/reason.ts';
+import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useOrderAction } from '../../../shared/domain/order/use-order-action.ts';
-import type { Submission } from '../../../shared/platform/api/submission.ts';
+import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { FormPage } from '../components/form-page.tsx';
-import { ReasonFields, useReasonComplete } from '../components/reason-fields.tsx';
 import { ResumeFields } from '../components/resume-fields.tsx';
-import { WithOrder } from '../components/with-order.tsx';
-import { useLeaveForm } from '../data/leave-form.ts';
-import { noResume, type Resume, resumeProblem } from '../data/resume.ts';
+import { noResume, resumeProblem } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';
 
 export function HangUpScreen() {
   const text = useText(actText).hangUp;
-  return <WithOrder title={text.title} action="hangUp" Form={HangUpForm} />;
-}
-
-interface HangUpDraft {
-  reason: string;
-  remark: string;
-  resume: Resume;
-  submission?: Submission;
+  return <WithThing kind={staffOrder} action="hangUp" title={text.title} Form={HangUpForm} />;
 }
 
 /** Why the work stands still, and when it goes on: an order on hold without either is one that is forgotten. */
-function HangUpForm({ order }: { order: OrderDetail }) {
+function HangUpForm({ thing }: { thing: OrderDetail }) {
   const text = useText(actText);
-  const draft = useDraft<HangUpDraft>('hangUp', order.id, { reason: '', remark: '', resume: noResume });
-  const { reason, remark, resume, submission } = draft.value;
-  const leave = useLeaveForm(order.id);
-  const [checked, setChecked] = useState(false);
-  const complete = useReasonComplete('hangUpReason', reason, remark);
-  const problem = resumeProblem(resume, Date.now());
-  const handle = useOrderAction(hangUp, 'hangUp', order, {
-    kept: submission,
-    keep: (next) => draft.change({ submission: next }),
-    onDone: async () => {
-      await draft.sent();
-      await leave();
+  const reasonCheck = useReasonCheck('hangUpReason');
+  const form = useActionForm({
+    kind: staffOrder,
+    thing,
+    action: 'hangUp',
+    call: hangUp,
+    initial: { ...noReason, resume: noResume },
+    check: ({ resume, ...reason }) => {
+      const problem = resumeProblem(resume, Date.now());
+      return { ...reasonCheck(reason), resumeAt: problem && text.resume.problem[problem] };
     },
-  });
-  const submit = async () => {
-    setChecked(true);
-    if (!complete || problem) return;
-    await handle.send((at) => ({
-      orderId: order.id,
-      version: order.version,
-      reasonCode: reason,
-      remark: remark.trim() || undefined,
+    request: ({ reasonCode, remark, resume }, base) => ({
+      orderId: thing.id,
+      ...base,
+      reasonCode,
+      remark: remark || undefined,
       resumeAt: resume.at || undefined,
-      at: at || undefined,
-    }));
-  };
+    }),
+  });
+  const { fields, set, error } = form;
   return (
-    <FormPage
-      title={text.hangUp.title}
-      order={order}
-      action="hangUp"
-      handle={handle}
-      draft={draft}
-      submitLabel={text.hangUp.submit}
-      onSubmit={submit}
-    >
+    <ActionPage title={text.hangUp.title} form={form} submitLabel={text.hangUp.submit}>
       <ReasonFields
+        form={form}
         dictionary="hangUpReason"
         label={text.hangUp.reason}
-        reason={reason}
-        remark={remark}
-        onChange={draft.change}
-        checked={checked}
         remarkHint={text.hangUp.remarkHint}
+        meaning={({ flags }) => text.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
       />
-      <ResumeFields
-        resume={resume}
-        onChange={(next) => draft.change({ resume: next })}
-        error={checked && problem ? text.resume.problem[problem] : undefined}
-      />
-    </FormPage>
+      <ResumeFields resume={fields.resume} onChange={(resume) => set({ resume })} error={error('resumeAt')} />
+    </ActionPage>
   );
 }

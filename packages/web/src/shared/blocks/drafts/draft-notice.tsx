@@ -2,13 +2,16 @@ import { Button } from '../../components/button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './draft-notice.css';
-import { deviceDrafts } from '../../platform/storage/idb-draft-store.ts';
 import type { DraftHandle } from './use-draft.ts';
 
 /** "Your draft was restored · Discard", or that this device cannot keep one. */
-export function DraftNotice({ draft }: { draft: Pick<DraftHandle<object>, 'restored' | 'discard'> }) {
+export function DraftNotice({
+  draft,
+}: {
+  draft: Pick<DraftHandle<object>, 'restored' | 'notKept' | 'discard'>;
+}) {
   const text = useText(sharedText);
-  if (!deviceDrafts.persistent) return <p className="sd-draft-notice sd-meta">{text.draft.notKept}</p>;
+  if (draft.notKept) return <p className="sd-draft-notice sd-meta">{text.draft.notKept}</p>;
   if (!draft.restored) return null;
   return (
     <div className="sd-draft-notice sd-row" role="status">

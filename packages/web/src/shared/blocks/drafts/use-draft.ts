@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
+import { device } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
-import { draftKey } from '../../platform/storage/draft-store.ts';
-import { deviceDrafts } from '../../platform/storage/idb-draft-store.ts';
+import { draftKey, draftOwner, drafts } from '../../platform/storage/draft-store.ts';
 
 export interface DraftHandle<Value> {
+  /** Under which the device keeps it. */
+  key: string;
   value: Value;
   /** Changes some of the form; kept within a second. */
   change: (patch: Partial<Value>) => void;
@@ -12,39 +14,64 @@ export interface DraftHandle<Value> {
   ready: boolean;
   /** An earlier draft was put back: show the DraftNotice. */
   restored: boolean;
+  /** This device cannot keep it. */
+  notKept: boolean;
   /** Back to the form as it was first shown. */
   discard: () => void;
+  /** Keeps it now; resolves when it is kept. */
+  flush: () => Promise<void>;
   /** Call when the server has acknowledged, and only then. */
   sent: () => Promise<void>;
 }
 
+interface DraftState<Value> {
+  key: string;
+  initial: Value;
+  value: Value;
+  ready: boolean;
+  restored: boolean;
+  notKept: boolean;
+  /** What was changed last, not what was drawn last: two changes of one moment must not undo each other. */
+  live: { value: Value; typed: Partial<Value>; done: boolean };
+}
+
+function begin<Value>(key: string, initial: Value): DraftState<Value> {
+  const live = { value: initial, typed: {}, done: false };
+  return { key, initial, value: initial, ready: false, restored: false, notKept: false, live };
+}
+
 /**
  * State of a form that survives reload, leaving and a lost session. `form` names the form, `objectId` what it is about;
- * `initial` must hold no password and no code.
+ * `initial` must hold no password and no code. When either changes it is another form, with another draft.
  */
 export function useDraft<Value extends object>(
   form: string,
   objectId: string | undefined,
   initial: Value,
 ): DraftHandle<Value> {
-  const accountId = useSession((state) => state.signedIn?.id) ?? 'nobody';
-  const key = draftKey(accountId, form, objectId);
-  const [keptInitial] = useState(initial);
-  const [value, setValue] = useState(initial);
-  const [status, setStatus] = useState({ ready: false, restored: false });
-  const latest = useRef(initial);
-  const done = useRef(false);
-  const keeper = useMemo(() => draftKeeper<Value>(deviceDrafts.store, key), [key]);
+  const accountId = useSession((state) => state.signedIn?.id);
+  const key = draftKey(draftOwner(accountId), form, objectId);
+  const [kept, setState] = useState(() => begin(key, initial));
+  let state = kept;
+  if (state.key !== key) {
+    state = begin(key, initial);
+    setState(state);
+  }
+  const keeper = useMemo(
+    () => draftKeeper<Value>(drafts, key, () => setState((now) => ({ ...now, notKept: true }))),
+    [key],
+  );
+  const { live, initial: first } = state;
 
   useEffect(() => {
     let here = true;
-    void keeper.load().then((kept) => {
+    void keeper.load().then((earlier) => {
       if (!here) return;
-      if (kept) {
-        latest.current = { ...keptInitial, ...kept };
-        setValue(latest.current);
-      }
-      setStatus({ ready: true, restored: kept !== undefined });
+      // What was typed before the device answered is newer than what it kept.
+      if (earlier) live.value = { ...live.value, ...earlier, ...live.typed };
+      const restored = earlier !== undefined;
+      const notKept = !device.persistent;
+      setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept }));
     });
     const hide = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
@@ -55,30 +82,36 @@ export function useDraft<Value extends object>(
       document.removeEventListener('visibilitychange', hide);
       void keeper.flush();
     };
-  }, [keeper, keptInitial]);
+  }, [keeper, live]);
 
   const change = useCallback(
     (patch: Partial<Value>) => {
-      // By what was changed last, not by what was drawn last: two changes of one moment must not undo each other.
-      latest.current = { ...latest.current, ...patch };
-      setValue(latest.current);
-      if (!done.current) keeper.save(latest.current);
+      live.value = { ...live.value, ...patch };
+      live.typed = { ...live.typed, ...patch };
+      setState((now) => ({ ...now, value: live.value }));
+      if (!live.done) keeper.save(live.value);
     },
-    [keeper],
+    [keeper, live],
   );
 
+  const discard = useCallback(() => {
+    void keeper.clear();
+    live.value = first;
+    live.typed = {};
+    setState((now) => ({ ...now, value: first, ready: true, restored: false }));
+  }, [keeper, live, first]);
+
   return {
-    value,
+    key,
+    value: state.value,
     change,
-    ...status,
-    discard: () => {
-      void keeper.clear();
-      latest.current = keptInitial;
-      setValue(keptInitial);
-      setStatus({ ready: true, restored: false });
-    },
+    ready: state.ready,
+    restored: state.restored,
+    notKept: state.notKept,
+    discard,
+    flush: keeper.flush,
     sent: () => {
-      done.current = true;
+      live.done = true;
       return keeper.clear();
     },
   };

@@ -3,12 +3,13 @@ import { useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { type Photo, photosMax, pickPhotos } from './photo.ts';
+import { photosMax, pickPhotos } from './photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { preparePhoto } from './prepare-photo.ts';
-import type { PhotoUploads } from './use-photo-uploads.ts';
+import { useEagerUploads } from './use-upload.ts';
 import './photo-picker.css';
 
 const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
@@ -16,17 +17,17 @@ const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).P
 interface PhotoPickerProps {
   photos: readonly Photo[];
   onChange: (photos: Photo[]) => void;
-  uploads: PhotoUploads;
   max?: number;
 }
 
 /** Photos from camera or album, shown at once and sent in the background. Stands in a FieldFrame with `group`. */
-export function PhotoPicker({ photos, onChange, uploads, max = photosMax }: PhotoPickerProps) {
+export function PhotoPicker({ photos, onChange, max = photosMax }: PhotoPickerProps) {
   const text = useText(sharedText);
   const aria = useFieldAria();
   const input = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number>();
   const [busy, setBusy] = useState(false);
+  useEagerUploads(photos);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -48,9 +49,7 @@ export function PhotoPicker({ photos, onChange, uploads, max = photosMax }: Phot
           key={photo.id}
           photo={photo}
           place={index + 1}
-          upload={uploads.stateOf(photo)}
           onView={() => setViewed(index)}
-          onRetry={() => uploads.retry(photo)}
           onRemove={() => onChange(photos.filter((other) => other.id !== photo.id))}
         />
       ))}
@@ -72,7 +71,7 @@ export function PhotoPicker({ photos, onChange, uploads, max = photosMax }: Phot
       />
       {viewed !== undefined && (
         <PhotoViewer
-          pictures={photos.map((photo) => ({ key: photo.id, name: photo.name, source: photo.blob }))}
+          pictures={photos.map((photo) => ({ key: photo.id, name: photo.name, source: photo.id }))}
           start={viewed}
           onClosed={() => setViewed(undefined)}
         />

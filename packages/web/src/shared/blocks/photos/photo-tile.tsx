@@ -1,23 +1,23 @@
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
-import type { Photo } from './photo.ts';
+import { useKeptPhoto } from './use-kept-photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
-import type { UploadState } from './use-photo-uploads.ts';
+import { tryUpload, useUpload } from './use-upload.ts';
 
 interface PhotoTileProps {
   photo: Photo;
   /** From 1. */
   place: number;
-  upload: UploadState;
   onView: () => void;
-  onRetry: () => void;
   onRemove: () => void;
 }
 
-export function PhotoTile({ photo, place, upload, onView, onRetry, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, place, onView, onRemove }: PhotoTileProps) {
   const text = useText(sharedText);
-  const url = useObjectUrl(photo.blob);
+  const upload = useUpload(photo);
+  const url = useObjectUrl(useKeptPhoto(photo.id)?.blob);
   return (
     <div className="sd-photo">
       <button type="button" className="sd-photo-view" aria-label={text.photo.view(place)} onClick={onView}>
@@ -28,7 +28,7 @@ export function PhotoTile({ photo, place, upload, onView, onRetry, onRemove }: P
           type="button"
           className="sd-photo-note sd-photo-failed"
           aria-label={text.photo.retry(place)}
-          onClick={onRetry}
+          onClick={() => tryUpload(photo)}
         >
           <Icon name="refresh" size={16} /> {text.photo.failed}
         </button>

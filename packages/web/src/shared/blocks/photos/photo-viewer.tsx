@@ -6,12 +6,14 @@ import { useFocusTrap } from '../../components/use-focus-trap.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './photo-viewer.css';
+import { useKeptPhoto } from './use-kept-photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface Picture {
   key: string;
   name: string;
-  source: Blob;
+  /** Its bytes, or the id of a photo that this device keeps. */
+  source: Blob | string;
 }
 
 interface PhotoViewerProps {
@@ -68,7 +70,8 @@ export function PhotoViewer({ pictures, start, onClosed }: PhotoViewerProps) {
   );
 }
 
-function Shown({ picture }: { picture: Picture }) {
-  const url = useObjectUrl(picture.source);
+function Shown({ picture: { source, ...picture } }: { picture: Picture }) {
+  const kept = useKeptPhoto(typeof source === 'string' ? source : undefined);
+  const url = useObjectUrl(typeof source === 'string' ? kept?.blob : source);
   return <div className="sd-viewer-picture">{url !== undefined && <img src={url} alt={picture.name} />}</div>;
 }

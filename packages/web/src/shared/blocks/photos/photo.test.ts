@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentOf, pickPhotos } from './photo.ts';
+import { pickPhotos } from './photo.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const jpeg = async () => new Blob(['small'], { type: 'image/jpeg' });
@@ -26,14 +26,4 @@ test('one that cannot be read does not keep the others out', async () => {
 test('one that stays too large is refused', async () => {
   const huge = async () => new Blob([new Uint8Array(20 * 1024 * 1024 + 1)], { type: 'image/heic' });
   expect((await pickPhotos([file('a')], 0, huge)).problems).toEqual(['tooLarge']);
-});
-
-test('the attachment string names the photos that reached the server, in their order', () => {
-  const blob = new Blob();
-  const photos = [
-    { id: '1', name: 'a', blob, url: '/api/file/1?name=a' },
-    { id: '2', name: 'b', blob },
-    { id: '3', name: 'c', blob, url: '/api/file/3?name=c' },
-  ];
-  expect(attachmentOf(photos)).toBe('/api/file/1?name=a,/api/file/3?name=c');
 });

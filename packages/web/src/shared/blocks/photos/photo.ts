@@ -1,15 +1,5 @@
-import { randomId } from '@svcdesk/core';
 import { fileBytesMax, filesMax } from '@svcdesk/core/contract';
-
-/** A picked photo as a form and its draft keep it. */
-export interface Photo {
-  id: string;
-  name: string;
-  /** The bytes to send: resized, without metadata. */
-  blob: Blob;
-  /** Where the server keeps it, once uploaded; an item of the attachment string. */
-  url?: string;
-}
+import { keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 
 export const photosMax = filesMax;
 
@@ -37,16 +27,11 @@ export async function pickPhotos(
     const blob = await prepare(file);
     if (!blob) problems.add('unreadable');
     else if (blob.size > fileBytesMax) problems.add('tooLarge');
-    else photos.push({ id: randomId(), name: jpegName(file.name, blob.type), blob });
+    else photos.push(keepPhoto(jpegName(file.name, blob.type), blob));
   }
   return { photos, problems: [...problems] };
 }
 
 function jpegName(name: string, type: string): string {
   return type === 'image/jpeg' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name;
-}
-
-/** The attachment string of the photos that reached the server. */
-export function attachmentOf(photos: readonly Photo[]): string {
-  return photos.flatMap((photo) => photo.url ?? []).join(',');
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import type { OrderSummary } from '../order/order.ts';
 import '../order/order-card.css';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -42,10 +43,12 @@ export function ClientOrderCard({
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const story = useStory(order, closely);
+  const waiting = useWaiting('order', order.id);
   return (
     <article className="sd-card sd-order">
       <div className="sd-row">
         <span className="sd-meta sd-num sd-grow">{order.orderNo}</span>
+        {waiting.length > 0 && <span className="sd-pill sd-pill-pending">{shared.state.waiting}</span>}
         {order.round > 1 && <span className="sd-meta">{shared.order.reopened(order.round)}</span>}
         <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
       </div>

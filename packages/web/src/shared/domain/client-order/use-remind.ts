@@ -1,15 +1,15 @@
 import { remind } from '@svcdesk/core/contract/orders';
-import { useSend } from '../../platform/api/use-send.ts';
-import { currentLocale } from '../../platform/i18n/locale.ts';
-import { showToast } from '../../platform/toast-store.ts';
+import { useInstant } from '../../blocks/action/use-instant.ts';
 import type { OrderSummary } from '../order/order.ts';
-import { orderWords } from '../order/order-words.ts';
+import { staffOrder } from '../order/staff-order-kind.tsx';
 
 /** Reminds of one order; a refusal is said in its own words. */
-export function useRemind({ id, version }: Pick<OrderSummary, 'id' | 'version'>): () => Promise<void> {
-  const { send } = useSend(remind, { toastFailure: true });
-  return async () => {
-    const sent = await send((at) => ({ orderId: id, version, at: at || undefined }));
-    if (sent !== undefined) showToast(orderWords(currentLocale()).done.remind);
-  };
+export function useRemind(order: Pick<OrderSummary, 'id' | 'version'>): () => Promise<boolean> {
+  return useInstant({
+    kind: staffOrder,
+    thing: order,
+    action: 'remind',
+    call: remind,
+    request: (base) => ({ orderId: order.id, ...base }),
+  });
 }

@@ -4,7 +4,7 @@ import type { CustomFieldsHandle } from './use-custom-fields.ts';
 
 /** The fields of a template, those that show with the present inputs. */
 export function CustomFields({ form }: { form: CustomFieldsHandle }) {
-  const { shown, inputs, set, errors, uploads, side } = form;
+  const { shown, inputs, set, errors, side } = form;
   return shown.map((field) => (
     <CustomFieldView
       key={field.fieldId}
@@ -12,7 +12,6 @@ export function CustomFields({ form }: { form: CustomFieldsHandle }) {
       input={inputOf(field, inputs)}
       onInput={(input) => set(field.fieldId, input)}
       errorAt={(under) => errors[under === undefined ? field.fieldId : `${field.fieldId}.${under}`]}
-      uploads={uploads}
       side={side}
     />
   ));

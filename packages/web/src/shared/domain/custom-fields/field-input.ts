@@ -1,12 +1,12 @@
 import { randomId } from '@svcdesk/core';
 import type { DataOf, templates } from '@svcdesk/core/contract';
 import { type FieldAnswer, fieldTypeOf } from '@svcdesk/core/format';
-import type { Photo } from '../../blocks/photos/photo.ts';
+import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 
 /** A field of a template, as the contract gives it; a column of a table field fits too. */
 export type CustomField = DataOf<typeof templates.find>['fields'][number];
 
-/** Picked photos and files, on their way to the server or there already. */
+/** Picked photos and files, kept by this device until they are sent. */
 export interface FilesInput {
   files: readonly Photo[];
 }
@@ -59,56 +59,24 @@ export function inputOf(field: CustomField, inputs: FieldInputs): FieldInput {
   return inputs[field.fieldId] ?? firstInput(field);
 }
 
-/**
- * The text that is stored. A file that has not reached the server yet is left out, or with `pending` named by the id
- * it has on this phone, so that a form can be checked while its files are still under way.
- */
-export function storedOf(field: CustomField, input: FieldInput, pending = false): string {
+/** The text that is stored; files are named as the outbox knows them, which puts their addresses in. */
+export function storedOf(field: CustomField, input: FieldInput): string {
   if (typeof input === 'string') return input.trim();
-  if ('files' in input) {
-    return input.files.flatMap(({ id, url }) => url ?? (pending ? id : [])).join(',');
-  }
-  const rows = input.rows.map(({ cells }) => Object.fromEntries(cellsOf(field, cells, pending)));
+  if ('files' in input) return attachmentOf(input.files) ?? '';
+  const rows = input.rows.map(({ cells }) => Object.fromEntries(cellsOf(field, cells)));
   return rows.length === 0 ? '' : JSON.stringify(rows);
 }
 
-function cellsOf(field: CustomField, cells: FieldInputs, pending: boolean): [string, string][] {
+function cellsOf(field: CustomField, cells: FieldInputs): [string, string][] {
   return (field.columns ?? []).flatMap((column): [string, string][] => {
-    const stored = storedOf(column, inputOf(column, cells), pending);
+    const stored = storedOf(column, inputOf(column, cells));
     return stored === '' ? [] : [[column.fieldId, stored]];
   });
 }
 
-export function answersOf(
-  fields: readonly CustomField[],
-  inputs: FieldInputs,
-  pending = false,
-): FieldAnswer[] {
+export function answersOf(fields: readonly CustomField[], inputs: FieldInputs): FieldAnswer[] {
   return fields.map((field) => ({
     fieldId: field.fieldId,
-    fieldValue: storedOf(field, inputOf(field, inputs), pending),
+    fieldValue: storedOf(field, inputOf(field, inputs)),
   }));
-}
-
-/** Every file of a form, those in table rows included. */
-export function photosIn(inputs: FieldInputs): Photo[] {
-  return Object.values(inputs).flatMap((input) => [
-    ...filesOf(input),
-    ...rowsOf(input).flatMap((row) => photosIn(row.cells)),
-  ]);
-}
-
-/** The same inputs with newer states of their files, matched by id. */
-export function withPhotos(inputs: FieldInputs, photos: readonly Photo[]): FieldInputs {
-  const newer = new Map(photos.map((photo) => [photo.id, photo]));
-  return Object.fromEntries(
-    Object.entries(inputs).map(([fieldId, input]): [string, FieldInput] => {
-      if (typeof input === 'string') return [fieldId, input];
-      if ('files' in input) {
-        return [fieldId, { files: input.files.map((photo) => newer.get(photo.id) ?? photo) }];
-      }
-      const rows = input.rows.map((row) => ({ ...row, cells: withPhotos(row.cells, photos) }));
-      return [fieldId, { rows }];
-    }),
-  );
 }

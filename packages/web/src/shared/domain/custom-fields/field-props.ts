@@ -1,4 +1,3 @@
-import type { PhotoUploads } from '../../blocks/photos/use-photo-uploads.ts';
 import type { CustomField, FieldInput } from './field-input.ts';
 import type { FormSide } from './use-custom-fields.ts';
 
@@ -9,7 +8,6 @@ export interface FieldProps {
   onInput: (input: FieldInput) => void;
   /** What is wrong, in words; `under` names a cell of a table as `row.columnId`. */
   errorAt: (under?: string) => string | undefined;
-  uploads: PhotoUploads;
   side: FormSide;
 }
 

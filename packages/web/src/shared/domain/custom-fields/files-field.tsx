@@ -1,14 +1,13 @@
-import { randomId } from '@svcdesk/core';
 import { fileBytesMax } from '@svcdesk/core/contract';
 import { fieldLimits, fieldTypeOf } from '@svcdesk/core/format';
 import { useRef } from 'react';
-import type { Photo } from '../../blocks/photos/photo.ts';
 import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';
-import type { PhotoUploads } from '../../blocks/photos/use-photo-uploads.ts';
+import { tryUpload, useEagerUploads, useUpload } from '../../blocks/photos/use-upload.ts';
 import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import '../../components/field-frame.css';
@@ -18,7 +17,7 @@ import type { FieldProps } from './field-props.ts';
 import { fieldText } from './phrases/index.ts';
 
 /** Photos as tiles, other files as a list; both leave the phone while one fills in the rest. */
-export function FilesField({ field, input, onInput, errorAt, uploads }: FieldProps) {
+export function FilesField({ field, input, onInput, errorAt }: FieldProps) {
   const text = useText(fieldText).file;
   const { photo } = useText(sharedText);
   const max = Math.min(field.max ?? fieldLimits.files, fieldLimits.files);
@@ -29,9 +28,9 @@ export function FilesField({ field, input, onInput, errorAt, uploads }: FieldPro
   return (
     <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={hint} group>
       {pictures ? (
-        <PhotoPicker photos={files} onChange={change} uploads={uploads} max={max} />
+        <PhotoPicker photos={files} onChange={change} max={max} />
       ) : (
-        <FilePicker files={files} onChange={change} uploads={uploads} max={max} />
+        <FilePicker files={files} onChange={change} max={max} />
       )}
     </FieldFrame>
   );
@@ -40,14 +39,14 @@ export function FilesField({ field, input, onInput, errorAt, uploads }: FieldPro
 interface FilePickerProps {
   files: readonly Photo[];
   onChange: (files: Photo[]) => void;
-  uploads: PhotoUploads;
   max: number;
 }
 
-function FilePicker({ files, onChange, uploads, max }: FilePickerProps) {
+function FilePicker({ files, onChange, max }: FilePickerProps) {
   const text = useText(fieldText).file;
   const aria = useFieldAria();
   const chooser = useRef<HTMLInputElement>(null);
+  useEagerUploads(files);
 
   const take = (list: FileList | null) => {
     const picked = [...(list ?? [])];
@@ -56,7 +55,7 @@ function FilePicker({ files, onChange, uploads, max }: FilePickerProps) {
     if (small.length < picked.length) showToast(text.tooLarge, 'error');
     else if (room.length < small.length) showToast(text.tooMany(max), 'error');
     if (room.length > 0) {
-      onChange([...files, ...room.map((file) => ({ id: randomId(), name: file.name, blob: file }))]);
+      onChange([...files, ...room.map((file) => keepPhoto(file.name, file))]);
     }
   };
 
@@ -66,7 +65,6 @@ function FilePicker({ files, onChange, uploads, max }: FilePickerProps) {
         <FileLine
           key={file.id}
           file={file}
-          uploads={uploads}
           onRemove={() => onChange(files.filter((other) => other.id !== file.id))}
         />
       ))}
@@ -93,14 +91,13 @@ function FilePicker({ files, onChange, uploads, max }: FilePickerProps) {
 
 interface FileLineProps {
   file: Photo;
-  uploads: PhotoUploads;
   onRemove: () => void;
 }
 
-function FileLine({ file, uploads, onRemove }: FileLineProps) {
+function FileLine({ file, onRemove }: FileLineProps) {
   const text = useText(fieldText).file;
   const { photo } = useText(sharedText);
-  const upload = uploads.stateOf(file);
+  const upload = useUpload(file);
   const state = {
     done: text.uploaded,
     waiting: photo.waiting,
@@ -117,7 +114,7 @@ function FileLine({ file, uploads, onRemove }: FileLineProps) {
         </span>
       </span>
       {upload.state === 'failed' && (
-        <IconButton icon="refresh" label={text.retry(file.name)} onClick={() => uploads.retry(file)} />
+        <IconButton icon="refresh" label={text.retry(file.name)} onClick={() => tryUpload(file)} />
       )}
       <IconButton icon="close" label={text.remove(file.name)} onClick={onRemove} />
     </div>

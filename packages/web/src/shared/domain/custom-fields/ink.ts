@@ -38,6 +38,13 @@ export function writeName(context: CanvasRenderingContext2D, name: string): void
   context.fillText(name, inkSize.width / 2, inkSize.height / 2);
 }
 
+/** The paper as a picture, as it is at this moment. */
+export function imageOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((image) => (image ? resolve(image) : reject(new Error('No picture.'))), 'image/png'),
+  );
+}
+
 /** Where on the paper an event of the pointer lies. */
 export function pointOf(canvas: HTMLCanvasElement, event: { clientX: number; clientY: number }): InkPoint {
   const box = canvas.getBoundingClientRect();

@@ -1,13 +1,13 @@
-import { randomId } from '@svcdesk/core';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Photo } from '../../blocks/photos/photo.ts';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useKeptPhoto } from '../../blocks/photos/use-kept-photo.ts';
 import { useObjectUrl } from '../../blocks/photos/use-object-url.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame, useFieldAria } from '../../components/field-frame.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { forgetPhotos, keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 import './custom-fields.css';
-import { clearPaper, drawLine, type InkPoint, inkSize, pointOf, writeName } from './ink.ts';
+import { clearPaper, drawLine, type InkPoint, imageOf, inkSize, pointOf, writeName } from './ink.ts';
 import { fieldText } from './phrases/index.ts';
 
 interface SignaturePadProps {
@@ -15,18 +15,28 @@ interface SignaturePadProps {
   onChange: (signature: Photo | undefined) => void;
 }
 
-/** A signature drawn with a finger, or a typed name for whoever cannot draw. Stands in a FieldFrame with `group`. */
+/**
+ * A signature drawn with a finger, or a typed name for whoever cannot draw. The ink is the value: each stroke counts
+ * when the finger leaves the glass, without a button. Stands in a FieldFrame with `group`.
+ */
 export function SignaturePad({ signature, onChange }: SignaturePadProps) {
-  return signature ? (
-    <Signed signature={signature} onClear={() => onChange(undefined)} />
+  const [drawnHere, setDrawnHere] = useState<string>();
+  const replace = (next: Photo | undefined) => {
+    if (signature) void forgetPhotos([signature.id]);
+    setDrawnHere(next?.id);
+    onChange(next);
+  };
+  return signature && signature.id !== drawnHere ? (
+    <Signed signature={signature} onClear={() => replace(undefined)} />
   ) : (
-    <Paper onSigned={(blob) => onChange({ id: randomId(), name: 'signature.png', blob })} />
+    <Paper signed={signature !== undefined} onInk={replace} />
   );
 }
 
+/** One that an earlier visit has drawn. */
 function Signed({ signature, onClear }: { signature: Photo; onClear: () => void }) {
   const text = useText(fieldText).signature;
-  const url = useObjectUrl(signature.blob);
+  const url = useObjectUrl(useKeptPhoto(signature.id)?.blob);
   return (
     <div className="sd-field-box">
       {url !== undefined && <img className="sd-ink" src={url} alt={text.done} />}
@@ -37,29 +47,50 @@ function Signed({ signature, onClear }: { signature: Photo; onClear: () => void 
   );
 }
 
-function Paper({ onSigned }: { onSigned: (image: Blob) => void }) {
+interface PaperProps {
+  signed: boolean;
+  onInk: (signature: Photo | undefined) => void;
+}
+
+function Paper({ signed, onInk }: PaperProps) {
   const text = useText(fieldText).signature;
   const aria = useFieldAria();
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<InkPoint | undefined>(undefined);
-  const [inked, setInked] = useState(false);
   const [name, setName] = useState('');
 
-  useEffect(() => {
+  const paint = useCallback((draw: (context: CanvasRenderingContext2D) => void) => {
     const context = canvas.current?.getContext('2d');
-    if (context) clearPaper(context);
+    if (context) draw(context);
   }, []);
+  useEffect(() => paint(clearPaper), [paint]);
 
-  const stroke = (event: PointerEvent<HTMLCanvasElement>) => {
-    const paper = canvas.current;
-    const context = paper?.getContext('2d');
-    if (!paper || !context || !last.current) return;
-    const point = pointOf(paper, event);
-    drawLine(context, last.current, point);
-    last.current = point;
-    setInked(true);
+  const keep = () => {
+    if (canvas.current) onInk(keepPhoto('signature.png', imageOf(canvas.current)));
   };
-  const keep = () => canvas.current?.toBlob((image) => image && onSigned(image), 'image/png');
+  const stroke = (event: PointerEvent<HTMLCanvasElement>) => {
+    const from = last.current;
+    if (!from) return;
+    const to = pointOf(event.currentTarget, event);
+    paint((context) => drawLine(context, from, to));
+    last.current = to;
+  };
+  const lift = () => {
+    if (!last.current) return;
+    last.current = undefined;
+    keep();
+  };
+  const write = (typed: string) => {
+    setName(typed);
+    paint((context) => writeName(context, typed.trim()));
+    if (typed.trim() === '') onInk(undefined);
+    else keep();
+  };
+  const clear = () => {
+    setName('');
+    paint(clearPaper);
+    onInk(undefined);
+  };
 
   return (
     <div className="sd-field-box">
@@ -76,35 +107,22 @@ function Paper({ onSigned }: { onSigned: (image: Blob) => void }) {
           stroke(event);
         }}
         onPointerMove={stroke}
-        onPointerUp={() => {
-          last.current = undefined;
-        }}
-        onPointerCancel={() => {
-          last.current = undefined;
-        }}
+        onPointerUp={lift}
+        onPointerCancel={lift}
       />
-      <p className="sd-meta">{text.draw}</p>
-      {inked && (
-        <Button small onClick={keep}>
-          {text.use}
+      <p className="sd-meta" role="status">
+        {signed ? text.signed : text.draw}
+      </p>
+      {signed && (
+        <Button small onClick={clear}>
+          {text.clear}
         </Button>
       )}
       <details>
         <summary className="sd-ink-other">{text.typed}</summary>
         <FieldFrame label={text.name}>
-          <TextInput value={name} onChange={setName} maxLength={40} autoComplete="off" />
+          <TextInput value={name} onChange={write} maxLength={40} autoComplete="off" />
         </FieldFrame>
-        <Button
-          small
-          disabled={name.trim() === ''}
-          onClick={() => {
-            const context = canvas.current?.getContext('2d');
-            if (context) writeName(context, name.trim());
-            keep();
-          }}
-        >
-          {text.use}
-        </Button>
       </details>
     </div>
   );

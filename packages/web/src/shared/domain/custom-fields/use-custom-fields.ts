@@ -1,77 +1,63 @@
+import type { RawIssue } from '@svcdesk/core';
 import { checkFields, type FieldAnswer, visibleFields } from '@svcdesk/core/format';
-import { useState } from 'react';
-import { type PhotoUploads, usePhotoUploads } from '../../blocks/photos/use-photo-uploads.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { type FieldErrors, fieldErrors, refusedFields } from './field-errors.ts';
-import {
-  answersOf,
-  type CustomField,
-  type FieldInput,
-  type FieldInputs,
-  photosIn,
-  withPhotos,
-} from './field-input.ts';
+import { answersOf, type CustomField, type FieldInput, type FieldInputs } from './field-input.ts';
 
 /** Who fills the form in: clients see no internal field and cannot look people up. */
 export type FormSide = 'client' | 'staff';
+
+/** What is sent of a template's fields, and what is wrong with it. */
+export interface FieldsGiven {
+  shown: readonly CustomField[];
+  answers: FieldAnswer[];
+  issues: readonly RawIssue[];
+}
+
+/** Which fields show with these inputs, what they answer, and what stands against that. */
+export function fieldsGiven(
+  fields: readonly CustomField[],
+  inputs: FieldInputs,
+  side: FormSide,
+): FieldsGiven {
+  const given = answersOf(fields, inputs);
+  const values = new Map(given.map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
+  const open = fields.filter((field) => side === 'staff' || !field.internal);
+  const { answers, issues } = checkFields(open, answersOf(open, inputs), side);
+  const inOrder = open.toSorted((a, b) => a.sort - b.sort);
+  return { shown: visibleFields(inOrder, values), answers: [...answers], issues };
+}
 
 interface CustomFieldsOptions {
   fields: readonly CustomField[];
   inputs: FieldInputs;
   onChange: (inputs: FieldInputs) => void;
   side: FormSide;
-  /** What the server refused, as `Failure.fields` has it. */
+  /** The form was sent once: from then on mistakes show. */
+  checked: boolean;
+  /** What the server refused, by the request's path. */
   refused?: Readonly<Record<string, string>>;
 }
 
 export interface CustomFieldsHandle {
   side: FormSide;
-  /** What shows with the present inputs, in order. */
   shown: readonly CustomField[];
   inputs: FieldInputs;
   set: (fieldId: string, input: FieldInput) => void;
   errors: FieldErrors;
-  uploads: PhotoUploads;
-  /** Whether it may be sent; from then on mistakes show. */
-  check: () => boolean;
-  /** Waits for its files and gives what is to be sent; rejects when a file cannot be uploaded. */
-  answers: () => Promise<FieldAnswer[]>;
 }
 
-/** A template's fields as a form works with them: which show, what is wrong, what is sent. */
+/** A template's fields as a form draws them: which show, and what is wrong. */
 export function useCustomFields(options: CustomFieldsOptions): CustomFieldsHandle {
-  const { fields, inputs, onChange, side } = options;
+  const { fields, inputs, onChange, side, checked } = options;
   const locale = useLocale((state) => state.locale);
-  const [checked, setChecked] = useState(false);
   const refused = refusedFields(options.refused ?? {});
-  const uploads = usePhotoUploads(photosIn(inputs), (photos) => onChange(withPhotos(inputs, photos)));
-
-  const pending = answersOf(fields, inputs, true);
-  const values = new Map(pending.map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
-  const open = fields.filter((field) => side === 'staff' || !field.internal);
-  const { issues } = checkFields(open, withoutInternal(pending, open), side);
+  const { shown, issues } = fieldsGiven(fields, inputs, side);
   return {
     side,
-    shown: visibleFields(
-      open.toSorted((a, b) => a.sort - b.sort),
-      values,
-    ),
+    shown,
     inputs,
     set: (fieldId, input) => onChange({ ...inputs, [fieldId]: input }),
     errors: checked ? { ...refused, ...fieldErrors(issues, fields, locale) } : refused,
-    uploads,
-    check() {
-      setChecked(true);
-      return issues.length === 0;
-    },
-    async answers() {
-      const photos = await uploads.finish();
-      const stored = answersOf(open, withPhotos(inputs, photos));
-      return [...checkFields(open, stored, side).answers];
-    },
   };
-}
-
-function withoutInternal(answers: readonly FieldAnswer[], open: readonly CustomField[]): FieldAnswer[] {
-  return answers.filter(({ fieldId }) => open.some((field) => field.fieldId === fieldId));
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loaded } from '../../blocks/list/load-state.tsx';
+import { outboxText } from '../../blocks/outbox/phrases/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { ask } from '../../components/question-store.ts';
 import { useAccount } from '../../platform/api/account.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import { publicPaths } from '../../platform/public-paths.ts';
 import './me.css';
 import { meText } from './phrases/index.ts';
@@ -17,10 +19,13 @@ export function MePage({ children }: { children?: ReactNode }) {
   const text = useText(meText);
   const account = useAccount();
   const navigate = useNavigate();
+  const waiting = useMyOutbox();
+  const outbox = useText(outboxText);
   const leave = async () => {
     const sure = await ask({
       title: text.signOutAsk,
-      words: text.signOutWords,
+      words: waiting.length === 0 ? text.signOutWords : outbox.signOut(waiting.length),
+      danger: waiting.length > 0,
       okLabel: text.signOut,
       cancelLabel: text.stay,
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import { aboutOrder, staffPaths } from './staff-paths.ts';
@@ -15,6 +16,7 @@ interface StaffOrderCardProps {
 /** An order in a list of staff. Opening one that was copied to me marks the copy as read. */
 export function StaffOrderCard({ order, aside, actions }: StaffOrderCardProps) {
   const waits = useWaitWords(order);
+  const waiting = useWaiting('order', order.id);
   const { mutate } = useReadCopies({ quiet: true });
   return (
     <OrderCard
@@ -23,6 +25,7 @@ export function StaffOrderCard({ order, aside, actions }: StaffOrderCardProps) {
       onOpen={order.unread ? () => mutate([order.id]) : undefined}
       aside={aside ?? waits}
       actions={actions}
+      waiting={waiting.length > 0}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { detail, history } from '@svcdesk/core/contract/orders';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../platform/api/use-call.ts';
+import { setCallData, useCall } from '../../platform/api/use-call.ts';
 import type { HandleRecord, OrderDetail } from './order.ts';
 
 /** Id of the order that the address names. */
@@ -13,6 +13,11 @@ export function useOrderId(): string {
 /** All of an order. */
 export function useOrder(id: string, enabled = true): UseQueryResult<OrderDetail> {
   return useCall(detail, enabled ? { orderId: id } : undefined);
+}
+
+/** Shows an order's new state at once; the rest of the detail is asked for again. */
+export function showNewOrder(queries: QueryClient, id: string, data: Partial<OrderDetail>): void {
+  setCallData(queries, detail, { orderId: id }, (before) => ({ ...before, ...data }));
 }
 
 /** What happened to an order, oldest first. */

@@ -19,9 +19,12 @@ export const queryClient = new QueryClient({
   }),
 });
 
-onWritten((callId) => {
+/** Asks again for what a write, by its call's id, makes old, or would have. */
+export function readAgain(callId: string): void {
   const touched = touchedByCall(callId);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isTouched(String(queryKey[0]), touched),
   });
-});
+}
+
+onWritten(readAgain);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryTable } from './device-db.ts';
 import { draftKeeper, saveDelayMs } from './draft-keeper.ts';
-import { draftKey, memoryDraftStore } from './draft-store.ts';
+import { type Draft, draftKey } from './draft-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function keeperOn(store = memoryDraftStore()) {
+function keeperOn(store = memoryTable<Draft>()) {
   return {
     store,
     keeper: draftKeeper<{ text: string }>(
@@ -63,7 +64,7 @@ test('a slow older save never lands after a newer one', async () => {
 
 test('a device that cannot keep it is heard of and nothing breaks', async () => {
   const onFailure = vi.fn();
-  const full = { ...memoryDraftStore(), put: () => Promise.reject(new Error('QuotaExceeded')) };
+  const full = { ...memoryTable<Draft>(), put: () => Promise.reject(new Error('QuotaExceeded')) };
   const keeper = draftKeeper<object>(async () => full, 'k', onFailure);
   keeper.save({});
   await keeper.flush();
@@ -81,7 +82,7 @@ test('drafts of two accounts, forms or objects never meet', () => {
 });
 
 test('drafts that nobody came back for are forgotten', async () => {
-  const store = memoryDraftStore();
+  const store = memoryTable<Draft>();
   await store.put({ key: 'old', value: 1, savedAtMs: 10 });
   await store.put({ key: 'new', value: 2, savedAtMs: 20 });
   await store.removeOlderThan(15);

@@ -1,4 +1,5 @@
-import type { DraftStore } from './draft-store.ts';
+import type { Table } from './device-db.ts';
+import type { Draft } from './draft-store.ts';
 
 /** Typing is kept at most this long after it was typed, however fast it goes on (product rule: within a second). */
 export const saveDelayMs = 600;
@@ -15,7 +16,7 @@ export interface DraftKeeper<Value> {
 }
 
 export function draftKeeper<Value>(
-  store: () => Promise<DraftStore>,
+  store: () => Promise<Table<Draft>>,
   key: string,
   onFailure: (error: unknown) => void = () => undefined,
   nowMs: () => number = Date.now,
@@ -24,7 +25,7 @@ export function draftKeeper<Value>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  function then(work: (drafts: DraftStore) => Promise<void>): Promise<void> {
+  function then(work: (drafts: Table<Draft>) => Promise<void>): Promise<void> {
     last = last.then(async () => work(await store())).catch(onFailure);
     return last;
   }

@@ -1,34 +1,28 @@
-/** A form's content as it was last seen. Values are cloned by IndexedDB, so photos are kept as they are (Blobs). */
-export interface Draft {
-  /** `account:form:object`; see {@link draftKey}. */
-  key: string;
+import { randomId } from '@svcdesk/core';
+import { device, type Row, type Table } from './device-db.ts';
+import { storageKeys } from './storage-keys.ts';
+import { readStored, writeStored } from './web-storage.ts';
+
+/** A form's content as it was last seen; its key is made by {@link draftKey}. */
+export interface Draft extends Row {
   value: unknown;
-  savedAtMs: number;
 }
 
-/** Where drafts are kept. */
-export interface DraftStore {
-  get(key: string): Promise<Draft | undefined>;
-  put(draft: Draft): Promise<void>;
-  remove(key: string): Promise<void>;
-  /** Forgets what nobody came back for. */
-  removeOlderThan(savedAtMs: number): Promise<void>;
-}
+/** The drafts of this device. */
+export const drafts = (): Promise<Table<Draft>> => device.table<Draft>('drafts');
 
 /** Drafts belong to an account: the next person on the same phone never sees them. */
-export function draftKey(accountId: string, form: string, objectId = 'new'): string {
-  return [accountId, form, objectId].map(encodeURIComponent).join(':');
+export function draftKey(owner: string, form: string, objectId = 'new'): string {
+  return [owner, form, objectId].map(encodeURIComponent).join(':');
 }
 
-/** Keeps drafts as long as the page lives; for tests and for devices without IndexedDB. */
-export function memoryDraftStore(): DraftStore {
-  const drafts = new Map<string, Draft>();
-  return {
-    get: async (key) => drafts.get(key),
-    put: async (draft) => void drafts.set(draft.key, draft),
-    remove: async (key) => void drafts.delete(key),
-    removeOlderThan: async (savedAtMs) => {
-      for (const draft of drafts.values()) if (draft.savedAtMs < savedAtMs) drafts.delete(draft.key);
-    },
-  };
+const ofVisit = () => sessionStorage;
+let visit: string | undefined;
+
+/** Whose drafts these are: the account's, or before the sign-in those of this visit, which ends with its tab. */
+export function draftOwner(accountId: string | undefined): string {
+  if (accountId !== undefined) return accountId;
+  visit ??= readStored(storageKeys.visit, ofVisit) ?? `visit-${randomId()}`;
+  writeStored(storageKeys.visit, visit, ofVisit);
+  return visit;
 }

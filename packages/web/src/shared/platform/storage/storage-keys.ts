@@ -13,5 +13,7 @@ export const storageKeys = {
   lastReport: 'svcdesk.lastReport',
   /** Followed by the account's id. */
   site: 'svcdesk.site',
+  /** Of this tab, before anybody signed in. */
+  visit: 'svcdesk.visit',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

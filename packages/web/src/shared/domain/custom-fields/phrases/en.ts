@@ -34,8 +34,8 @@ export const en: Phrases<typeof zhCN> = {
     clear: 'Sign again',
     typed: 'Cannot draw? Type your name instead',
     name: 'Name',
-    use: 'Use as signature',
     done: 'Signature',
+    signed: 'Signed',
   },
   table: {
     row: (place) => `Row ${place}`,

@@ -31,8 +31,8 @@ export const zhCN = {
     clear: '重签',
     typed: '不方便手写？输入姓名代替',
     name: '姓名',
-    use: '用作签名',
     done: '签名',
+    signed: '已签名',
   },
   table: {
     row: (place: number) => `第 ${place} 行`,

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ActionMenu } from '../../components/action-menu.tsx';
+import { BottomBar } from '../../components/bottom-bar.tsx';
+import { Button } from '../../components/button.tsx';
+import { useAccount } from '../../platform/api/account.ts';
+import { useMayPress } from '../../platform/api/auth-buttons.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import type { Thing, ThingKind } from '../thing/thing.ts';
+import { type ActionPlan, type ActionTable, actionPlan } from './action-plan.ts';
+
+interface ActionsProps<T extends Thing, Action extends string> {
+  kind: ThingKind<T>;
+  thing: T;
+  table: ActionTable<Action>;
+  onAct: (action: Action) => unknown;
+}
+
+/** What can be done, as it stands at this moment; the buttons of the role come with the account. */
+function usePlan<Action extends string>(thing: Thing, table: ActionTable<Action>): ActionPlan<Action> {
+  useAccount();
+  return actionPlan(thing, table, useMayPress());
+}
+
+interface ActionBarProps<T extends Thing, Action extends string> extends ActionsProps<T, Action> {
+  /** A button of another kind; it is told whether there is a main action already. */
+  extra?: (hasMain: boolean) => ReactNode;
+}
+
+/** The main action under the thumb and two beside it. */
+export function ActionBar<T extends Thing, Action extends string>(props: ActionBarProps<T, Action>) {
+  const { kind, thing, table, onAct, extra } = props;
+  const locale = useLocale((state) => state.locale);
+  const { main, beside } = usePlan(thing, table);
+  const more = extra?.(main !== undefined);
+  if (main === undefined && beside.length === 0 && !more) return null;
+  return (
+    <BottomBar>
+      {beside.map((action) => (
+        <Button key={action} onClick={() => onAct(action)}>
+          {kind.actionWords(action, locale)}
+        </Button>
+      ))}
+      {more}
+      {main !== undefined && (
+        <Button kind="main" onClick={() => onAct(main)}>
+          {kind.actionWords(main, locale)}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+/** The dots: the rest, and why not. */
+export function ActionDots<T extends Thing, Action extends string>(props: ActionsProps<T, Action>) {
+  const { kind, thing, table, onAct } = props;
+  const locale = useLocale((state) => state.locale);
+  const { rest } = usePlan(thing, table);
+  return (
+    <ActionMenu
+      actions={rest.map(({ action, reason }) => ({
+        key: action,
+        label: kind.actionWords(action, locale),
+        danger: table.dangers?.includes(action),
+        refusedBecause: reason === undefined ? undefined : kind.reasonWords(reason, action, locale),
+        onChoose: () => onAct(action),
+      }))}
+    />
+  );
+}

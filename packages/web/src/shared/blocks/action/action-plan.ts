@@ -1,0 +1,48 @@
+import type { Thing } from '../thing/thing.ts';
+
+/** Actions that this app has a screen or sheet for, and how they are set out. */
+export interface ActionTable<Action extends string> {
+  /** By action, the button code by which a role may ever press it; in the order of the menu. */
+  buttons: Readonly<Partial<Record<Action, string>>>;
+  /** What comes under the thumb, best first. */
+  main: readonly Action[];
+  /** What stands beside it, best first. */
+  beside: readonly Action[];
+  /** What cannot be undone. */
+  dangers?: readonly Action[];
+}
+
+export interface ActionPlan<Action extends string> {
+  main?: Action;
+  beside: readonly Action[];
+  /** Behind the dots: first what can be done, then what cannot, with the reason. */
+  rest: readonly { action: Action; reason?: string }[];
+}
+
+const besideMax = 2;
+
+/** Sorts what can be done with a thing: one main action, two beside it, the rest and the refused ones in the menu. */
+export function actionPlan<Action extends string>(
+  { can, refused }: Pick<Thing, 'can' | 'refused'>,
+  { buttons, main: mainFirst, beside: besideFirst }: ActionTable<Action>,
+  mayPress: (buttonCode: string) => boolean,
+): ActionPlan<Action> {
+  const allowed = (Object.keys(buttons) as Action[]).filter((action) => mayPress(buttons[action] ?? ''));
+  const possible = allowed.filter((action) => can.includes(action));
+  const main = mainFirst.find((action) => possible.includes(action));
+  const beside = besideFirst
+    .filter((action) => action !== main && possible.includes(action))
+    .slice(0, besideMax);
+  const shown = new Set([main, ...beside]);
+  return {
+    main,
+    beside,
+    rest: [
+      ...possible.filter((action) => !shown.has(action)).map((action) => ({ action })),
+      ...refused.flatMap(({ action, reason }) => {
+        const known = allowed.find((each) => each === action);
+        return known === undefined ? [] : [{ action: known, reason }];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { PhotosField, WordsField } from '../form/fields.tsx';
+import { type Base, useActionForm } from '../form/use-action-form.ts';
+import { photosMax } from '../photos/photo.ts';
+import type { Thing, ThingKind } from '../thing/thing.ts';
+import { ActionPage } from './action-page.tsx';
+
+/** What is sent of a note, whichever action it belongs to. */
+export interface Note {
+  words: string;
+  attachments: string | undefined;
+}
+
+interface NoteFormProps<T extends Thing, C extends Call> {
+  kind: ThingKind<T>;
+  thing: T;
+  action: string;
+  call: C;
+  request: (note: Note, base: Base) => RequestOf<C>;
+  /** Name of the words in the request. */
+  path: string;
+  max: number;
+  text: { title: string; words: string; hint?: string; photos?: string; submit: string };
+  danger?: boolean;
+  /** What else is to be known or chosen. */
+  children?: ReactNode;
+}
+
+/** An action that is told in words, with pictures where the texts name them. */
+export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T, C>) {
+  const { kind, thing, action, call, request, path, max, text, danger, children } = props;
+  const shared = useText(sharedText);
+  const form = useActionForm({
+    kind,
+    thing,
+    action,
+    call,
+    initial: { words: '', photos: [] as readonly Photo[] },
+    check: ({ words }) => ({ [path]: words.trim() === '' }),
+    request: ({ words, photos }, base) =>
+      request({ words: words.trim(), attachments: attachmentOf(photos) }, base),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger={danger}>
+      {children}
+      <WordsField
+        form={form}
+        name="words"
+        path={path}
+        label={text.words}
+        required
+        hint={text.hint}
+        rows={4}
+        max={max}
+      />
+      {text.photos !== undefined && (
+        <PhotosField
+          form={form}
+          name="photos"
+          path="attachments"
+          label={text.photos}
+          hint={shared.photo.hint(photosMax)}
+        />
+      )}
+    </ActionPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { isSvcdeskError, randomId } from '@svcdesk/core';
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readAgain } from '../../platform/api/query-client.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { currentLocale } from '../../platform/i18n/locale.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import { send } from '../../platform/outbox/send.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { isNewState } from '../form/new-state.ts';
+import { formText } from '../form/phrases/index.ts';
+import type { Base } from '../form/use-action-form.ts';
+import { aboutOf, type Thing, type ThingKind } from '../thing/thing.ts';
+
+interface InstantOptions<T extends Thing, C extends Call> {
+  kind: ThingKind<T>;
+  thing: Pick<Thing, 'id' | 'version' | 'status' | 'title'>;
+  action: string;
+  call: C;
+  request: (base: Base) => RequestOf<C>;
+  doneWords?: string;
+}
+
+/** An action that needs no form: done at once, or when the network is back. A failure is said in its own words. */
+export function useInstant<T extends Thing, C extends Call>(
+  options: InstantOptions<T, C>,
+): () => Promise<boolean> {
+  const { kind, thing, action, call, request, doneWords } = options;
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  /** The last attempt whose answer nobody knows: the next one is the same. */
+  const last = useRef<{ key: string; at: string; request: object }>(undefined);
+  const busy = useRef(false);
+
+  async function act(): Promise<boolean> {
+    const at = last.current?.at ?? new Date().toISOString();
+    const sending = last.current ?? {
+      key: randomId(),
+      at,
+      request: request({ version: thing.version, at }) as object,
+    };
+    last.current = sending;
+    const about = aboutOf(kind, thing, action);
+    const form = { path: pathname + search };
+    const result = await send(call, { ...sending, about, baseVersion: thing.version, form });
+    if (result.state !== 'later' && result.state !== 'broken') last.current = undefined;
+    if (result.state === 'done' || (result.state === 'later' && result.error === undefined)) {
+      last.current = undefined;
+      const done = doneWords ?? kind.doneWords(action, currentLocale());
+      showToast(result.state === 'done' ? done : textNow(formText).waits);
+      if (result.state === 'done' && isNewState(result.data))
+        kind.showNew(queries, thing.id, result.data as Partial<T>);
+      return true;
+    }
+    const { error } = result;
+    const reason = isSvcdeskError(error, 'notAllowed') ? error.reason : undefined;
+    if (reason === undefined) showFailure(error);
+    else showToast(kind.reasonWords(reason, action, currentLocale()), 'error');
+    readAgain(call.id);
+    return false;
+  }
+
+  return async () => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      return await act();
+    } finally {
+      busy.current = false;
+    }
+  };
+}

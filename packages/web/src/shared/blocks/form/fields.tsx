@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import type { Photo } from '../../platform/photos/photo-store.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import type { FieldsHandle } from './use-form.ts';
+
+/** Names of a form's fields that hold a value of this type. */
+type NamesOf<Fields, Value> = {
+  [Name in keyof Fields & string]: Fields[Name] extends Value ? Name : never;
+}[keyof Fields & string];
+
+interface FrameProps {
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+}
+
+interface FormFieldProps extends FrameProps {
+  form: Pick<FieldsHandle<object>, 'error'>;
+  /** Of the request, where the contract's and the server's complaints point. */
+  path: string;
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** A field's frame that shows what is wrong with it. */
+export function FormField({ form, path, ...frame }: FormFieldProps) {
+  return <FieldFrame {...frame} error={form.error(path, frame.label)} />;
+}
+
+interface OwnField<Fields extends object, Value> extends FrameProps {
+  form: FieldsHandle<Fields>;
+  name: NamesOf<Fields, Value>;
+  /** Its name in the request, where that is another. */
+  path?: string;
+}
+
+interface WordsFieldProps<Fields extends object> extends OwnField<Fields, string> {
+  max: number;
+  placeholder?: string;
+  rows?: number;
+}
+
+/** A text of several lines. */
+export function WordsField<Fields extends object>(props: WordsFieldProps<Fields>) {
+  const { form, name, path = name, max, placeholder, rows, ...frame } = props;
+  return (
+    <FormField form={form} path={path} {...frame}>
+      <TextArea
+        value={form.fields[name] as string}
+        onChange={(words) => form.set({ [name]: words } as Partial<Fields>)}
+        maxLength={max}
+        placeholder={placeholder}
+        rows={rows}
+      />
+    </FormField>
+  );
+}
+
+interface PhotosFieldProps<Fields extends object> extends OwnField<Fields, readonly Photo[]> {
+  max?: number;
+}
+
+/** Photos of camera or album. */
+export function PhotosField<Fields extends object>(props: PhotosFieldProps<Fields>) {
+  const { form, name, path = name, max, ...frame } = props;
+  return (
+    <FormField form={form} path={path} group {...frame}>
+      <PhotoPicker
+        photos={form.fields[name] as readonly Photo[]}
+        onChange={(photos) => form.set({ [name]: photos } as Partial<Fields>)}
+        max={max}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,66 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../platform/api/show-failure.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import './form-note.css';
+import type { Thing } from '../thing/thing.ts';
+import { formText } from './phrases/index.ts';
+import type { ActionForm } from './use-action-form.ts';
+import type { FormHandle } from './use-form.ts';
+import { withoutStop } from './without-stop.ts';
+
+/** What stands in the way, in words, and what to do; what was typed stays. The region is there before its words. */
+export function FormNote<T extends Thing, F extends object>({ form }: { form: ActionForm<T, F> }) {
+  return <FormAlert words={useNoteWords(form)} />;
+}
+
+/** The place above a form's button where failures are read out. */
+export function FormAlert({ words, action }: { words: string | undefined; action?: ReactNode }) {
+  return (
+    <div className="sd-form-note" role="alert">
+      {words !== undefined && <p>{words}</p>}
+      {action}
+    </div>
+  );
+}
+
+type Failing = Pick<FormHandle<object>, 'outcome' | 'error'>;
+
+/** The same for a form that is about nothing yet. */
+export function SendNote({ form }: { form: Failing }) {
+  return <FormAlert words={useFailureWords(form)} />;
+}
+
+/** Why it was not sent. */
+function useFailureWords({ outcome, error }: Failing): string | undefined {
+  const text = useText(formText).note;
+  const wrong = error('');
+  if (wrong !== undefined) return wrong;
+  if (outcome?.state === 'refused' && outcome.refusal.code === 'photoGone') return text.photoGone;
+  const failed = outcome && 'error' in outcome ? outcome.error : undefined;
+  if (failed === undefined) return undefined;
+  const failure = failureOf(failed);
+  return failure.quiet ? undefined : text.failed(withoutStop(failure.words));
+}
+
+function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>): string | undefined {
+  const text = useText(formText).note;
+  const locale = useLocale((state) => state.locale);
+  const failed = useFailureWords(form);
+  const { kind, thing, action, outcome, done } = form;
+  if (done) return undefined;
+  const possible = thing.can.includes(action);
+  const error = outcome && 'error' in outcome ? outcome.error : undefined;
+  const changed = isSvcdeskError(error) && error.kind === 'rule' && error.code !== 'notAllowed';
+  if (changed && possible) return text.changed(kind.noun(locale));
+  if (isSvcdeskError(error, 'notAllowed') && error.reason !== undefined) {
+    return text.refused(withoutStop(kind.reasonWords(error.reason, action, locale)));
+  }
+  if (!possible) {
+    const reason = thing.refused.find((each) => each.action === action)?.reason;
+    const why = reason === undefined ? text.noPermission : kind.reasonWords(reason, action, locale);
+    return text.noLonger(kind.actionWords(action, locale), withoutStop(why));
+  }
+  return failed;
+}

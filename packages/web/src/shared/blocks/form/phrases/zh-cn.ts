@@ -1,0 +1,24 @@
+export const zhCN = {
+  remark: '备注',
+  missing: '请填写',
+  waits: '已保存，有网络时自动发送',
+  check: '请先改正标出的内容',
+  changed: {
+    title: (noun: string) => `您填写期间，${noun}有更新`,
+    line: (name: string, before: string, after: string) => `${name}：${before} → ${after}`,
+    nothing: '空',
+    contested: '您也改了这一项，提交后以您的为准',
+    kept: '您填写的内容还在，核对后提交即可。',
+    read: '知道了',
+  },
+  note: {
+    changed: (noun: string) => `${noun}刚被更新，没有提交。您填写的内容还在，核对后再次提交即可。`,
+    refused: (why: string) => `没有提交：${why}。您填写的内容还在。`,
+    noLonger: (action: string, why: string) => `现在不能${action}了：${why}。您填写的内容还在。`,
+    failed: (why: string) => `没有提交：${why}。您填写的内容已保存，可以再次提交。`,
+    cannot: (action: string) => `现在不能${action}`,
+    noPermission: '您没有此操作的权限',
+    photoGone: '有照片已不在这台设备上，请重新添加',
+  },
+  back: (noun: string) => `查看${noun}`,
+};

@@ -1,0 +1,30 @@
+/** What a form holds of the fields that this person touched, by name. */
+type Touched<Fields> = Partial<Fields>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Of what this person touched, what differs both from how it was when the form was begun and from how it is now.
+ * Only that is his change: the rest is somebody else's, or nobody's.
+ */
+export function ownChanges<Fields extends object>(
+  touched: Touched<Fields>,
+  begun: Fields,
+  live: Fields,
+): Partial<Fields> {
+  const names = Object.keys(touched) as (keyof Fields)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => !same(touched[name], begun[name]) && !same(touched[name], live[name]))
+      .map((name) => [name, touched[name]]),
+  ) as Partial<Fields>;
+}
+
+/** Fields that this person changed and somebody else too, to something else. */
+export function contested<Fields extends object>(
+  own: Partial<Fields>,
+  begun: Fields,
+  live: Fields,
+): (keyof Fields)[] {
+  return (Object.keys(own) as (keyof Fields)[]).filter((name) => !same(begun[name], live[name]));
+}

@@ -1,0 +1,128 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import {
+  aboutOf,
+  type Change,
+  changesSince,
+  type Snapshot,
+  snapshotOf,
+  type Thing,
+  type ThingKind,
+} from '../thing/thing.ts';
+import { isNewState } from './new-state.ts';
+import { formText } from './phrases/index.ts';
+import type { Problems } from './problems.ts';
+import { contested, ownChanges } from './three-way.ts';
+import { type Filled, type FormHandle, type Settled, useForm } from './use-form.ts';
+import { useLeave } from './use-leave.ts';
+
+/** What every request about a thing carries beside the form's own fields. */
+export interface Base {
+  version: number;
+  /** When it was done: when the person first pressed the button. */
+  at: string | undefined;
+}
+
+export interface ActionFormOptions<T extends Thing, C extends Call, Fields extends object> {
+  kind: ThingKind<T>;
+  /** As it is now; what it was when the form was begun is kept with the draft. */
+  thing: T;
+  /** Of the thing's lifecycle. */
+  action: string;
+  call: C;
+  /** What the form begins with; of the thing where it is to be corrected. It holds no password and no code. */
+  initial: Fields | ((thing: T) => Fields);
+  /** What is sent. `own` is what this person changed, by which a correction leaves alone what others have made of it. */
+  request: (fields: Fields, base: Base, own: Partial<Fields>) => RequestOf<C>;
+  /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
+  check?: (fields: Fields, own: Partial<Fields>) => Problems;
+  doneWords?: string;
+  /** Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one. */
+  back?: string | 'stay';
+}
+
+/** The thing when the form was begun: by it others' changes are told, and one's own from theirs. */
+interface Begun<Fields> {
+  watched: Snapshot;
+  initial: Fields;
+}
+
+export interface ActionForm<T extends Thing, Fields extends object> extends FormHandle<Fields> {
+  kind: ThingKind<T>;
+  thing: T;
+  action: string;
+  /** What others did to the thing since the form was begun. */
+  changes: readonly Change[];
+  /** Fields that this person and somebody else have changed. */
+  contested: readonly string[];
+  /** The changes were read. */
+  acknowledge: () => void;
+}
+
+/** A form that does something to a thing: its draft, its checks, its sending and its leaving. */
+export function useActionForm<T extends Thing, C extends Call, Fields extends object>(
+  options: ActionFormOptions<T, C, Fields>,
+): ActionForm<T, Fields> {
+  const { kind, thing, action, call, request, check, doneWords, back } = options;
+  const queries = useQueryClient();
+  const locale = useLocale((state) => state.locale);
+  const leave = useLeave(back === undefined || back === 'stay' ? kind.pathOf(thing.id) : back);
+  const initialOf = (of: T) =>
+    typeof options.initial === 'function' ? options.initial(of) : options.initial;
+  const begin = () => ({
+    id: thing.id,
+    begun: { watched: snapshotOf(kind, thing), initial: initialOf(thing) },
+  });
+  const [opened, setOpened] = useState(begin);
+  if (opened.id !== thing.id) setOpened(begin());
+  const live = initialOf(thing);
+  const ownOf = ({ touched, begun }: Filled<Fields, Begun<Fields>>) =>
+    ownChanges(touched, begun.initial, live);
+
+  const form = useForm<C, Fields, Begun<Fields>>({
+    form: action,
+    objectId: `${kind.name}-${thing.id}`,
+    call,
+    live,
+    begun: opened.begun,
+    // Unsent it has no version of its own: the form's content is the same whatever becomes of the thing.
+    request: (filled, at) =>
+      request(filled.fields, { version: at === undefined ? 1 : thing.version, at }, ownOf(filled)),
+    check: check && ((filled) => check(filled.fields, ownOf(filled))),
+    about: () => aboutOf(kind, thing, action),
+    baseVersion: thing.version,
+    async onDone(settled) {
+      showToast(
+        settled.waits ? textNow(formText).waits : (doneWords ?? kind.doneWords(action, currentLocale())),
+      );
+      if (back === 'stay') form.draft.discard();
+      else await leave();
+      showNew(settled);
+    },
+  });
+  const own = ownOf(form);
+
+  /** Actions answer with the thing's new state: it shows at once, and the rest is asked for again. */
+  function showNew(settled: Settled): void {
+    if (!settled.waits && isNewState(settled.data))
+      kind.showNew(queries, thing.id, settled.data as Partial<T>);
+  }
+
+  return {
+    ...form,
+    kind,
+    thing,
+    action,
+    changes: form.done ? [] : changesSince(kind, form.begun.watched, thing, locale),
+    contested: contested(own, form.begun.initial, live).map(String),
+    acknowledge() {
+      const now = { watched: snapshotOf(kind, thing), initial: form.begun.initial };
+      setOpened({ id: thing.id, begun: now });
+      form.keepBegun(now);
+    },
+  };
+}

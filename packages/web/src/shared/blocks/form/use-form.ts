@@ -1,0 +1,181 @@
+import { isSvcdeskError, randomId } from '@svcdesk/core';
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readAgain } from '../../platform/api/query-client.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import type { About } from '../../platform/outbox/outbox-item.ts';
+import type { Outcome } from '../../platform/outbox/outcome.ts';
+import { send } from '../../platform/outbox/send.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { type DraftHandle, useDraft } from '../drafts/use-draft.ts';
+import { formText } from './phrases/index.ts';
+import { type Problems, problemsOf } from './problems.ts';
+
+/** What fields of a form need of it. */
+export interface FieldsHandle<Fields extends object> {
+  fields: Fields;
+  set: (patch: Partial<Fields>) => void;
+  /** What is wrong with a field of the request, in words; shown once the form was sent. */
+  error: (path: string, label?: string) => string | undefined;
+}
+
+/** A form as it is filled in and sent. */
+export interface FormHandle<Fields extends object> extends FieldsHandle<Fields> {
+  draft: DraftHandle<object>;
+  /** It was sent once: from then on mistakes show. */
+  checked: boolean;
+  submit: () => Promise<void>;
+  busy: boolean;
+  /** The server has done it, or will. */
+  done: boolean;
+  /** What became of the last attempt, when it was not done. */
+  outcome?: Outcome;
+  /** Why the server did not allow it; a key of the phrases' `reasons`. */
+  reason?: string;
+  /** What the server has against fields, by their path, in its words. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** What was done: `data` of the server, or that it waits for the network. */
+export type Settled = { waits: false; data: unknown } | { waits: true };
+
+interface FormOptions<C extends Call, Fields extends object, Begun> {
+  /** Names the form among the drafts, and what it is about. */
+  form: string;
+  objectId?: string;
+  call: C;
+  /** What shows where nobody has typed. */
+  live: Fields;
+  /** What is kept of the moment in which the form was begun. */
+  begun: Begun;
+  /** What is sent; asked for more often than that. `at` is when the person first pressed the button. */
+  request: (filled: Filled<Fields, Begun>, at: string | undefined) => RequestOf<C>;
+  /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
+  check?: (filled: Filled<Fields, Begun>) => Problems;
+  about?: (filled: Filled<Fields, Begun>) => About;
+  baseVersion?: number;
+  /** It is done, or waits: leave, or make ready for the next. The draft is empty by then. */
+  onDone: (settled: Settled) => unknown;
+}
+
+/** A form's content: what shows, what of it this person touched, and the moment it was begun in. */
+export interface Filled<Fields, Begun> {
+  fields: Fields;
+  touched: Partial<Fields>;
+  begun: Begun;
+}
+
+/** One sending: sent again it is the very same, however long after. */
+interface Submission {
+  key: string;
+  at: string;
+  /** What was in the form, to tell whether it is still the same. */
+  content: string;
+  request: object;
+}
+
+type Kept<Fields, Begun> = Partial<Fields> & { $begun?: Begun; $submission?: Submission };
+
+/** The ground of all forms: the draft, the checks, one key and one time for one sending, and what the server says. */
+export function useForm<C extends Call, Fields extends object, Begun extends object>(
+  options: FormOptions<C, Fields, Begun>,
+): FormHandle<Fields> & Filled<Fields, Begun> & { keepBegun: (begun: Begun) => void } {
+  const { form, objectId, call, live, request, check, about, baseVersion, onDone } = options;
+  const locale = useLocale((state) => state.locale);
+  const missing = useText(sharedText).field.missing;
+  const { pathname, search } = useLocation();
+  const draft = useDraft<Kept<Fields, Begun>>(form, objectId, {} as Kept<Fields, Begun>);
+  const { $begun, $submission, ...rest } = draft.value;
+  const touched = rest as unknown as Partial<Fields>;
+  const begun = $begun ?? options.begun;
+  const filled = { fields: { ...live, ...touched }, touched, begun };
+
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const findProblems = () => problemsOf(call, request(filled, undefined), check?.(filled), locale);
+  // Found when somebody asks: what is sent may depend on what is only known further down the component.
+  let found: ReturnType<typeof findProblems> | undefined;
+  const problems = () => (found ??= checked ? findProblems() : {});
+  const error = outcome && 'error' in outcome && isSvcdeskError(outcome.error) ? outcome.error : undefined;
+  const reason = error?.code === 'notAllowed' ? error.reason : undefined;
+  const refused = Object.fromEntries((error?.issues ?? []).map(({ path, text }) => [path, text]));
+
+  const keep = (patch: object) => draft.change(patch as Partial<Kept<Fields, Begun>>);
+
+  /** The sending of before if nothing has changed since, else a new one; written down before it leaves. */
+  async function submission(): Promise<Submission> {
+    const content = JSON.stringify(request(filled, undefined));
+    if ($submission?.content === content) return $submission;
+    const at = new Date().toISOString();
+    const next = { key: randomId(), at, content, request: request(filled, at) as object };
+    keep({ $submission: next, $begun: begun });
+    await draft.flush();
+    return next;
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setChecked(true);
+    if (Object.keys(findProblems()).length > 0) return;
+    setBusy(true);
+    try {
+      const { key, at, request: body } = await submission();
+      const kept = { path: pathname + search, draftKey: draft.key, draft: { ...touched, $begun: begun } };
+      await settle(
+        await send(call, { key, at, request: body, about: about?.(filled), baseVersion, form: kept }),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function settle(result: Outcome): Promise<void> {
+    const waits = result.state === 'later' && result.error === undefined;
+    if (result.state === 'done' || waits) {
+      setDone(true);
+      await draft.sent();
+      await onDone(result.state === 'done' ? { waits: false, data: result.data } : { waits: true });
+    } else {
+      setOutcome(result);
+      // Judged and refused: the next attempt is a new one.
+      if (result.state === 'refused') keep({ $submission: undefined });
+      // Somebody else may have been faster: what the page shows is old.
+      readAgain(call.id);
+    }
+  }
+
+  return {
+    ...filled,
+    set(patch) {
+      setOutcome(undefined);
+      keep({ ...patch, $begun: begun });
+    },
+    error(path, label) {
+      const problem =
+        problems()[path] ?? (path === 'remark' && reason === 'reasonMissing' ? true : undefined);
+      if (problem === true) return label === undefined ? textNow(formText).missing : missing(label);
+      return problem ?? refused[path];
+    },
+    draft: {
+      ...(draft as unknown as DraftHandle<object>),
+      discard() {
+        setChecked(false);
+        setOutcome(undefined);
+        setDone(false);
+        draft.discard();
+      },
+    },
+    checked,
+    submit,
+    busy,
+    done,
+    outcome,
+    reason,
+    refused,
+    keepBegun: (now) => $begun && keep({ $begun: now }),
+  };
+}

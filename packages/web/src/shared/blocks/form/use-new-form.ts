@@ -1,0 +1,49 @@
+import { timeOrderedId } from '@svcdesk/core';
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import type { Problems } from './problems.ts';
+import { type FormHandle, type Settled, useForm } from './use-form.ts';
+
+/** What makes a new thing one and the same, however often it is sent. */
+export interface NewBase {
+  id: string;
+  /** When the person first pressed the button. */
+  at: string | undefined;
+}
+
+interface NewFormOptions<C extends Call, Fields extends object> {
+  /** Names the form among the drafts. */
+  form: string;
+  /** What it is made out of, if anything. */
+  from?: string;
+  /** Name of the kind of what is made. */
+  kind: string;
+  /** What it is called while it waits: "new order", and its title. */
+  words: (fields: Fields) => { words: string; title: string };
+  call: C;
+  /** What the form begins with; it holds no password and no code. */
+  initial: Fields;
+  request: (fields: Fields, base: NewBase) => RequestOf<C>;
+  check?: (fields: Fields) => Problems;
+  onDone: (settled: Settled) => unknown;
+}
+
+/** A form that makes something new. Its id is made here and kept with the draft, so that it is made once. */
+export function useNewForm<C extends Call, Fields extends object>(
+  options: NewFormOptions<C, Fields>,
+): FormHandle<Fields> & { id: string } {
+  const { form, from, kind, words, call, initial, request, check, onDone } = options;
+  const [begun] = useState(() => ({ id: timeOrderedId(Date.now()) }));
+  const handle = useForm({
+    form,
+    objectId: from,
+    call,
+    live: initial,
+    begun,
+    request: (filled, at) => request(filled.fields, { id: filled.begun.id, at }),
+    check: check && (({ fields }) => check(fields)),
+    about: (filled) => ({ kind, id: filled.begun.id, action: 'create', ...words(filled.fields) }),
+    onDone,
+  });
+  return { ...handle, id: handle.begun.id };
+}

@@ -1,0 +1,101 @@
+import { reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { ask } from '../../components/question-store.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import { discard, sendAgain, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
+import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import './outbox-entry.css';
+import { outboxText } from './phrases/index.ts';
+
+interface OutboxEntryProps {
+  item: OutboxItem;
+  /** Names the thing too, where it does not stand beside. */
+  named?: boolean;
+  /** Leads on: what the entry stands on may have to close first. */
+  leave?: (go: () => unknown) => void;
+}
+
+/** One action on its way: what was done and when, how it stands, and what can be done about it. */
+export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEntryProps) {
+  const text = useText(outboxText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const sending = useOutbox((state) => state.sending === item.key);
+  const words = { action: item.about?.words ?? item.callId, title: item.about?.title };
+  const state = sending ? 'sending' : item.state;
+  return (
+    <div className={item.state === 'waiting' ? 'sd-outbox' : 'sd-outbox sd-outbox-stopped'}>
+      <p>
+        {text.state[state]} · {words.action}{' '}
+        <span className="sd-meta sd-num">{text.doneAt(momentWords(item.at, nowMs))}</span>
+      </p>
+      {named && words.title !== undefined && <p className="sd-meta">{words.title}</p>}
+      {item.state === 'asks' && <p>{text.old}</p>}
+      {item.refusal && (
+        <p>
+          {refusalWords(item.refusal, locale, text)} <span className="sd-meta">{text.kept}</span>
+        </p>
+      )}
+      {!sending && <Choices item={item} leave={leave} />}
+    </div>
+  );
+}
+
+function Choices({ item, leave }: Required<Pick<OutboxEntryProps, 'item' | 'leave'>>) {
+  const text = useText(outboxText);
+  const navigate = useNavigate();
+  const { form } = item;
+  const takeBack = async () => {
+    if (!(await withdraw(item))) return showToast(text.onItsWay, 'error');
+    showToast(text.withdrawn);
+    if (form?.draftKey !== undefined) leave(() => navigate(form.path));
+  };
+  const giveUp = async () => {
+    const sure = await ask({
+      title: text.discardAsk(item.about?.words ?? ''),
+      words: text.discardWords,
+      okLabel: text.discard,
+      cancelLabel: textNow(sharedText).action.cancel,
+      danger: true,
+    });
+    if (sure) await discard(item);
+  };
+  const stopped = item.state !== 'waiting';
+  return (
+    <div className="sd-row">
+      {stopped && (
+        <Button small onClick={() => sendAgain(item)}>
+          {text.again}
+        </Button>
+      )}
+      {form?.draftKey !== undefined && (
+        <Button small onClick={takeBack}>
+          {stopped ? text.edit : text.withdraw}
+        </Button>
+      )}
+      {(stopped || form?.draftKey === undefined) && (
+        <Button small kind="link" onClick={giveUp}>
+          {stopped ? text.discard : text.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why the server did not do it, in words. */
+function refusalWords(
+  { code, reason, words }: Refusal,
+  locale: Locale,
+  text: ReturnType<typeof outboxText.in>,
+): string {
+  const reasons: Readonly<Record<string, string>> = locale === 'en' ? reasonsEn : reasonsZhCN;
+  if (code === 'orderChanged') return text.changed;
+  if (code === 'photoGone') return text.photoGone;
+  return (reason !== undefined && reasons[reason]) || words || text.unknown;
+}

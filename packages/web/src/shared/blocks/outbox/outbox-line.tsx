@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { readAgain } from '../../platform/api/query-client.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { onOutcome } from '../../platform/outbox/outbox.ts';
+import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import './outbox-line.css';
+import { showToast } from '../../platform/toast-store.ts';
+import { outboxText } from './phrases/index.ts';
+
+const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
+
+/** One line while something waits or was refused, and the way to it; on every page, so that nothing is forgotten. */
+export function OutboxLine() {
+  const text = useText(outboxText);
+  const items = useMyOutbox();
+  const [open, setOpen] = useState(false);
+  useEffect(
+    () =>
+      onOutcome((item, { state }) => {
+        const { words = '', title = '' } = item.about ?? {};
+        if (state === 'done') showToast(text.sent(words, title));
+        if (state !== 'refused') return;
+        showToast(text.notSent(words, title), 'error');
+        // What stands in its way is news for the page.
+        readAgain(item.callId);
+      }),
+    [text],
+  );
+  const stopped = items.filter(({ state }) => state !== 'waiting').length;
+  return (
+    <div className="sd-outbox-line" role="status">
+      {items.length > 0 && (
+        <p className="sd-row">
+          <span className="sd-grow">{stopped > 0 ? text.refused(stopped) : text.waiting(items.length)}</span>
+          <Button small kind="link" onClick={() => setOpen(true)}>
+            {text.show}
+          </Button>
+        </p>
+      )}
+      {open && <OutboxSheet onClosed={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../components/page.tsx';
+import { ActionBar, ActionDots } from '../action/action-bar.tsx';
+import type { ActionTable } from '../action/action-plan.ts';
+import { Loaded } from '../list/load-state.tsx';
+import { WaitingOn } from '../outbox/waiting-on.tsx';
+import type { Thing, ThingKind } from './thing.ts';
+import { useThingId } from './with-thing.tsx';
+
+interface DetailPageProps<T extends Thing, Action extends string> {
+  kind: ThingKind<T>;
+  title: string;
+  /** Where back leads when the page was opened cold. */
+  backTo: string;
+  table: ActionTable<Action>;
+  /** Starts an action: a hook, because what it does depends on the thing. */
+  useAct: (thing: T) => (action: Action) => unknown;
+  /** A button beside the actions. */
+  extra?: (thing: T, hasMain: boolean) => ReactNode;
+  /** Read again with the thing. */
+  alsoRefresh?: () => Promise<unknown>;
+  children: (thing: T) => ReactNode;
+}
+
+/** All of one thing, with what can be done under the thumb and behind the dots. */
+export function DetailPage<T extends Thing, Action extends string>(props: DetailPageProps<T, Action>) {
+  const { kind, title, backTo, alsoRefresh, children } = props;
+  const query = kind.useThing(useThingId());
+  const thing = query.data;
+  return (
+    <Page
+      title={title}
+      backTo={backTo}
+      actions={thing && <Dots {...props} thing={thing} />}
+      bottom={thing && <Bar {...props} thing={thing} />}
+      onRefresh={() => Promise.all([query.refetch(), alsoRefresh?.()])}
+    >
+      <Loaded query={query}>
+        {(loaded) => (
+          <div className="sd-stack">
+            <WaitingOn kind={kind.name} id={loaded.id} />
+            {children(loaded)}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type PartProps<T extends Thing, Action extends string> = DetailPageProps<T, Action> & { thing: T };
+
+function Dots<T extends Thing, Action extends string>({ kind, thing, table, useAct }: PartProps<T, Action>) {
+  return <ActionDots kind={kind} thing={thing} table={table} onAct={useAct(thing)} />;
+}
+
+function Bar<T extends Thing, Action extends string>(props: PartProps<T, Action>) {
+  const { kind, thing, table, useAct, extra } = props;
+  return (
+    <ActionBar
+      kind={kind}
+      thing={thing}
+      table={table}
+      onAct={useAct(thing)}
+      extra={extra && ((hasMain) => extra(thing, hasMain))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { formText } from '../form/phrases/index.ts';
+import { Loaded } from '../list/load-state.tsx';
+import type { Thing, ThingKind } from './thing.ts';
+
+interface WithThingProps<T extends Thing> {
+  kind: ThingKind<T>;
+  title: string;
+  action: string;
+  Form: ComponentType<{ thing: T }>;
+}
+
+/** Id of the thing that the address names. */
+export function useThingId(): string {
+  const [query] = useSearchParams();
+  return query.get('id') ?? '';
+}
+
+/** Shows a form once its thing is there and allows the action; another thing is another form. */
+export function WithThing<T extends Thing>(props: WithThingProps<T>) {
+  const id = useThingId();
+  return <Opened key={id} id={id} {...props} />;
+}
+
+/**
+ * A form that was shown stays, whatever happens to the thing: what somebody typed must not vanish; the form says itself
+ * that it is too late.
+ */
+function Opened<T extends Thing>({ id, kind, title, action, Form }: WithThingProps<T> & { id: string }) {
+  const thing = kind.useThing(id);
+  const [opened, setOpened] = useState(false);
+  if (thing.data && !opened && thing.data.can.includes(action)) setOpened(true);
+  if (thing.data && opened) return <Form thing={thing.data} />;
+  return (
+    <Page title={title} backTo={kind.pathOf(id)}>
+      <Loaded query={thing} cards={2}>
+        {(loaded) => <Refused kind={kind} thing={loaded} action={action} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+type RefusedProps<T extends Thing> = Pick<WithThingProps<T>, 'kind' | 'action'> & { thing: T };
+
+function Refused<T extends Thing>({ kind, thing, action }: RefusedProps<T>) {
+  const text = useText(formText);
+  const locale = useLocale((state) => state.locale);
+  const reason = thing.refused.find((each) => each.action === action)?.reason;
+  const waits = useWaiting(kind.name, thing.id).some(({ about }) => about?.action === action);
+  const why = reason === undefined ? text.note.noPermission : kind.reasonWords(reason, action, locale);
+  return (
+    <EmptyState
+      title={text.note.cannot(kind.actionWords(action, locale))}
+      hint={waits ? text.waits : why}
+      action={<Button to={kind.pathOf(thing.id)}>{text.back(kind.noun(locale))}</Button>}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  noun: 'order',
+  watched: {
+    status: 'Status',
+    handlerName: 'Handler',
+    assigneeName: 'Assigned to',
+    handlerGroupName: 'Group',
+    resumeAt: 'Goes on at',
+  },
+};

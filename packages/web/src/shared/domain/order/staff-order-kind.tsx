@@ -1,0 +1,25 @@
+import type { OrderAction } from '@svcdesk/core/rules';
+import type { ThingKind } from '../../blocks/thing/thing.ts';
+import { reasonWords } from './item-words.ts';
+import type { OrderDetail } from './order.ts';
+import { OrderCard } from './order-card.tsx';
+import { actionWords, orderWords } from './order-words.ts';
+import { orderText } from './phrases/index.ts';
+import { aboutOrder, staffPaths } from './staff-paths.ts';
+import { useExpectedOrder } from './use-expected-order.ts';
+import { showNewOrder } from './use-order.ts';
+import { watchedOrder } from './watched-order.ts';
+
+/** Operations, monitoring and SE orders as staff work on them. */
+export const staffOrder: ThingKind<OrderDetail> = {
+  name: 'order',
+  useThing: useExpectedOrder,
+  showNew: showNewOrder,
+  pathOf: (id) => aboutOrder(staffPaths.detail, id),
+  Head: ({ thing }) => <OrderCard order={thing} />,
+  noun: (locale) => orderText.in(locale).noun,
+  actionWords: (action, locale) => actionWords(action as OrderAction, locale),
+  doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
+  reasonWords: (reason, _action, locale) => reasonWords(reason, locale),
+  watched: watchedOrder,
+};

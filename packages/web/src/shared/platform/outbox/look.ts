@@ -1,0 +1,13 @@
+import { detail } from '@svcdesk/core/contract/orders';
+import { caller } from '../api/caller.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import type { Live } from './sender.ts';
+
+const looks: Readonly<Record<string, (id: string) => Promise<Live>>> = {
+  order: (orderId) => caller.call(detail, { orderId }),
+};
+
+/** Reads what an item is about, as it is now. */
+export async function lookAt({ about }: OutboxItem): Promise<Live | undefined> {
+  return about && looks[about.kind]?.(about.id);
+}

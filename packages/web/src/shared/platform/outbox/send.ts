@@ -1,0 +1,32 @@
+import type { Call } from '@svcdesk/core/contract';
+import { useSession } from '../api/session.ts';
+import { photosNamedIn } from '../photos/photo-store.ts';
+import { submit, takeBack } from './outbox.ts';
+import type { About, FormKept } from './outbox-item.ts';
+import type { Outcome } from './outcome.ts';
+import { sendOnce } from './send-once.ts';
+import { waitingCall } from './waiting-calls.ts';
+
+/** What a form sends, with the key and the time that its draft keeps. */
+export interface Sent {
+  key: string;
+  at: string;
+  request: object;
+  about?: About;
+  baseVersion?: number;
+  form?: FormKept;
+}
+
+/**
+ * Sends what a form holds. What may wait goes through the outbox, where it is safe before the first byte leaves:
+ * `later` without an error says that it waits there. A refusal is the form's again.
+ */
+export async function send(call: Call, { request, ...rest }: Sent): Promise<Outcome> {
+  const account = useSession.getState().signedIn?.id;
+  if (waitingCall(call.id) === undefined || account === undefined) return sendOnce(call, request, rest.key);
+  const photoIds = photosNamedIn(request);
+  const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
+  const outcome = await submit(item);
+  if (outcome.state === 'refused' || outcome.state === 'broken') await takeBack(item);
+  return outcome.state === 'later' ? { state: 'later' } : outcome;
+}

@@ -1,0 +1,108 @@
+import type { About, OutboxItem } from './outbox-item.ts';
+import { thingOf } from './outbox-item.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/** What a thing says of itself when it is looked at anew. */
+export interface Live {
+  version: number;
+  status?: number;
+  can: readonly string[];
+}
+
+/** What the sender needs of the world. */
+export interface SenderHost {
+  /** Whose actions may go now; none when nobody is signed in. */
+  account: () => string | undefined;
+  /** What waits on this device, in any order. */
+  items: () => Promise<OutboxItem[]>;
+  save: (item: OutboxItem) => Promise<void>;
+  remove: (item: OutboxItem) => Promise<void>;
+  /** Sends it, its photos first. */
+  send: (item: OutboxItem) => Promise<unknown>;
+  /** The thing as it is now; undefined where nothing can be said of it. */
+  look: (item: OutboxItem) => Promise<Live | undefined>;
+  told: (item: OutboxItem, outcome: Outcome) => void;
+  nowMs: () => number;
+}
+
+/** Older than this nobody may remember it, and soon the server will not know its key any more. */
+export const asksAfterMs = 6 * 86_400_000;
+/** A server that breaks over an item so often will break again. */
+const failuresMax = 5;
+/** So often a thing may change between a look and the sending. */
+const looksMax = 3;
+
+/** Whether what was done still fits, although the thing is not the same any more: it can be done, and from that state. */
+function stillFits({ action, status }: Pick<About, 'action' | 'status'>, live: Live): boolean {
+  return live.can.includes(action) && (status === undefined || live.status === status);
+}
+
+/**
+ * Sends what this account has done, in the order in which it was done. An item that was refused holds up those about
+ * the same thing only. Gives how long to wait at least before the next run; undefined when there is nothing to try.
+ */
+export async function sendAll(host: SenderHost): Promise<number | undefined> {
+  const held = new Set<string>();
+  const tried = new Set<string>();
+  let again: number | undefined;
+  for (;;) {
+    const item = await nextItem(host, held, tried);
+    if (!item) return again;
+    tried.add(item.key);
+    if (item.state !== 'waiting' || isOld(item, host.nowMs())) {
+      if (item.state === 'waiting') await host.save({ ...item, state: 'asks' });
+      held.add(thingOf(item));
+      continue;
+    }
+    const { outcome, sent } = await attempt(host, item);
+    if (outcome.state === 'done') await host.remove(sent);
+    else if (outcome.state === 'refused' || outcome.state === 'broken') {
+      const failures = sent.failures + 1;
+      const over = outcome.state === 'refused' || failures >= failuresMax;
+      const { refusal } = outcome;
+      await host.save(over ? { ...sent, failures, refusal, state: 'refused' } : { ...sent, failures });
+      held.add(thingOf(sent));
+      if (!over) again = 0;
+    }
+    host.told(sent, outcome);
+    if (outcome.state === 'signedOut') return undefined;
+    if (outcome.state === 'later') return outcome.afterMs ?? 0;
+  }
+}
+
+function isOld({ savedAtMs }: OutboxItem, nowMs: number): boolean {
+  return nowMs - savedAtMs > asksAfterMs;
+}
+
+/** Asked anew each time: something may have been done, withdrawn or signed out in between. */
+async function nextItem(
+  host: SenderHost,
+  held: ReadonlySet<string>,
+  tried: ReadonlySet<string>,
+): Promise<OutboxItem | undefined> {
+  const account = host.account();
+  if (account === undefined) return undefined;
+  const line = (await host.items())
+    .filter((item) => item.account === account && !tried.has(item.key))
+    .sort((a, b) => a.place - b.place);
+  return line.find((item) => !held.has(thingOf(item)));
+}
+
+/** Sends one item. When the thing has changed since, what was done goes on all the same if it still fits. */
+async function attempt(host: SenderHost, item: OutboxItem): Promise<{ outcome: Outcome; sent: OutboxItem }> {
+  let sent = item;
+  for (let looks = 0; ; looks++) {
+    try {
+      return { outcome: { state: 'done', data: await host.send(sent) }, sent };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      const changed = outcome.state === 'refused' && outcome.refusal.code === 'orderChanged';
+      if (!changed || looks === looksMax || !item.about) return { outcome, sent };
+      const live = await host.look(item).catch(() => undefined);
+      if (!live || !stillFits(item.about, live)) return { outcome, sent };
+      // Written down before it leaves: after a break the very same must go again.
+      sent = { ...sent, request: { ...sent.request, version: live.version } };
+      await host.save(sent);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { create } from 'zustand';
+import { isUndecided } from '../api/submission.ts';
+import { findPhoto, PhotoGone, updatePhoto } from './photo-store.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** Where one photo stands: `share` is what has left the phone, 0 to 1. Only a refusal is a failure: a network comes back. */
+export type UploadState =
+  | { state: 'waiting' }
+  | { state: 'sending'; share: number }
+  | { state: 'failed' }
+  | { state: 'done' };
+
+/** How the uploads of this page stand, by photo. */
+export const useUploads = create<Record<string, UploadState>>(() => ({}));
+
+const mark = (id: string, state: UploadState) => useUploads.setState({ [id]: state });
+
+/** A file that nothing refers to is kept by the server for seven days; one that waited almost so long is sent anew. */
+const addressGoodMs = 6 * 86_400_000;
+
+const running = new Map<string, Promise<string>>();
+let line: Promise<unknown> = Promise.resolve();
+
+async function send(id: string): Promise<string> {
+  const photo = await findPhoto(id);
+  if (!photo) throw new PhotoGone(id);
+  const good = photo.uploadedAtMs !== undefined && Date.now() - photo.uploadedAtMs < addressGoodMs;
+  if (photo.url !== undefined && good) return photo.url;
+  const renewed = photo.url === undefined ? (photo.renewed ?? 0) : (photo.renewed ?? 0) + 1;
+  const key = renewed === 0 ? id : `${id}.${renewed}`;
+  // Written down before it leaves: after a break the same key must go again.
+  if (renewed !== photo.renewed) await updatePhoto({ ...photo, url: undefined, renewed });
+  const url = await uploadPhoto(photo, key, (share) => mark(id, { state: 'sending', share }));
+  await updatePhoto({ ...photo, renewed, url, uploadedAtMs: Date.now() });
+  return url;
+}
+
+/** Uploads a photo, one after another, unless it has been; gives its address. */
+export function uploaded(id: string): Promise<string> {
+  const already = running.get(id);
+  if (already) return already;
+  if (useUploads.getState()[id]?.state !== 'done') mark(id, { state: 'waiting' });
+  const sending = line
+    .then(() => send(id))
+    .then((url) => {
+      mark(id, { state: 'done' });
+      return url;
+    })
+    .catch((error: unknown) => {
+      const comesBack = isSvcdeskError(error) && (isUndecided(error) || error.kind === 'session');
+      mark(id, { state: comesBack ? 'waiting' : 'failed' });
+      throw error;
+    })
+    .finally(() => running.delete(id));
+  running.set(id, sending);
+  line = sending.catch(() => undefined);
+  return sending;
+}

@@ -1,0 +1,97 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** What this device keeps beside a few keys of local storage: what was typed, what waits to be sent, what was seen. */
+export const tableNames = ['drafts', 'photos', 'outbox', 'reads'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** Rows of every table are found by their key, and forgotten by their age. */
+export interface Row {
+  key: string;
+  savedAtMs: number;
+}
+
+/** One table of the device's database. */
+export interface Table<R extends Row> {
+  get(key: string): Promise<R | undefined>;
+  all(): Promise<R[]>;
+  put(row: R): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Forgets what nobody came back for. */
+  removeOlderThan(savedAtMs: number): Promise<void>;
+}
+
+/** Keeps rows as long as the page lives; for tests and for devices without IndexedDB. */
+export function memoryTable<R extends Row>(): Table<R> {
+  const rows = new Map<string, R>();
+  return {
+    get: async (key) => rows.get(key),
+    all: async () => [...rows.values()],
+    put: async (row) => void rows.set(row.key, row),
+    remove: async (key) => void rows.delete(key),
+    removeOlderThan: async (savedAtMs) => {
+      for (const row of rows.values()) if (row.savedAtMs < savedAtMs) rows.delete(row.key);
+    },
+  };
+}
+
+const savedAt = 'savedAtMs';
+
+/** Rejects also where there is no IndexedDB at all. */
+async function open(): Promise<IDBPDatabase> {
+  return openDB('svcdesk', 1, {
+    upgrade(fresh) {
+      for (const name of tableNames) {
+        fresh.createObjectStore(name, { keyPath: 'key' }).createIndex(savedAt, savedAt);
+      }
+    },
+    // Another tab runs a newer version that waits for this one to let go.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+function idbTable<R extends Row>(db: IDBPDatabase, name: TableName): Table<R> {
+  return {
+    get: (key) => db.get(name, key),
+    all: () => db.getAll(name),
+    put: async (row) => void (await db.put(name, row)),
+    remove: (key) => db.delete(name, key),
+    removeOlderThan: async (savedAtMs) => {
+      const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
+      await Promise.all(old.map((key) => db.delete(name, key)));
+    },
+  };
+}
+
+const days = 86_400_000;
+/** So long nobody may come back for a row; what waits to be sent is never forgotten by itself. */
+const keptMs: Readonly<Partial<Record<TableName, number>>> = {
+  drafts: 30 * days,
+  photos: 60 * days,
+  reads: 14 * days,
+};
+
+let opened: Promise<IDBPDatabase | undefined> | undefined;
+const tables = new Map<TableName, Promise<Table<Row>>>();
+
+async function openTable(name: TableName): Promise<Table<Row>> {
+  opened ??= open().catch(() => {
+    device.persistent = false;
+    return undefined;
+  });
+  const db = await opened;
+  if (!db) return memoryTable();
+  const table = idbTable(db, name);
+  const forMs = keptMs[name];
+  if (forMs !== undefined) void table.removeOlderThan(Date.now() - forMs);
+  return table;
+}
+
+/** The device's own tables. Where IndexedDB is refused they last as long as the page, and `persistent` says so. */
+export const device = {
+  persistent: true,
+  table<R extends Row>(name: TableName): Promise<Table<R>> {
+    const known = tables.get(name) ?? openTable(name);
+    tables.set(name, known);
+    return known as unknown as Promise<Table<R>>;
+  },
+};
