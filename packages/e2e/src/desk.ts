@@ -13,8 +13,19 @@ function told(name: string): string {
   return process.env[name] ?? '';
 }
 
-/** The contract itself, signed in: what a test asks and prepares without a browser. */
-export async function clientOf(account: string): Promise<Client> {
+const clients = new Map<string, Promise<Client>>();
+
+/**
+ * The contract itself, signed in: what a test asks and prepares without a browser. Once a worker, for an account may
+ * have only a few sessions and every further one ends the oldest.
+ */
+export function clientOf(account: string): Promise<Client> {
+  const known = clients.get(account) ?? enter(account);
+  clients.set(account, known);
+  return known;
+}
+
+async function enter(account: string): Promise<Client> {
   const client = createClient({ baseUrl: desk.url });
   await client.session.signIn(client, { account, password: desk.password });
   return client;

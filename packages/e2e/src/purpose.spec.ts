@@ -34,6 +34,10 @@ async function accept(phone: Phone): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: /^工单/ }).tap();
   await page.getByRole('button', { name: '本组', exact: true }).tap();
   await phone.picture('purpose-3-group');
+  // What is due first comes first, so a report of this moment is found by its words.
+  await page.getByRole('link', { name: '搜索' }).tap();
+  await page.getByRole('searchbox').fill(fault);
+  await page.getByRole('searchbox').press('Enter');
   await page.getByRole('link', { name: fault }).tap();
   await expect(page.getByRole('heading', { name: fault })).toBeVisible();
   await phone.picture('purpose-4-detail');

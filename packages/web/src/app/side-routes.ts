@@ -5,6 +5,7 @@ import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffMe } from '../features/staff-me/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
+import { tellBuiltScreens } from '../shared/platform/built-screens.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
@@ -17,6 +18,8 @@ export const sideRoutes: readonly Screen[] = [
   ...staffMe,
   ...messages,
 ];
+
+tellBuiltScreens(sideRoutes.map(({ path }) => path));
 
 export function sideRouteAt(path: string): Screen | undefined {
   return sideRoutes.find((route) => route.path === path);

@@ -18,13 +18,13 @@ interface MessageTabsProps {
   onChoose: (tab: MessageTab) => void;
 }
 
-/** About orders or from the system, with how many are unread, and the way to be done with a tab. */
+/** About orders or from the system, with how many are unread, and the way to be done with all of them. */
 export function MessageTabs({ tab, onChoose }: MessageTabsProps) {
   const text = useText(messagesText);
   const shared = useText(sharedText);
   const { data: unread } = useUnreadMessages();
-  const marking = useMarkAllRead(tab);
-  const count = unread?.[tab] ?? 0;
+  const marking = useMarkAllRead();
+  const count = unread ? unread.order + unread.system : 0;
   const markAll = async () => {
     const question = {
       title: text.markMany(count),

@@ -7,9 +7,10 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
+import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { type Message, type MessageTab, orderIdOf, readTab } from '../data/message.ts';
+import { type Message, type MessageTab, readTab } from '../data/message.ts';
 import { useMessage } from '../data/use-messages.ts';
 import { useReadOnShow } from '../data/use-read-marks.ts';
 import { messagesText } from '../phrases/index.ts';
@@ -17,27 +18,26 @@ import './message-view.css';
 
 interface MessageViewProps {
   side: MessageSide;
-  /** The detail of an order on this side. */
-  orderPath: string;
 }
 
-/** One message: what it says, when it came, and the way to its order. */
-export function MessageView({ side, orderPath }: MessageViewProps) {
+/** One message: what it says, when it came, and the way to what it is about, or that there is none. */
+export function MessageView({ side }: MessageViewProps) {
   const text = useText(messagesText);
   const [query] = useSearchParams();
   const tab = readTab(query);
   const message = useMessage(query.get('id') ?? '');
   const list = withQuery(messagePaths[side].center, { tab });
-  const orderId = message.data ? orderIdOf(message.data) : undefined;
+  const target = message.data?.target;
+  const to = target && targetPath(side, target);
   return (
     <Page
       title={text.detail}
       backTo={list}
       bottom={
-        orderId !== undefined && (
+        to !== undefined && (
           <BottomBar>
-            <Button kind="main" to={withQuery(orderPath, { id: orderId })}>
-              {text.toOrder}
+            <Button kind="main" to={to}>
+              {openWords(text.open, target?.kind)}
             </Button>
           </BottomBar>
         )
@@ -46,7 +46,12 @@ export function MessageView({ side, orderPath }: MessageViewProps) {
       <Loaded query={message} cards={1}>
         {(found) =>
           found ? (
-            <MessageCard key={found.id} message={found} tab={tab} />
+            <MessageCard
+              key={found.id}
+              message={found}
+              tab={tab}
+              note={to === undefined ? (target ? text.notHere : text.nothingToOpen) : undefined}
+            />
           ) : (
             <EmptyState
               icon="bell"
@@ -61,7 +66,21 @@ export function MessageView({ side, orderPath }: MessageViewProps) {
   );
 }
 
-function MessageCard({ message, tab }: { message: Message; tab: MessageTab }) {
+function openWords(
+  words: Readonly<Record<'order' | 'requirement' | 'other', string>>,
+  kind: string | undefined,
+) {
+  return kind === 'order' || kind === 'requirement' ? words[kind] : words.other;
+}
+
+interface MessageCardProps {
+  message: Message;
+  tab: MessageTab;
+  /** Why it leads nowhere. */
+  note?: string;
+}
+
+function MessageCard({ message, tab, note }: MessageCardProps) {
   const text = useText(messagesText);
   useReadOnShow(message);
   return (
@@ -70,6 +89,7 @@ function MessageCard({ message, tab }: { message: Message; tab: MessageTab }) {
         <time dateTime={message.createdAt}>{formatTimestamp(message.createdAt)}</time> · {text.tab[tab]}
       </p>
       <p className="sd-message-text">{message.content}</p>
+      {note !== undefined && <p className="sd-meta">{note}</p>}
     </Card>
   );
 }

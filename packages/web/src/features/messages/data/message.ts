@@ -16,8 +16,3 @@ export const flagOf = { order: 0, system: 1 } as const satisfies Record<MessageT
 export function readTab(query: URLSearchParams): MessageTab {
   return query.get('tab') === 'system' ? 'system' : 'order';
 }
-
-/** The order that a message leads to; a message about anything else leads nowhere. */
-export function orderIdOf({ target }: Pick<Message, 'target'>): string | undefined {
-  return target?.kind === 'order' ? target.id : undefined;
-}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { setCallItems } from '../../../shared/platform/api/use-call.ts';
-import { flagOf, type Message, type MessageTab } from './message.ts';
+import { flagOf, type Message, messageTabs } from './message.ts';
 
 const asRead = (message: Message): Message => (message.read ? message : { ...message, read: true });
 
@@ -21,14 +21,12 @@ export function useReadOnShow({ id, read }: Pick<Message, 'id' | 'read'>): void 
   }, [read, mutate]);
 }
 
-/** Marks a whole tab as read. */
-export function useMarkAllRead(tab: MessageTab) {
+/** Marks everything as read, in both tabs. */
+export function useMarkAllRead() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => caller.call(markAllRead, { sysMsgFlag: flagOf[tab] }),
-    onSuccess: () =>
-      setCallItems(queries, mine, (message) =>
-        message.sysMsgFlag === flagOf[tab] ? asRead(message) : message,
-      ),
+    mutationFn: () =>
+      Promise.all(messageTabs.map((tab) => caller.call(markAllRead, { sysMsgFlag: flagOf[tab] }))),
+    onSuccess: () => setCallItems(queries, mine, asRead),
   });
 }

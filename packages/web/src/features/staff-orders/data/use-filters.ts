@@ -3,6 +3,7 @@ import {
   noFilters,
   type OrderFilters,
   readFilters,
+  usualSort,
   writeFilters,
 } from '../../../shared/domain/order/order-filters.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
@@ -22,12 +23,21 @@ export function useFilters(): FiltersHandle {
   const [query, setQuery] = useSearchParams();
   const may = useMayPress();
   const read = readFilters(query);
-  const filters = { ...read, scope: read.scope ?? usualScope(may) };
+  const filters = {
+    ...read,
+    scope: read.scope ?? usualScope(may),
+    sort: read.sort ?? usualSort(read.status),
+  };
   const { source, priority, sla, keyword } = filters;
   return {
     filters,
     narrowed: source.length + priority.length + sla.length > 0 || keyword !== '',
-    change: (patch) => setQuery(writeFilters({ ...read, ...patch }), { replace: true }),
+    change(patch) {
+      const next = { ...read, ...patch };
+      // What is as usual follows the status and is no wish of anybody.
+      const sort = next.sort === usualSort(next.status) ? undefined : next.sort;
+      setQuery(writeFilters({ ...next, sort }), { replace: true });
+    },
     clear: () => setQuery(writeFilters({ ...noFilters, scope: read.scope }), { replace: true }),
   };
 }

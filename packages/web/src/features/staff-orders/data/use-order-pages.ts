@@ -1,11 +1,11 @@
 import { page } from '@svcdesk/core/contract/orders';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import type { OrderFilters, OrderScope } from '../../../shared/domain/order/order-filters.ts';
+import type { OrderFilters, OrderScope, OrderSort } from '../../../shared/domain/order/order-filters.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 
-/** Filters with the scope decided. */
-export type ScopedFilters = OrderFilters & { scope: OrderScope };
+/** Filters with scope and order decided. */
+export type ScopedFilters = OrderFilters & { scope: OrderScope; sort: OrderSort };
 
 const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined : [...list]);
 

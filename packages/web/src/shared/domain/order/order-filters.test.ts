@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters, type OrderFilters, ordersPath, readFilters, writeFilters } from './order-filters.ts';
+import {
+  noFilters,
+  type OrderFilters,
+  ordersPath,
+  readFilters,
+  usualSort,
+  writeFilters,
+} from './order-filters.ts';
 
 describe('filters in the address', () => {
   it('come back as they were written', () => {
@@ -13,6 +20,12 @@ describe('filters in the address', () => {
       sort: 'due',
     };
     expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+  });
+
+  it('sort what is open by what is due first, and everything else by what came last', () => {
+    expect(usualSort([1, 2, 3, 4])).toBe('due');
+    expect(usualSort([3])).toBe('due');
+    for (const status of [[], [6], [3, 6]]) expect(usualSort(status)).toBe('created');
   });
 
   it('leave out what is as usual', () => {

@@ -17,7 +17,8 @@ export interface OrderFilters {
   priority: readonly number[];
   sla: readonly SlaFilter[];
   keyword: string;
-  sort: OrderSort;
+  /** Absent: what suits the status. */
+  sort?: OrderSort;
 }
 
 /** What is to be dealt with, as the home page counts it: assigned and at work (lifecycles, "HomeCounts"). */
@@ -29,8 +30,14 @@ export const noFilters: OrderFilters = {
   priority: [],
   sla: [],
   keyword: '',
-  sort: 'created',
 };
+
+/** What is open is sorted by what is due first; what is over by what came last. */
+export function usualSort(status: readonly number[]): OrderSort {
+  return status.length > 0 && status.every((each) => openStatuses.some((open) => open === each))
+    ? 'due'
+    : 'created';
+}
 
 const sources: readonly number[] = Object.values(orderSource);
 const statuses = [1, 2, 3, 4, 5, 6, 7];
@@ -57,7 +64,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     priority: numbersOf(query.get('priority'), priorityCodes),
     sla: slaFilters.filter((each) => sla.includes(each)),
     keyword: query.get('q') ?? '',
-    sort: orderSorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
+    sort: orderSorts.find((sort) => sort === query.get('sort')),
   };
 }
 
@@ -72,7 +79,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
     if (filters[name].length > 0) query[name] = filters[name].join(',');
   }
   if (keyword.trim() !== '') query.q = keyword.trim();
-  if (sort !== noFilters.sort) query.sort = sort;
+  if (sort) query.sort = sort;
   return query;
 }
 

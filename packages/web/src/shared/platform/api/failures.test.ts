@@ -35,6 +35,19 @@ test('a lost session is quiet here, because it is said once for all calls', () =
   }
 });
 
+test('who is refused at the door never had a session: that is said', () => {
+  const refused = (callId: string) =>
+    describeFailure(
+      new SvcdeskError('accountDisabled', { callId }),
+      { accountDisabled: 'disabled!' },
+      'unknown!',
+    );
+  expect(refused('auth.login')).toMatchObject({ quiet: false, words: 'disabled!' });
+  expect(refused('auth.setNewPassword')).toMatchObject({ quiet: false });
+  expect(refused('orders.page').quiet).toBe(true);
+  expect(refused('auth.logout').quiet).toBe(true);
+});
+
 test('the refusal of an admin account is said', () => {
   expect(of('adminRefused', 'adminRefused')).toMatchObject({ quiet: false, words: 'not open!' });
 });

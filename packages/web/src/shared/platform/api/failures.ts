@@ -11,6 +11,13 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
+/** Calls of people who are not signed in: by password, by code, with a new password, registering. */
+function atTheDoor(callId: string | undefined): boolean {
+  return (
+    callId !== undefined && /^(?:auth|engineers|joins|invites)\./.test(callId) && callId !== 'auth.logout'
+  );
+}
+
 /**
  * Product document, section 8: network failure and 4013 have words of their own, anything else that the server refused
  * speaks in its message, which is in the reader's language already. `phrases` are core's, by error code.
@@ -26,8 +33,8 @@ export function describeFailure(
   const base = { quiet: false, words: own, requestId: error.requestId, fields };
   switch (error.kind) {
     case 'session':
-      // A refused admin account never had a session to lose, so that one has to be said.
-      return { ...base, quiet: error.code !== 'adminRefused' };
+      // Who was refused at the door never had a session to lose, so that has to be said.
+      return { ...base, quiet: !atTheDoor(error.callId) && error.code !== 'adminRefused' };
     case 'network':
       return { ...base, quiet: error.code === 'aborted' };
     case 'http':

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onWritten } from './caller.ts';
-import { showFailure } from './show-failure.ts';
+import { isToastedOnLoad, showFailure, showFailureOnce } from './show-failure.ts';
 import { isTouched, touchedByCall } from './touches.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
@@ -10,6 +10,12 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({
+    onError(error, query) {
+      // A page that has nothing to show says so in its place; the two that the product document names are toasted too.
+      if (query.state.data === undefined && isToastedOnLoad(error)) showFailureOnce(error);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.ownFailure !== true) showFailure(error);

@@ -1,0 +1,34 @@
+import { isBuilt } from '../../platform/built-screens.ts';
+import { withQuery } from '../../platform/routing.ts';
+import { clientPaths } from '../client-order/paths.ts';
+import { staffPaths } from '../order/staff-paths.ts';
+
+/** What a message, a push or a code is about. */
+export interface Target {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Which screen shows a thing of a kind, on each side (product document, section 2). */
+const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, string>>>> = {
+  client: {
+    order: clientPaths.detail,
+    requirement: '/clientSide/requireCenter/orderDetail',
+  },
+  staff: {
+    order: staffPaths.detail,
+    requirement: '/userSide/requireCenter/detail',
+    project: '/userSide/orderCenter/projectOrderDetail',
+    pm: '/userSide/orderCenter/pmOrders/pendingPmDetail',
+    device: '/userSide/deviceOrder/orderDetail',
+    entrusted: '/userSide/orderCenter/trustOrders/detail',
+    asset: '/userSide/property',
+    review: '/userSide/auditTrails/auditDetails',
+  },
+};
+
+/** Where a thing is shown on a side; undefined when this side has no screen for it. */
+export function targetPath(side: 'client' | 'staff', { kind, id }: Target): string | undefined {
+  const path = Object.hasOwn(screens[side], kind) ? screens[side][kind] : undefined;
+  return path !== undefined && isBuilt(path) ? withQuery(path, { id }) : undefined;
+}
