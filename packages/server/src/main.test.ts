@@ -132,6 +132,19 @@ describe('the server as a program', () => {
     expect(errors).toContain(unmakeable);
   });
 
+  it('tells in a sentence that its PostgreSQL does not answer, after it has waited for it', async () => {
+    const url = 'postgres://desk:p4ssw0rd@127.0.0.1:1/desk';
+    const { code, errors } = await refusal({ DATABASE_URL: url, SVCDESK_DATABASE_WAIT: '1' });
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached: .* Waiting for it, at most 1 s/,
+      ),
+      expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 cannot be reached: .* correct DATABASE_URL\./),
+    ]);
+    expect(errors).not.toContain('p4ssw0rd');
+  });
+
   it('tells in a sentence that a migration was changed, and what to do', async () => {
     const old = await foreignDatabase();
     const named = settingsOf(old);

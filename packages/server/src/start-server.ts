@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createDenials } from './audit/denials.ts';
-import { type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
+import { awaitPostgres, type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import type { Services } from './http/services.ts';
@@ -41,13 +41,21 @@ export interface StartOptions extends ServerOptions {
   readonly eventTimes?: HubTimes;
 }
 
-/** Opens the database that the settings name and brings its tables up to date. */
+/** Opens the database that the settings name, once it can be reached, and brings its tables up to date. */
 export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
   const options: OpenOptions = settings.databaseUrl
     ? { kind: 'postgres', url: settings.databaseUrl }
     : { kind: 'embedded', folder: settings.data.path, onDeath, door: true };
   const db = await openDatabase(options);
   try {
+    if (settings.databaseUrl) {
+      const waitSeconds = settings.databaseWaitSeconds;
+      await awaitPostgres(db, {
+        url: settings.databaseUrl,
+        waitSeconds,
+        tell: (text) => console.error(text),
+      });
+    }
     await migrate(db);
     return db;
   } catch (error) {

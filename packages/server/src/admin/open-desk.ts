@@ -28,7 +28,9 @@ export async function withDesk<T>(work: (desk: OpenDesk) => Promise<T>): Promise
 
 async function open(settings: Settings): Promise<OpenDesk> {
   try {
-    return { db: await openDatabaseOf(settings, die), settings, guest: false };
+    // Whoever typed a command wants to know at once.
+    const db = await openDatabaseOf({ ...settings, databaseWaitSeconds: 0 }, die);
+    return { db, settings, guest: false };
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     const db = await enterRunning(settings.data.path).catch(() => {

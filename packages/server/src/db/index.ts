@@ -39,5 +39,6 @@ export {
 export { migrate } from './migrate.ts';
 export { type NamedStatement, type NamedValues, namedStatement } from './named-statement.ts';
 export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
+export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';
 export { prepared, type Queryable, type Statement, statement } from './statement.ts';

@@ -15,6 +15,8 @@ import { InvalidRequest } from './refusals.ts';
 export interface FailureReply {
   readonly httpStatus: number;
   readonly code: ErrorCode;
+  /** The envelope's. */
+  readonly status: number | undefined;
   readonly body: string;
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -34,6 +36,7 @@ export function failureReply(error: unknown, locale: Locale, requestId: string):
   return {
     httpStatus: row.http ?? 200,
     code,
+    status: row.status,
     retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
     body: JSON.stringify({
       status: row.status,

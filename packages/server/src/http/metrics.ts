@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { SvcdeskError } from '@svcdesk/core';
+import { okStatus, SvcdeskError } from '@svcdesk/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { hashOfSecret } from '../sessions/token.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -9,7 +9,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type MetricsSettings = Pick<Settings, 'metricsToken' | 'mode'>;
 
-/** `/metrics` for Prometheus: times of calls by outcome and of the process. */
+/** `/metrics` for Prometheus: times of calls, their outcomes, and the process. */
 export function addMetrics(app: FastifyInstance, settings: MetricsSettings): void {
   const registry = new Registry();
   const times = new Histogram({
@@ -19,10 +19,21 @@ export function addMetrics(app: FastifyInstance, settings: MetricsSettings): voi
     buckets,
     registers: [registry],
   });
+  // Most refusals are HTTP 200: only the envelope's status tells a wrong password from an open door.
+  const outcomes = new Counter({
+    name: 'svcdesk_calls_total',
+    help: 'Calls answered, by call, status of the envelope and its code',
+    labelNames: ['call', 'status', 'code'] as const,
+    registers: [registry],
+  });
   let collecting = false;
   app.addHook('onResponse', (request, reply, next) => {
-    if (request.callId !== undefined && !request.routeOptions.config.endless) {
-      times.observe({ call: request.callId, http: reply.statusCode }, reply.elapsedTime / 1000);
+    const { callId: call, refused } = request;
+    if (call !== undefined) {
+      outcomes.inc({ call, status: refused?.status ?? okStatus, code: refused?.code ?? 'ok' });
+      if (!request.routeOptions.config.endless) {
+        times.observe({ call, http: reply.statusCode }, reply.elapsedTime / 1000);
+      }
     }
     next();
   });

@@ -9,7 +9,15 @@ export function sendJson(reply: FastifyReply, body: string): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call was answered with when it was not done, for logs and figures. */
+    refused: Pick<FailureReply, 'code' | 'status'> | undefined;
+  }
+}
+
 export function sendFailure(reply: FastifyReply, failure: FailureReply): FastifyReply {
+  reply.request.refused = failure;
   reply.code(failure.httpStatus);
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return sendJson(reply, failure.body);

@@ -56,6 +56,23 @@ describe('the log', () => {
     access.identify = identify;
 
     const text = logLines.join('');
+    const told = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.find(({ call }) => call === 'orders.create')).toMatchObject({
+      account: desk.client.accountId,
+      address: '127.0.0.1',
+      http: 200,
+      status: 10000,
+      code: 'ok',
+      ms: expect.any(Number),
+    });
+    expect(told.find(({ msg }) => msg === 'sign-in failed')).toMatchObject({
+      kind: 'login.fail',
+      account: desk.lead.accountId,
+      address: '127.0.0.1',
+    });
+    expect(told).toContainEqual(
+      expect.objectContaining({ call: 'auth.login', code: 'wrongCredentials', address: '127.0.0.1' }),
+    );
     expect(text).toContain('"call":"orders.create"');
     expect(text).toContain(desk.client.accountId);
     expect(text).toContain('request failed');

@@ -1,3 +1,4 @@
+import { okStatus } from '@svcdesk/core';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
@@ -5,8 +6,8 @@ import type { Services } from './services.ts';
 const slowMs = 1000;
 
 /**
- * The request's id on every reply, and a line for what is worth one: what changes something, fails or is slow.
- * A line holds names, times and ids, never a body, token, phone or query.
+ * The request's id on every reply, and a line for what is worth one: what changes something, is refused, fails or is
+ * slow. A line holds names, times, ids and the client's address, never a body, token, phone or query.
  */
 export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -17,14 +18,18 @@ export function addRequestLog(app: FastifyInstance, { log }: Pick<Services, 'log
   if (!worthALine) return;
   const every = log.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, next) => {
-    const { callId, signedIn, id: requestId } = request;
+    const { callId, signedIn, refused, id: requestId } = request;
     const { writes, endless } = reply.request.routeOptions.config;
     const ms = Math.round(reply.elapsedTime);
-    if (callId !== undefined && (every || writes || reply.statusCode >= 400 || (ms > slowMs && !endless))) {
-      log.info(
-        { requestId, call: callId, http: reply.statusCode, ms, account: signedIn?.actor.accountId },
-        'call',
-      );
+    const failed = refused !== undefined || reply.statusCode >= 400;
+    if (callId !== undefined && (every || writes || failed || (ms > slowMs && !endless))) {
+      const outcome = {
+        http: reply.statusCode,
+        status: refused?.status ?? okStatus,
+        code: refused?.code ?? 'ok',
+      };
+      const who = { address: request.ip, account: signedIn?.actor.accountId };
+      log.info({ requestId, call: callId, ...outcome, ms, ...who }, 'call');
     }
     next();
   });

@@ -41,6 +41,7 @@ export async function createServer(
   const app = createListener(settings, log, options.patience ?? defaultPatience);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('callId', undefined);
+  app.decorateRequest('refused', undefined);
   addErrorReplies(app, services);
   await addBodies(app);
   addRequestLog(app, services);

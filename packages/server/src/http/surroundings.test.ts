@@ -234,7 +234,12 @@ describe('figures and probes', () => {
   it('count calls for this machine, but not for who comes through a proxy', async () => {
     const server = await testServer(db);
     await post(server.url + readPath, { sysMsgFlag: 0 }, { token: await server.tokenOf(engineer) });
+    await post(`${server.url}/api/user/mobile/login`, { account: 'nobody', password: 'a wrong guess' });
     const figures = await send(`${server.url}/metrics`);
+    const counted = (labels: string) => expect(figures.text).toContain(`svcdesk_calls_total{${labels}} 1`);
+    counted('call="messages.unread",status="10000",code="ok"');
+    // Both are HTTP 200.
+    counted('call="auth.login",status="10002",code="wrongCredentials"');
     expect(figures.text).toContain(
       'svcdesk_call_duration_seconds_count{call="messages.unread",http="200"} 1',
     );

@@ -38,6 +38,12 @@ export const settingsTable = {
     secret: true,
     read: reading.postgresUrl,
   } satisfies SettingRow<string | undefined>,
+  databaseWaitSeconds: {
+    name: 'SVCDESK_DATABASE_WAIT',
+    about: 'Seconds that a starting server waits for a PostgreSQL that cannot be reached; 0 does not wait',
+    otherwise: '60',
+    read: reading.whole(0, 86_400, 60),
+  } satisfies SettingRow<number>,
   demo: {
     name: 'SVCDESK_DEMO',
     about: '`on` loads demo data into an empty database',

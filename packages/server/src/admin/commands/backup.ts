@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await withDesk(async ({ db, settings }) => {
     if (!db.pause) {
       throw new AdminRefused(
-        'This database is a PostgreSQL: back it up with pg_dump, and the files folder beside it.',
+        'This database is a PostgreSQL: back it up with pg_dump, and with it the data folder (SVCDESK_DATA): its files, and secret.key.',
       );
     }
     const unfinished = `${file}.part`;

@@ -125,6 +125,8 @@ async function noteFailure(
   const { services, requestId, address, device } = context;
   const about = candidate ?? { tenantId: services.settings.defaultTenant, accountId: undefined };
   const { tenantId, accountId } = about;
+  // What was typed may be a phone, or a password in the wrong field.
+  services.log.info({ requestId, kind, address, tenant: tenantId, account: accountId }, 'sign-in failed');
   const changes = candidate ? undefined : { who: maskedPhone(who) };
   await context.db.transaction((tx) =>
     recordEvent(tx, { tenantId, accountId, kind, at: context.now(), changes, requestId, address, device }),

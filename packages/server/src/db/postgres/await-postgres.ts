@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+import { isConnectionLost, isDatabaseError } from '../error.ts';
+import { StartError } from '../start-error.ts';
+
+export interface Waiting {
+  /** Where the database is; only its host, port, name and user are ever told. */
+  readonly url: string;
+  /** How long to wait for one that cannot be reached; 0 tries once. */
+  readonly waitSeconds: number;
+  /** Told once, when the wait begins. */
+  readonly tell: (text: string) => void;
+}
+
+const pauseMs = 500;
+
+/**
+ * Resolves when PostgreSQL answers. One that cannot be reached may be starting, as after a power cut or beside us in
+ * one deployment, so it is waited for; one that turns us away is not: the error says what to mend.
+ */
+export async function awaitPostgres(db: Database, { url, waitSeconds, tell }: Waiting): Promise<void> {
+  const until = performance.now() + waitSeconds * 1000;
+  for (let told = false; ; told = true) {
+    try {
+      await db.connection.run({ text: 'SELECT 1', values: [] });
+      return;
+    } catch (error) {
+      const why = reasonOf(error, url);
+      if (!isConnectionLost(error))
+        throw new StartError(`${why} Correct DATABASE_URL or the database's rights.`);
+      if (performance.now() >= until) throw new StartError(`${why} ${adviceAfter(waitSeconds)}`);
+      if (!told) tell(`${why} Waiting for it, at most ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`);
+      await pause(pauseMs);
+    }
+  }
+}
+
+function adviceAfter(waitSeconds: number): string {
+  const waited = waitSeconds === 0 ? '' : ` It was waited for ${waitSeconds} s (SVCDESK_DATABASE_WAIT).`;
+  return `Start it, or correct DATABASE_URL.${waited}`;
+}
+
+/** What stands in the way, as a sentence. A driver's own words may quote the address with its password. */
+function reasonOf(error: unknown, url: string): string {
+  const { host, pathname, username } = new URL(url);
+  const place = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+  const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
+  const sqlState = isDatabaseError(error) ? error.code : '';
+  if (sqlState === '57P03') return `${place} is starting up.`;
+  if (sqlState === '28P01' || sqlState === '28000') {
+    return `${place} turns away the user "${decodeURIComponent(username)}" or his password.`;
+  }
+  if (sqlState === '3D000') return `${place} has no database "${name}".`;
+  const system = systemCodeOf(error);
+  if (system === 'ECONNREFUSED') return `${place} cannot be reached: nothing listens there.`;
+  if (system === 'ENOTFOUND' || system === 'EAI_AGAIN')
+    return `${place} cannot be reached: nobody knows that name.`;
+  if (isConnectionLost(error))
+    return `${place} cannot be reached${system ? ` (${system})` : ': it does not answer'}.`;
+  return `${place} refuses to serve us${sqlState ? ` (SQLSTATE ${sqlState})` : ''}.`;
+}
+
+/** The operating system's word, also of a host with several addresses, of which each was tried. */
+function systemCodeOf(error: unknown): string | undefined {
+  const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } }).cause;
+  const code = cause?.code ?? cause?.errors?.[0]?.code;
+  return typeof code === 'string' && /^E[A-Z_]+$/.test(code) ? code : undefined;
+}
