@@ -102,7 +102,7 @@ function recordOf(
     byId: actor.kind === 'job' ? undefined : actor.accountId,
     groupId: before.groupId,
     round: after.round,
-    ...effectiveTime(command.at, command.skewMs, before.lastRecordAt, now),
+    ...effectiveTime(command, before.lastRecordAt, now),
     deviceAt: command.at,
     recordedAt: now,
     internal: command.action === 'progress' && command.internal === true,
@@ -120,7 +120,7 @@ export function carryOut(
   to: OrderStatusName,
   now: Instant,
 ): { readonly order: OrderState; readonly record: RecordDraft; readonly effects: readonly Effect[] } {
-  const { effectiveAt } = effectiveTime(command.at, command.skewMs, order.lastRecordAt, now);
+  const { effectiveAt } = effectiveTime(command, order.lastRecordAt, now);
   const next = nextOrder(order, actor, command, to, effectiveAt);
   return {
     order: next,

@@ -13,6 +13,8 @@ export interface CommandBase {
   readonly at?: Instant | undefined;
   /** Server's now minus the device's time at sending, in milliseconds. */
   readonly skewMs?: number | undefined;
+  /** When the session was last in touch with the server. */
+  readonly contactAt?: Instant | undefined;
   readonly remark?: string | undefined;
   /** Attachment string, kept with the record. */
   readonly attachments?: string | undefined;

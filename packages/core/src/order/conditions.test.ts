@@ -141,7 +141,6 @@ describe('a reason', () => {
       automaticEvaluationMs: 7 * day,
       evaluateOverAutomaticMs: 30 * day,
       longestHangUpMs: 30 * day,
-      offlineCreationMs: 7 * day,
       reminderIntervalMs: 30 * minute,
     });
   });

@@ -94,14 +94,14 @@ describe('creating an order', () => {
     expect(refusal(job, undefined, draft)).toBeUndefined();
   });
 
-  it('without network counts from when it was written, at most a week back', () => {
+  it('without network counts from when it was written, at most twelve hours back', () => {
     const at = (ago: number) => created(engineer, { status: 3 }, ours, { at: now - ago, skewMs: 0 });
     const offline = at(60 * minute);
     expect(offline.records.map(({ effectiveAt }) => effectiveAt)).toEqual([
       now - 60 * minute,
       now - 60 * minute,
     ]);
-    expect(at(8 * day).records[0]).toMatchObject({ effectiveAt: now, atRejected: true });
+    expect(at(720 * minute + 1).records[0]).toMatchObject({ effectiveAt: now, atRejected: true });
   });
 
   it('keeps the targets with its record, for the clocks', () => {

@@ -7,7 +7,6 @@ import { carryOut, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
-import { limits } from './limits.ts';
 import { messagesOf, tellOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
@@ -63,7 +62,9 @@ export function create(
   draft: NewOrder,
   actor: Actor,
   asked: CreateWith | undefined,
-  base: Pick<CommandBase, 'at' | 'skewMs' | 'attachments'> & { readonly targets?: SlaTargets | undefined },
+  base: Pick<CommandBase, 'at' | 'skewMs' | 'contactAt' | 'attachments'> & {
+    readonly targets?: SlaTargets | undefined;
+  },
   now: Instant,
 ): Created {
   if (!mayCreate(draft, actor) || (asked && actor.kind !== 'staff')) {
@@ -72,7 +73,7 @@ export function create(
   const takes = asked?.status === 3 || asked?.status === 4;
   const groupId = takes && actor.kind === 'staff' ? actor.currentGroupId : draft.groupId;
   if (!groupId) return { ok: false, refusal: { error: 'notAllowed', reason: 'targetInvalid' } };
-  const time = effectiveTime(base.at, base.skewMs, now - limits.offlineCreationMs, now);
+  const time = effectiveTime(base, Number.NEGATIVE_INFINITY, now);
   let order = startingOrder({ ...draft, groupId }, time.effectiveAt);
   const records: RecordDraft[] = [
     {

@@ -9,8 +9,6 @@ export const limits = {
   evaluateOverAutomaticMs: 30 * dayMs,
   /** How far ahead a hung-up order may be told to resume. */
   longestHangUpMs: 30 * dayMs,
-  /** How far back an order made without network may claim to have been made. */
-  offlineCreationMs: 7 * dayMs,
   /** Between two reminders of one order. */
   reminderIntervalMs: 30 * minuteMs,
 } as const;

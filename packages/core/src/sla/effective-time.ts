@@ -6,18 +6,31 @@ export interface EffectiveTime {
   readonly atRejected: boolean;
 }
 
+/** What a write says of when it was done, and what is known of the device that says so. */
+export interface TimeClaim {
+  /** By the device's clock. */
+  readonly at?: number | undefined;
+  /** Server's now minus the device's time at sending, in milliseconds. */
+  readonly skewMs?: number | undefined;
+  /** When the session was last in touch with the server: what is done later than said would have been sent then. */
+  readonly contactAt?: number | undefined;
+}
+
+/** How far back a claim moves clocks: a working day without network. Source: decided. */
+export const backdateMs = 12 * 3_600_000;
+
 /**
- * The effective time of a write that says when it was done on the device: the device's time put right by the
- * skew, when it lies between the last record and now; else the server's, marked.
+ * The effective time of a write that says when it was done on the device: the device's time put right by the skew,
+ * when it lies between the last record and now, at most 12 hours back and not before the session's last contact;
+ * else the server's, marked.
  */
 export function effectiveTime(
-  at: number | undefined,
-  skewMs: number | undefined,
+  { at, skewMs = 0, contactAt = Number.NEGATIVE_INFINITY }: TimeClaim,
   lastRecordAt: number,
   now: number,
 ): EffectiveTime {
   if (at === undefined) return { effectiveAt: now, atRejected: false };
-  const corrected = at + (skewMs ?? 0);
-  const possible = corrected >= lastRecordAt && corrected <= now;
+  const corrected = at + skewMs;
+  const possible = corrected >= Math.max(lastRecordAt, contactAt, now - backdateMs) && corrected <= now;
   return possible ? { effectiveAt: corrected, atRejected: false } : { effectiveAt: now, atRejected: true };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundTheClock } from './calendar.ts';
-import { effectiveTime } from './effective-time.ts';
+import { backdateMs, effectiveTime } from './effective-time.ts';
 import { foldSla, slaShareAt, slaStateAt } from './fold.ts';
 import { serviceClock } from './service-clock.ts';
 import { givesMoreTime, warnLeadMinutes } from './targets.ts';
@@ -169,15 +169,29 @@ describe('warnings', () => {
 
 describe('two clocks', () => {
   it('take the device time put right by its skew when it lies between the last record and now', () => {
-    expect(effectiveTime(undefined, 0, 10, 100)).toEqual({ effectiveAt: 100, atRejected: false });
-    expect(effectiveTime(40, 10, 10, 100)).toEqual({ effectiveAt: 50, atRejected: false });
-    expect(effectiveTime(10, 0, 10, 100)).toEqual({ effectiveAt: 10, atRejected: false });
+    expect(effectiveTime({}, 10, 100)).toEqual({ effectiveAt: 100, atRejected: false });
+    expect(effectiveTime({ at: 40, skewMs: 10 }, 10, 100)).toEqual({ effectiveAt: 50, atRejected: false });
+    expect(effectiveTime({ at: 10, skewMs: 0 }, 10, 100)).toEqual({ effectiveAt: 10, atRejected: false });
   });
 
   it('take the server time, marked, when the claim is impossible', () => {
     for (const at of [9, 101, Number.NaN]) {
-      expect(effectiveTime(at, 0, 10, 100)).toEqual({ effectiveAt: 100, atRejected: true });
+      expect(effectiveTime({ at, skewMs: 0 }, 10, 100)).toEqual({ effectiveAt: 100, atRejected: true });
     }
+  });
+
+  it('move a clock back by 12 hours at most', () => {
+    const now = 100 * 3_600_000;
+    const edge = now - backdateMs;
+    expect(backdateMs).toBe(12 * 3_600_000);
+    expect(effectiveTime({ at: edge }, 0, now)).toEqual({ effectiveAt: edge, atRejected: false });
+    expect(effectiveTime({ at: edge - 1 }, 0, now)).toEqual({ effectiveAt: now, atRejected: true });
+    expect(effectiveTime({ at: edge, skewMs: -1 }, 0, now)).toEqual({ effectiveAt: now, atRejected: true });
+  });
+
+  it('never to before the session was last in touch', () => {
+    expect(effectiveTime({ at: 60, contactAt: 60 }, 10, 100)).toEqual({ effectiveAt: 60, atRejected: false });
+    expect(effectiveTime({ at: 59, contactAt: 60 }, 10, 100)).toEqual({ effectiveAt: 100, atRejected: true });
   });
 });
 

@@ -8,7 +8,7 @@ export {
   roundTheClock,
   type ServiceCalendar,
 } from './calendar.ts';
-export { type EffectiveTime, effectiveTime } from './effective-time.ts';
+export { backdateMs, type EffectiveTime, effectiveTime, type TimeClaim } from './effective-time.ts';
 export { foldSla, type SlaFold, slaShareAt, slaStateAt, type UsedTime } from './fold.ts';
 export { chinaHolidays2026, holidayDays } from './holidays.ts';
 export { type ServiceClock, type Span, serviceClock } from './service-clock.ts';

@@ -64,6 +64,8 @@ export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | Clie
   /** What phones are read and shown as. */
   readonly country: Country;
   readonly sessionId: string;
+  /** What is claimed to have been done before is not believed, in milliseconds (sessions/contact.ts). */
+  readonly contactAt: number;
   readonly accountName: string;
   readonly name: string;
   readonly actor: A;

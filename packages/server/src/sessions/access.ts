@@ -4,6 +4,7 @@ import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { Database, Transaction } from '../db/index.ts';
 import type { SignedIn } from '../http/handler.ts';
 import { shiftHolds } from '../modules/work/shift-times.ts';
+import { contactAt, earliestClaim } from './contact.ts';
 import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
 import { hashOfSecret, tenantOfSecret } from './token.ts';
 
@@ -29,7 +30,6 @@ interface Remembered {
 
 const rememberMs = 1000;
 const rememberMost = 20_000;
-const seenEveryMs = 300_000;
 /** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
 export const accessChannel = 'access';
 
@@ -64,10 +64,12 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
     if (!row) return { refused: 'tokenUnknown' };
     const refused = refusalOf(row, now());
     if (refused) return { refused };
-    const signedIn = signedInOf(tenantId, row, now());
     const at = now();
-    if (at.getTime() - Date.parse(row.lastSeenAt) > seenEveryMs) {
-      await markSeen.change(db, tenantId, row.sessionId, at, address);
+    const contact = contactAt(row, at);
+    const signedIn = signedInOf(tenantId, { ...row, ...contact }, at);
+    if (contact) {
+      const { lastSeenAt, awayFrom, awayUntil } = contact;
+      await markSeen.change(db, tenantId, row.sessionId, lastSeenAt, address, awayFrom, awayUntil);
     }
     if (before === changes) {
       if (remembered.size >= rememberMost) remembered.clear();
@@ -116,7 +118,8 @@ function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
 
 function signedInOf(tenantId: string, row: SessionRow, at: Date): SignedIn {
   const { timeZone, country, sessionId, accountName, name } = row;
-  return { tenantId, timeZone, country, sessionId, accountName, name, actor: actorOf(row, at) };
+  const who = { tenantId, timeZone, country, sessionId, accountName, name };
+  return { ...who, contactAt: earliestClaim(row, at), actor: actorOf(row, at) };
 }
 
 const dayMs = 86_400_000;

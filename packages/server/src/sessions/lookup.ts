@@ -8,6 +8,8 @@ export interface SessionRow {
   sessionId: string;
   expiresAt: string;
   lastSeenAt: string;
+  awayFrom: string | null;
+  awayUntil: string | null;
   endedStatus: number | null;
   accountId: string;
   type: number;
@@ -31,6 +33,7 @@ export interface SessionRow {
 }
 
 const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
+     s.away_from AS "awayFrom", s.away_until AS "awayUntil",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
      a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
      (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone,
@@ -73,7 +76,18 @@ export const sessionById = statement<
   [tenantId: string, sessionId: string, days: readonly string[]]
 >('sessions.byId', `${selectSession} AND s.id = $2`);
 
-export const markSeen = statement<object, [tenantId: string, sessionId: string, at: Date, address: string]>(
+export const markSeen = statement<
+  object,
+  [
+    tenantId: string,
+    sessionId: string,
+    lastSeenAt: string,
+    address: string,
+    awayFrom: string | null,
+    awayUntil: string | null,
+  ]
+>(
   'sessions.markSeen',
-  'UPDATE sessions SET last_seen_at = $3, address = $4 WHERE tenant_id = $1 AND id = $2',
+  `UPDATE sessions SET last_seen_at = $3, address = $4, away_from = $5, away_until = $6
+   WHERE tenant_id = $1 AND id = $2`,
 );

@@ -77,6 +77,9 @@ export const sessions = pgTable(
     address: text(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** The newest pause in which it was not in touch. */
+    awayFrom: instant(),
+    awayUntil: instant(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
     /** The status that answers this token from now on: 4011, 4012 or 4014. */

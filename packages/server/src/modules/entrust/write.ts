@@ -45,17 +45,17 @@ export interface Told {
 
 /** Records of both sides, and the halves with where their histories then stand. */
 export function recorded(
-  context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'now'>,
+  context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'contactAt' | 'now'>,
   { owner, partner }: Halves,
   told: Told,
   marks?: RecordMarks,
 ) {
-  const { actor, skewMs, tenantId } = context;
+  const { actor, skewMs, contactAt, tenantId } = context;
   const now = context.now().getTime();
   const { action, from, to, shownAs, targetId } = told;
   const deviceAt = msOf(told.at);
   const last = msOf(partner.lastRecordAt) ?? Number.NEGATIVE_INFINITY;
-  const { effectiveAt, atRejected } = effectiveTime(deviceAt, skewMs, last, now);
+  const { effectiveAt, atRejected } = effectiveTime({ at: deviceAt, skewMs, contactAt }, last, now);
   const base = {
     handleType: kindHandleType[action],
     action,

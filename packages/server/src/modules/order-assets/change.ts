@@ -26,7 +26,7 @@ async function editAssets(
   work: (order: LockedRow) => Promise<FieldChanges>,
 ): Promise<void> {
   await act(context, orderId, ({ row }) => ({
-    command: { action: 'edit', version, skewMs: context.skewMs, changes: {}, fieldsChanged: true },
+    command: { action: 'edit', version, changes: {}, fieldsChanged: true },
     complete: async (record) => ({ record: { ...record, changes: await work(row) } }),
   }));
 }

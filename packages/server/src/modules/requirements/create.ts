@@ -1,6 +1,6 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { kindHandleType, limits, numberPrefix, requirementStatus } from '@svcdesk/core/rules';
+import { kindHandleType, numberPrefix, requirementStatus } from '@svcdesk/core/rules';
 import { statement, type Transaction } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
 import { liveCell } from '../cells/visible-cell.ts';
@@ -8,7 +8,6 @@ import { bindAttachments } from '../files/attachments.ts';
 import { draftHash } from '../orders/create/draft-hash.ts';
 import { type FieldRow, filesOfFields } from '../orders/create/fields.ts';
 import type { WriteContext } from '../work/context.ts';
-import { isoOf } from '../work/instants.ts';
 import { numberFor } from '../work/numbers.ts';
 import { answersOf, checkChoice, checkCopied, reportedBy } from './chosen.ts';
 import { requirementFiles, shareFiles } from './files.ts';
@@ -70,9 +69,7 @@ async function startingRow(context: WriteContext, draft: Draft, id: string, hash
   const { tenantId, actor, tx } = context;
   const cell = await liveCell(tx, context, draft.cellId);
   await checkChoice(context, draft);
-  const now = context.now().getTime();
-  const earliest = isoOf(now - limits.offlineCreationMs);
-  const head = { tenantId, id, recordCount: 0, lastRecordHash: null, lastRecordAt: earliest };
+  const head = { tenantId, id, recordCount: 0, lastRecordHash: null, lastRecordAt: null };
   const to = requirementStatus.submitted;
   const told = { handleType: kindHandleType.create, action: 'create', to, at: draft.at };
   const { rows, columns } = recorded(context, head, told);

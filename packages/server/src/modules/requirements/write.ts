@@ -31,15 +31,19 @@ type Head = Pick<RequirementRow, 'tenantId' | 'id' | 'recordCount' | 'lastRecord
 
 /** The record of an action, and the columns that tell where the history then stands. */
 export function recorded(
-  context: Pick<WriteContext, 'actor' | 'skewMs' | 'now'>,
+  context: Pick<WriteContext, 'actor' | 'skewMs' | 'contactAt' | 'now'>,
   row: Head,
   { at, ...told }: Told,
   marks?: RecordMarks,
 ) {
-  const { actor, skewMs } = context;
+  const { actor, skewMs, contactAt } = context;
   const now = context.now().getTime();
   const deviceAt = msOf(at);
-  const { effectiveAt, atRejected } = effectiveTime(deviceAt, skewMs, msOf(row.lastRecordAt) ?? 0, now);
+  const { effectiveAt, atRejected } = effectiveTime(
+    { at: deviceAt, skewMs, contactAt },
+    msOf(row.lastRecordAt) ?? Number.NEGATIVE_INFINITY,
+    now,
+  );
   const record: WorkRecord = {
     ...told,
     byKind: actor.kind,

@@ -37,11 +37,11 @@ export interface Step {
 
 /** Writes down what was done to a thing, as the next link of its history. */
 export function stepOf(context: ActContext, kind: WorkKind, thing: WorkRow, told: Told): Step {
-  const { actor, skewMs } = context;
+  const { actor, skewMs, contactAt } = context;
   const now = context.now().getTime();
   const { at, from, internal = false, round = 1, ...rest } = told;
   const last = msOf(thing.lastRecordAt) ?? Number.NEGATIVE_INFINITY;
-  const { effectiveAt, atRejected } = effectiveTime(msOf(at), skewMs, last, now);
+  const { effectiveAt, atRejected } = effectiveTime({ at: msOf(at), skewMs, contactAt }, last, now);
   const record: WorkRecord = {
     ...rest,
     ...(from === undefined ? {} : { from }),

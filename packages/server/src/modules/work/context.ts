@@ -34,6 +34,8 @@ export interface ActContext extends WorkContext {
   readonly actor: Actor;
   /** Server's now minus the device's time at sending, in milliseconds. */
   readonly skewMs?: number | undefined;
+  /** When the session was last in touch, in milliseconds. */
+  readonly contactAt?: number | undefined;
   /** Absent where nothing may be assumed. */
   readonly assume?: Assume | undefined;
 }

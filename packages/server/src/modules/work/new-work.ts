@@ -1,6 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { numberPrefix } from '@svcdesk/core/rules';
+import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../../db/schema/work-kind.ts';
 import { invalid } from '../../http/refusals.ts';
 import { liveCell } from '../cells/visible-cell.ts';
@@ -44,9 +45,9 @@ export async function newWork(
   asked: { readonly id?: string | undefined; readonly at?: string | undefined },
 ) {
   const now = context.now().getTime();
-  const claimed = msOf(asked.at);
-  const corrected = claimed === undefined ? now : claimed + (context.skewMs ?? 0);
-  const createdAt = Math.min(corrected, now);
+  const { skewMs, contactAt } = context;
+  const claim = { at: msOf(asked.at), skewMs, contactAt };
+  const createdAt = effectiveTime(claim, Number.NEGATIVE_INFINITY, now).effectiveAt;
   return {
     tenantId: context.tenantId,
     id: asked.id ?? timeOrderedId(now),

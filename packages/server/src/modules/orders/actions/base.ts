@@ -11,7 +11,7 @@ interface ActionInput {
 }
 
 /** The part that all commands share. */
-export function baseOf(input: ActionInput, { skewMs }: WriteContext): CommandBase {
+export function baseOf(input: ActionInput, { skewMs, contactAt }: WriteContext): CommandBase {
   const { version, status, at, remark } = input;
-  return { version, status, at: msOf(at), skewMs, remark: remark || undefined };
+  return { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
 }

@@ -160,7 +160,8 @@ export async function createOrder(
   const fields = asks ? answeredFields(asks, answersFrom(asks, draft.fields, origin), context) : [];
   const source = sourceOf(context, draft);
   const asked = await askedFor(context, draft);
-  const base = { at: msOf(draft.at), skewMs: context.skewMs, targets: targetsOf(around.facts) };
+  const { skewMs, contactAt } = context;
+  const base = { at: msOf(draft.at), skewMs, contactAt, targets: targetsOf(around.facts) };
   const created = create(newOrder(context, draft, id, source, around), actor, asked, base, now);
   if (!created.ok) throw refused(created.refusal);
 
