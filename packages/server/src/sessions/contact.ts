@@ -1,5 +1,5 @@
 /** How exactly a session's last contact with the server is kept: not every request writes it down. */
-export const seenEveryMs = 60_000;
+const seenEveryMs = 60_000;
 /** A longer pause than this is one without network; a shorter one is not told from one without requests. */
 const pauseMs = 2 * seenEveryMs;
 /** What waited for the network is sent within this time after it came back; contacts of that time do not count. */
