@@ -18,8 +18,22 @@ describe('attachment strings', () => {
     ]);
   });
 
-  it('drop addresses that could run or lead elsewhere, and survive broken encoding', () => {
-    expect(readAttachments('javascript:alert(1),data:text/html;x,//evil.example/x')).toEqual([]);
+  it('keep what is no id and no address as text that opens nothing', () => {
+    const odd = [
+      'javascript:alert(1)',
+      'data:text/html;x',
+      '//evil.example/x',
+      'group1/M00/b.jpg',
+      'C:\\a b.txt',
+      '图.png',
+    ];
+    expect(readAttachments(` ${odd.join(',')}*group1/M00/b.jpg`)).toEqual(
+      odd.map((name) => ({ url: '', name })),
+    );
+    expect(writeAttachments(readAttachments(odd.join('*')))).toBe(odd.join(','));
+  });
+
+  it('survive broken encoding', () => {
     expect(readAttachments('/api/file/1?name=%E5')[0]?.name).toBe('%E5');
     expect(readAttachments(null)).toEqual([]);
     expect(readAttachments(undefined)).toEqual([]);
@@ -54,7 +68,7 @@ describe('attachment strings', () => {
       '/',
       'a'.repeat(65),
     ]) {
-      expect(read(url)).toEqual([]);
+      expect(read(url)).toEqual(['']);
     }
     expect(readAttachments('https://x.example/')).toEqual([
       { url: 'https://x.example/', name: 'https://x.example/' },
@@ -62,8 +76,8 @@ describe('attachment strings', () => {
   });
 
   it('write every star and comma of an address, and nothing of an empty one', () => {
-    expect(writeAttachments([{ url: 'https://x.example/a*b,c' }, { name: 'x' }])).toBe(
-      'https://x.example/a%2Ab%2Cc,',
+    expect(writeAttachments([{ url: 'https://x.example/a*b,c' }, { name: 'x' }, {}])).toBe(
+      'https://x.example/a%2Ab%2Cc,x,',
     );
   });
 

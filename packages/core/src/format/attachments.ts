@@ -1,7 +1,8 @@
 /** One attachment of an attachment string. */
 export interface Attachment {
-  /** Id of a file kept by the server; absent for an address elsewhere. */
+  /** Id of a file kept by the server; absent for an address elsewhere and for plain text. */
   readonly id?: string | undefined;
+  /** Where it can be opened; empty when it is neither an id nor an address: its name is all there is to show. */
   readonly url: string;
   readonly name: string;
 }
@@ -23,39 +24,42 @@ function decode(text: string): string {
   }
 }
 
-function read(item: string): Attachment | undefined {
+function read(item: string): Attachment {
   const match = stored.exec(item);
   if (match?.[1]) {
     const [, id, query = ''] = match;
     return { id, url: `${filePath}${id}`, name: decode(/(?:^|&)name=([^&]*)/.exec(query)?.[1] ?? '') || id };
   }
   if (bareId.test(item)) return { id: item, url: `${filePath}${item}`, name: item };
-  if (!webAddress.test(item)) return undefined;
+  if (!webAddress.test(item)) return { url: '', name: item };
   const path = item.split(/[?#]/)[0] ?? item;
   return { url: item, name: decode(path.slice(path.lastIndexOf('/') + 1)) || item };
 }
 
 /**
  * Reads an attachment string: items joined by "," or "*", each a file of the server, a bare file id or a web
- * address; other items are dropped, order is kept, repeats go. Never throws.
+ * address; anything else, such as a path of an older system, is kept as text. Order is kept, repeats go. Never throws.
  * Source: product document, section 3 (separators); items decided.
  */
 export function readAttachments(text: string | null | undefined): Attachment[] {
   const found = new Map<string, Attachment>();
   for (const part of (text ?? '').split(/[,*]/)) {
-    const attachment = read(part.trim());
-    if (attachment && !found.has(attachment.url)) found.set(attachment.url, attachment);
+    const item = part.trim();
+    if (item === '') continue;
+    const attachment = read(item);
+    const key = attachment.url || attachment.name;
+    if (!found.has(key)) found.set(key, attachment);
   }
   return [...found.values()];
 }
 
-/** Writes an attachment string, joined by ",", with names percent-encoded so that no separator is in them. */
+/** Writes an attachment string, joined by ",": files by id, addresses and texts as they are, with names percent-encoded so that no separator is in them. */
 export function writeAttachments(
   attachments: readonly { readonly id?: string | undefined; readonly url?: string; readonly name?: string }[],
 ): string {
   return attachments
-    .map(({ id, url = '', name }) => {
-      if (!id) return url.replaceAll(',', '%2C').replaceAll('*', '%2A');
+    .map(({ id, url, name }) => {
+      if (!id) return (url || name || '').replaceAll(',', '%2C').replaceAll('*', '%2A');
       return `${filePath}${id}${name ? `?name=${encode(name)}` : ''}`;
     })
     .join(',');

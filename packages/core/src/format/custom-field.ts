@@ -3,9 +3,9 @@ import { format } from '../phrases/format.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { fields as zhCN } from '../phrases/zh-CN/fields.ts';
 import { readAttachments } from './attachments.ts';
+import { type DateZones, formatFieldDay, formatFieldTime } from './field-date.ts';
 import { type FieldType, fieldTypeOf } from './field-type.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
-import { formatDate, formatTimestamp } from './timestamp.ts';
 
 /** A custom field as it travels. Values may be text or, from other servers, JSON itself. */
 export interface StoredField {
@@ -16,10 +16,8 @@ export interface StoredField {
 }
 
 /** For whom a field is shown. */
-export interface DisplayOptions {
+export interface DisplayOptions extends DateZones {
   readonly locale?: Locale | undefined;
-  /** IANA name; the viewer's own zone when absent. */
-  readonly timeZone?: string | undefined;
 }
 
 function joined(text: string, separator: string): string {
@@ -39,13 +37,13 @@ function place(text: string): string {
   return lat === undefined || lng === undefined ? '' : `${lat},${lng}`;
 }
 
-function day(text: string, timeZone: string | undefined): string {
-  return formatDate(plain(text), timeZone) || plain(text);
+function day(text: string, zones: DateZones): string {
+  return formatFieldDay(plain(text), zones) || plain(text);
 }
 
-function days(text: string, timeZone: string | undefined): string {
+function days(text: string, zones: DateZones): string {
   const list = parsedList(text);
-  return list ? list.map((each) => day(nameOf(each), timeZone)).join(' ~ ') : plain(text);
+  return list ? list.map((each) => day(nameOf(each), zones)).join(' ~ ') : plain(text);
 }
 
 function shown(
@@ -68,11 +66,11 @@ function shown(
     case 'number':
       return field.unit ? `${plain(text)}${field.unit}` : plain(text);
     case 'date':
-      return day(text, options.timeZone);
+      return day(text, options);
     case 'datetime':
-      return formatTimestamp(plain(text), options.timeZone) || plain(text);
+      return formatFieldTime(plain(text), options) || plain(text);
     case 'dateRange':
-      return days(text, options.timeZone);
+      return days(text, options);
     case 'switch':
       return text === 'true' ? words.yes : text === 'false' ? words.no : text;
     case 'image':

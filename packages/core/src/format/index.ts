@@ -3,6 +3,7 @@ export { type Attachment, readAttachments, writeAttachments } from './attachment
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
 export { formatDuration, parseDuration } from './duration.ts';
+export { type DateZones, isLocalTime } from './field-date.ts';
 export {
   type FieldLocation,
   type FieldRow,

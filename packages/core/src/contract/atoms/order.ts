@@ -107,7 +107,10 @@ export const fieldShown = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** A file as it is shown: one that the service keeps has an id, type and size; an address elsewhere only its url. */
+/**
+ * A file as it is shown: one that the service keeps has an id, type and size, an address elsewhere its url alone; what
+ * is neither, such as a path of an older system, is a name with an empty url.
+ */
 export const attachmentShown = /* @__PURE__ */ once(() =>
   z.object({
     id: z.optional(z.string()),

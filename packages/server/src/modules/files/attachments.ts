@@ -1,5 +1,5 @@
 import { filesMax } from '@svcdesk/core/contract';
-import { readAttachments, writeAttachments } from '@svcdesk/core/format';
+import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { arrayParameter } from '../../db/array-parameter.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import { invalid } from '../../http/refusals.ts';
@@ -21,12 +21,20 @@ const described = statement<FileRow, [tenantId: string, fileIds: readonly string
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The items of a string; what looks like an id and is none of ours is kept as it was written. */
+function itemsOf(text: string | undefined): Attachment[] {
+  return readAttachments(text).map((item) => {
+    if (item.id === undefined || uuid.test(item.id)) return item;
+    return item.name === item.id ? { url: '', name: item.name } : { url: item.url, name: item.name };
+  });
+}
+
 /** A form's attachment strings by the field that holds each. */
 export type AttachmentFields = Readonly<Record<string, string | undefined>>;
 
 /**
  * Makes the files that attachment strings name the object's. Returns the strings as they are stored: with the files'
- * own names. Addresses elsewhere are kept as they are.
+ * own names. Addresses elsewhere and other texts are kept as they are.
  */
 export async function bindAttachments<Fields extends AttachmentFields>(
   { tx, tenantId, actor, now }: WriteContext,
@@ -37,11 +45,10 @@ export async function bindAttachments<Fields extends AttachmentFields>(
   const { accountId } = actor;
   const binding = { tenantId, accountId, objectKind: object.kind, objectId: object.id, internal, at: now() };
   const names = new Map<string, string>();
-  const read = Object.entries(fields).map(([field, text]) => ({ field, items: readAttachments(text) }));
+  const read = Object.entries(fields).map(([field, text]) => ({ field, items: itemsOf(text) }));
   for (const { field, items } of read) {
     if (items.length > filesMax) throw invalid(field, 'tooMany', { max: filesMax });
     const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    if (!ids.every((id) => uuid.test(id))) throw invalid(field, 'notAllowed');
     await bindFiles(tx, ids, binding, field);
     const rows = ids.length === 0 ? [] : await described.all(tx, tenantId, ids);
     for (const { id, name } of rows) names.set(id, name);
@@ -68,13 +75,11 @@ export async function attachmentReader(
   tenantId: string,
   texts: readonly string[],
 ): Promise<(text: string) => ShownAttachment[]> {
-  const ids = texts.flatMap((text) =>
-    readAttachments(text).flatMap(({ id }) => (id && uuid.test(id) ? [id] : [])),
-  );
+  const ids = texts.flatMap((text) => itemsOf(text).flatMap(({ id }) => id ?? []));
   const rows = ids.length === 0 ? [] : await described.all(on, tenantId, [...new Set(ids)]);
   const known = new Map(rows.map((row) => [row.id, row]));
   return (text) =>
-    readAttachments(text).map(({ id, url, name }) => {
+    itemsOf(text).map(({ id, url, name }) => {
       const file = id === undefined ? undefined : known.get(id);
       return {
         ...(id === undefined ? {} : { id }),

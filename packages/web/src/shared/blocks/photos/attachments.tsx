@@ -23,7 +23,10 @@ export interface Attachment {
 
 const previewMs = 30 * 60_000;
 
-/** Files that the server keeps: pictures as tiles, the rest as names; both are fetched with the token, never by address alone. */
+/**
+ * Files that the server keeps: pictures as tiles, the rest as names, both fetched with the token and never by address
+ * alone. Addresses elsewhere open beside the app; what is neither stands there as the text it is.
+ */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [viewed, setViewed] = useState<number>();
   const kept = attachments.filter(
@@ -32,7 +35,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   const pictures = kept.filter(
     (attachment) => attachment.type?.startsWith('image/') ?? isPictureName(attachment.name),
   );
-  const others = kept.filter((attachment) => !pictures.includes(attachment));
+  const others = attachments.filter((attachment) => !pictures.some((picture) => picture === attachment));
   const previews = useQueries({
     queries: pictures.map(({ id }) => ({
       queryKey: ['files.get', id, 'preview'],
@@ -59,11 +62,8 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
       {others.length > 0 && (
         <ul>
           {others.map((file) => (
-            <li key={file.id}>
-              <button type="button" className="sd-file" onClick={() => saveFile(file)}>
-                <Icon name="file" size={20} />
-                <span className="sd-grow">{file.name}</span>
-              </button>
+            <li key={file.id ?? (file.url || file.name)}>
+              <Item file={file} />
             </li>
           ))}
         </ul>
@@ -79,6 +79,27 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         />
       )}
     </div>
+  );
+}
+
+/** Only these open: anything else could run, or lead where nobody expects. */
+const opens = /^(https?:\/\/|\/(?!\/))/i;
+
+function Item({ file: { id, url, name } }: { file: Attachment }) {
+  if (id !== undefined) {
+    return (
+      <button type="button" className="sd-file" onClick={() => saveFile({ id, name })}>
+        <Icon name="file" size={20} />
+        <span className="sd-grow">{name}</span>
+      </button>
+    );
+  }
+  if (!opens.test(url)) return <p className="sd-file sd-file-text">{name}</p>;
+  return (
+    <a className="sd-file" href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name="link" size={20} />
+      <span className="sd-grow">{name}</span>
+    </a>
   );
 }
 

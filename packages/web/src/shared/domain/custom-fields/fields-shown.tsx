@@ -3,6 +3,7 @@ import {
   type FieldLocation,
   fieldTypeOf,
   formValueOf,
+  isLocalTime,
   readAttachments,
 } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
@@ -43,7 +44,9 @@ function FieldShown({ field }: { field: ShownField }): ReactNode {
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
   const type = fieldTypeOf(field.fieldTypeName) ?? 'text';
-  const words = readerTypes.includes(type) ? displayField(field, { locale }) : field.display;
+  // A time without a zone is the tenant's, which the server knows.
+  const byServer = !readerTypes.includes(type) || (type === 'datetime' && isLocalTime(field.fieldValue));
+  const words = byServer ? field.display : displayField(field, { locale });
   switch (type) {
     case 'phone':
       return (

@@ -1,0 +1,44 @@
+import { timeZone as zoneOf } from '../sla/time-zone.ts';
+import { formatDate, formatTimestamp, isDay } from './timestamp.ts';
+
+/** Zones that a stored date is read and shown in, IANA names; the machine's own when absent. */
+export interface DateZones {
+  /** Where a time without a zone is meant: the tenant's; that of the reader when absent. */
+  readonly tenantTimeZone?: string | undefined;
+  /** The reader's. */
+  readonly timeZone?: string | undefined;
+}
+
+/** As other servers store instants: from 1973 on, which tells them from years and days. */
+const epoch = /^\d{12,14}$/;
+const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)$/;
+
+/** Whether a stored date tells a time of the clock without saying in which zone. */
+export function isLocalTime(text: string): boolean {
+  return local.test(text);
+}
+
+function instantOfText(text: string, zones: DateZones): number | string {
+  if (epoch.test(text)) return Number(text);
+  const [found, day = '', time = ''] = local.exec(text) ?? [];
+  if (found === undefined) return text;
+  // `Date` takes 30 February for a day of March.
+  if (!isDay(day)) return Number.NaN;
+  const zone = zones.tenantTimeZone ?? zones.timeZone;
+  return zone ? zoneOf(zone).instantOf(Date.parse(`${day}T${time}Z`)) : Date.parse(`${day}T${time}`);
+}
+
+/**
+ * A stored datetime as YYYY-MM-DD HH:mm:ss: from ISO 8601, milliseconds since 1970 UTC, or a time without a zone, which
+ * is the tenant's. "" when it is none.
+ */
+export function formatFieldTime(text: string, zones: DateZones): string {
+  return formatTimestamp(instantOfText(text, zones), zones.timeZone);
+}
+
+/** A stored date as YYYY-MM-DD, from the same; a time without a zone is of the day that it says. "" when it is none. */
+export function formatFieldDay(text: string, zones: DateZones): string {
+  const [, day = ''] = local.exec(text) ?? [];
+  if (isDay(day)) return day;
+  return formatDate(instantOfText(text, zones), zones.tenantTimeZone ?? zones.timeZone);
+}
