@@ -3,8 +3,7 @@
  *
  *   SVCDESK_SERVER=http://127.0.0.1:8700 SVCDESK_ACCOUNT=engineer SVCDESK_PASSWORD=… pnpm start
  */
-import { createClient, isSvcdeskError, items } from '@svcdesk/core';
-import { orders } from '@svcdesk/core/contract';
+import { createClient, isSvcdeskError } from '@svcdesk/core';
 import { nodeTransport } from '@svcdesk/core/node';
 import { orderEn } from '@svcdesk/core/phrases';
 import { orderStatusName } from '@svcdesk/core/rules';
@@ -20,12 +19,12 @@ if (!account || !password) {
   process.exit(2);
 }
 
-const { transport, close } = nodeTransport(baseUrl);
+const { transport, close } = nodeTransport();
 const client = createClient({ baseUrl, transport, locale: 'en' });
 
 try {
-  await client.session.signIn(client, { account, password });
-  for (const order of await items(client, orders.page, { scope: 'group' }).toArray({ limit: 10 })) {
+  await client.signIn({ account, password });
+  for (const order of await client.orders.page.all({ scope: 'group' }).toArray({ limit: 10 })) {
     const status = orderEn.status[orderStatusName(order.status) ?? 'pending'];
     console.log(`${order.orderNo}  ${status}  ${order.title}  (${order.can.join(', ') || 'nothing to do'})`);
   }
@@ -34,6 +33,6 @@ try {
   console.error(`${error.message} (${error.code}${error.requestId ? `, request ${error.requestId}` : ''})`);
   process.exitCode = 1;
 } finally {
-  await client.session.signOut(client);
+  await client.signOut();
   await close();
 }

@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 /** One entry a door, named so that it lands where package.json points. */
 const doors = Object.values(manifest.exports)
-  .flatMap((door) => (door === null ? [] : globSync(door['@svcdesk/source'])))
+  .flatMap((door) => (typeof door === 'object' && door ? globSync(door['@svcdesk/source']) : []))
   .filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 
 // Only CommonJS: `tsc -p tsconfig.build.json` writes the ES modules, one a file. In a bundle every domain of the contract

@@ -13,6 +13,8 @@ import {
   items,
   rememberDays,
   result,
+  signIn,
+  signOut,
   webStorage,
 } from '@svcdesk/core';
 import { accept, page } from '@svcdesk/core/contract/orders';
@@ -67,7 +69,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   const fields = new FormData(form);
   const credentials = { account: String(fields.get('account')), password: String(fields.get('password')) };
-  session.signIn(caller, { ...credentials, rememberDays }).catch(say);
+  signIn(caller, session, { ...credentials, rememberDays }).catch(say);
 });
-element('sign-out').addEventListener('click', () => session.signOut(caller).catch(say));
+element('sign-out').addEventListener('click', () => signOut(caller, session).catch(say));
 show().catch(say);

@@ -3,20 +3,36 @@
  *
  * @example
  * const client = createClient({ baseUrl: 'http://127.0.0.1:8700' });
- * await client.session.signIn(client, { account: 'engineer', password });
- * const page = await client.orders.page({ scope: 'mine' });
+ * await client.signIn({ account: 'engineer', password });
+ * for await (const order of client.orders.page.all({ scope: 'mine' })) console.log(order.title);
  */
 export {
   type CallEvent,
   type Caller,
   type CallerOptions,
+  type CallHooks,
   type CallOptions,
   createCaller,
+  type Line,
   type TokenSource,
 } from './client/caller.ts';
-export { type Client, type ClientOptions, createClient, type Methods } from './client/client.ts';
+export {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type DomainMethods,
+  type Method,
+  type Methods,
+  type PagedMethod,
+} from './client/client.ts';
 export type { RawReply } from './client/envelope.ts';
-export { type Items, items } from './client/pages.ts';
+export {
+  type Listening,
+  type ListenOptions,
+  listenToEvents,
+  type StreamEvent,
+} from './client/listen-to-events.ts';
+export { type ItemOf, type Items, items, type Page } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
 export {
@@ -25,6 +41,7 @@ export {
   type TransportReply,
   type TransportRequest,
 } from './client/transport.ts';
+export { version } from './client/version.ts';
 export * from './errors/index.ts';
 export { followOtherTabs, type TabsWindow } from './session/other-tabs.ts';
 export {
@@ -32,5 +49,6 @@ export {
   type Session,
   type SessionEvent,
 } from './session/session.ts';
+export { signIn, signOut } from './session/sign-in.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';

@@ -27,21 +27,28 @@ declare var FormData: { new (): FormData };
 interface Response {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  readonly body: { getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }> } } | null;
+  readonly body: {
+    getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> };
+  } | null;
   text(): Promise<string>;
   blob(): Promise<Blob>;
 }
+declare var TextEncoder: { new (): { encode(text: string): Uint8Array } };
 declare var TextDecoder: {
   new (): { decode(bytes: Uint8Array | undefined, options?: { stream?: boolean }): string };
 };
+declare var Request: { new (url: string, init: { cache: 'no-store' }): object };
+/** Bundlers put the value in its place. */
+declare var process: { readonly env: { readonly NODE_ENV?: string } };
+declare var navigator: { readonly userAgent?: string } | undefined;
 declare function fetch(
   url: string,
   init: {
     method: string;
     headers: Record<string, string>;
-    body?: string | FormData;
-    signal?: AbortSignal;
-    cache?: 'no-store';
+    body?: string | FormData | undefined;
+    signal?: AbortSignal | undefined;
+    cache?: 'no-store' | undefined;
   },
 ): Promise<Response>;
 

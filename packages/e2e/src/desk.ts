@@ -27,6 +27,6 @@ export function clientOf(account: string): Promise<Client> {
 
 async function enter(account: string): Promise<Client> {
   const client = createClient({ baseUrl: desk.url });
-  await client.session.signIn(client, { account, password: desk.password });
+  await client.signIn({ account, password: desk.password });
   return client;
 }

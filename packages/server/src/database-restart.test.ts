@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@svcdesk/core';
 import { orders } from '@svcdesk/core/contract';
-import { listenToEvents } from '@svcdesk/core/events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, migrate, openDatabase } from './db/index.ts';
 import { jobs } from './jobs/index.ts';
@@ -35,9 +34,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL under a
     const engineer = await server.as(desk.engineer);
     const token = await server.tokenOf(desk.client);
     const heard = new Set<string>();
-    const listening = listenToEvents({
-      baseUrl: server.url,
-      session: engineer.session,
+    const listening = engineer.events.listen({
       onEvent: ({ kind, data }) => void heard.add(kind === 'order' ? data.id : kind),
     });
     onTestFinished(() => listening.stop());

@@ -141,7 +141,7 @@ it('has every acknowledged order, record and message after it was killed while c
     [first.customer, desk.client],
     [first.engineer, desk.engineer],
   ] as const) {
-    await client.session.signIn(client, { account, password: testPassword });
+    await client.signIn({ account, password: testPassword });
   }
   const all: Story[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -86,7 +86,7 @@ describe('the server as a program', () => {
     expect(password).toMatch(/^[a-z2-9]{12}$/);
     expect(first.output).toContain('engineer-2');
     const client = createClient({ baseUrl: first.url, retries: 0 });
-    const signedIn = await client.session.signIn(client, { account: 'engineer', password });
+    const signedIn = await client.signIn({ account: 'engineer', password });
     expect(await client.account.personal({})).toMatchObject({ account: 'engineer' });
     expect((await send(`${first.url}/readyz`)).http).toBe(200);
     expect(await stop(first)).toBe(0);
@@ -103,7 +103,7 @@ describe('the server as a program', () => {
     const third = await start({ SVCDESK_DEMO_PASSWORD: 'another password' });
     const other = createClient({ baseUrl: third.url, retries: 0 });
     const attempt = { account: 'lead', password: 'another password' };
-    expect((await other.session.signIn(other, attempt)).type).toBe(1);
+    expect((await other.signIn(attempt)).type).toBe(1);
     expect(await stop(third)).toBe(0);
   });
 
@@ -182,7 +182,7 @@ describe('the server as a program', () => {
       await rename(`${log}-away`, log);
       const next = await startProcess(settings);
       const client = createClient({ baseUrl: next.url, retries: 0 });
-      await client.session.signIn(client, { account: 'lead', password: 'another password' });
+      await client.signIn({ account: 'lead', password: 'another password' });
       expect((await client.account.personal({})).account).toBe('lead');
       expect(await next.stop()).toBe(0);
     },

@@ -1,5 +1,4 @@
 import { type Client, createClient, memoryStorage } from '@svcdesk/core';
-import { listenToEvents } from '@svcdesk/core/events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './db/index.ts';
 import {
@@ -44,7 +43,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
       Client,
       Client,
     ];
-    await first.session.signIn(first, { account, password: testPassword });
+    await first.signIn({ account, password: testPassword });
     second.session.refresh();
     return [first, second];
   }
@@ -76,9 +75,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     const [client] = await onBoth(desk.client);
     const [, engineer] = await onBoth(desk.engineer);
     const heard: string[] = [];
-    const listening = listenToEvents({
-      baseUrl: servers[1].url,
-      session: engineer.session,
+    const listening = engineer.events.listen({
       onEvent: ({ kind, data }) => heard.push(kind === 'order' ? data.id : kind),
     });
     onTestFinished(() => listening.stop());
@@ -198,10 +195,12 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('two servers on one P
     const [staying, leaving] = servers;
     let url = leaving.url;
     const heard: string[] = [];
-    const listening = listenToEvents({
+    const moving = createClient({
       baseUrl: 'http://desk',
       fetch: ((path: string, init: RequestInit) => fetch(path.replace('http://desk', url), init)) as never,
       session: engineer.session,
+    });
+    const listening = moving.events.listen({
       onEvent: ({ kind, data }) => heard.push(kind === 'order' ? data.id : kind),
       random: () => 0,
     });

@@ -76,7 +76,9 @@ function words(error: SvcdeskError, context: DescribeContext): string {
     return format(own.notService, { server: server(), httpStatus: error.httpStatus });
   if (error.reason && Object.hasOwn(reasons, error.reason))
     return reasons[error.reason as keyof typeof reasons];
-  const known = Object.hasOwn(errors, error.code) ? errors[error.code as keyof typeof errors] : error.message;
+  const known = Object.hasOwn(errors, error.code)
+    ? errors[error.code as keyof typeof errors]
+    : (error.text ?? error.message);
   return format(known, { requestId: error.requestId });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { login } from '../contract/auth.ts';
-import { type FakeAnswer, fakeTransport } from '../testing/index.ts';
+import { type MockAnswer, mockTransport } from '../testing/index.ts';
 import type { CaptchaHost } from './captcha-host.ts';
 import { type GeetestCaptcha, geetestWindow, type InitGeetest } from './geetest-window.ts';
 import { passCaptcha, withCaptcha } from './pass-captcha.ts';
@@ -15,12 +15,12 @@ const puzzle = {
   pieceHeight: 50,
   pieceTop: 40,
 };
-const posed = (challengeId: string): FakeAnswer => ({ data: { challengeId, provider: 'puzzle', puzzle } });
-const wrong: FakeAnswer = { status: 10009 };
-const passed: FakeAnswer = { data: { captcha: 'pass' } };
+const posed = (challengeId: string): MockAnswer => ({ data: { challengeId, provider: 'puzzle', puzzle } });
+const wrong: MockAnswer = { status: 10009 };
+const passed: MockAnswer = { data: { captcha: 'pass' } };
 
-function desk(answers: FakeAnswer[], host: Partial<CaptchaHost> = {}) {
-  const fake = fakeTransport(answers);
+function desk(answers: MockAnswer[], host: Partial<CaptchaHost> = {}) {
+  const fake = mockTransport(answers);
   const shown: unknown[] = [];
   return {
     caller: createCaller({ baseUrl: 'http://desk', transport: fake.transport, retries: 0 }),

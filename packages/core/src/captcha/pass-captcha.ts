@@ -40,7 +40,7 @@ export async function passCaptcha(
  *
  * @example
  * await withCaptcha(client, 'login', host, (captcha) =>
- *   client.session.signIn(client, { account, password, captcha }),
+ *   client.signIn({ account, password, captcha }),
  * );
  */
 export async function withCaptcha<T>(

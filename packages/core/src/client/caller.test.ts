@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { app, auth, backlog, files, orders, reporters } from '../contract/index.ts';
 import { isSvcdeskError, type SvcdeskError } from '../errors/index.ts';
-import { fakeTransport } from '../testing/index.ts';
+import { mockTransport } from '../testing/index.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
 
 const order = { orderId: '0193e4a0-0000-7000-8000-000000000001' };
@@ -20,8 +20,8 @@ const counts = {
   asOf: '2026-11-20T00:00:00Z',
 };
 
-function caller(answers: Parameters<typeof fakeTransport>[0], options: Partial<CallerOptions> = {}) {
-  const fake = fakeTransport(answers);
+function caller(answers: Parameters<typeof mockTransport>[0], options: Partial<CallerOptions> = {}) {
+  const fake = mockTransport(answers);
   return {
     ...fake,
     ...createCaller({ baseUrl: 'http://desk/', transport: fake.transport, random: () => 0, ...options }),

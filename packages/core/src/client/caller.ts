@@ -1,7 +1,8 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
-import { isNotSignedIn, okStatus } from '../errors/codes.ts';
+import { okStatus } from '../errors/codes.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
-import { encode, type Target } from './encode.ts';
+import { checkInDevelopment } from './check-keys.ts';
+import { checkBaseUrl, encode, type Target } from './encode.ts';
 import { errorOf, type RawReply, readEnvelope } from './envelope.ts';
 import { randomId } from './random-id.ts';
 import { mayRetry, retryWaitMs } from './retry.ts';
@@ -19,48 +20,67 @@ export interface TokenSource {
 export interface CallEvent {
   callId: string;
   attempt: number;
-  requestId?: string;
-  httpStatus?: number;
-  durationMs?: number;
-  error?: SvcdeskError;
+  requestId?: string | undefined;
+  httpStatus?: number | undefined;
+  durationMs?: number | undefined;
+  error?: SvcdeskError | undefined;
 }
 
 /** How a caller is made; only `baseUrl` is needed. */
 export interface CallerOptions extends Target {
   /** Another `fetch` than the platform's. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Another transport altogether, such as the one of "@svcdesk/core/node". Wins over `fetch`. */
-  transport?: Transport;
-  session?: TokenSource;
+  transport?: Transport | undefined;
+  /** Whose token is sent, and who is told when it is no good any more. */
+  session?: TokenSource | undefined;
   /** Language of the server's texts, `zh-CN` or `en`. */
-  locale?: string | (() => string);
+  locale?: string | (() => string) | undefined;
   /** How often a call that failed is sent again where that is safe. Default 2. */
-  retries?: number;
+  retries?: number | undefined;
   /** Longest wait for a reply in milliseconds. Default 30 000, uploads four times that. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Milliseconds since 1970. */
-  clock?: () => number;
+  clock?: (() => number) | undefined;
   /** A number from 0 to 1, for the jitter of retries. */
-  random?: () => number;
+  random?: (() => number) | undefined;
   /** Set to false to take replies without checking their shape. */
-  validate?: boolean;
-  hooks?: {
-    request?(event: CallEvent): void;
-    reply?(event: CallEvent): void;
-    retry?(event: CallEvent & { waitMs: number }): void;
-    error?(event: CallEvent): void;
-  };
+  validate?: boolean | undefined;
+  /** Set to false to send requests with fields that the call does not know, which are refused unless NODE_ENV is `production`. */
+  strict?: boolean | undefined;
+  /** Sent as the user agent, such as `portal/1.2`; for programs outside of browsers. */
+  userAgent?: string | undefined;
+  /** Told of requests, replies, retries and errors by name and time. */
+  hooks?: CallHooks | undefined;
+}
+
+/** What is told of calls as they go. */
+export interface CallHooks {
+  request?: ((event: CallEvent) => void) | undefined;
+  reply?: ((event: CallEvent) => void) | undefined;
+  retry?: ((event: CallEvent & { waitMs: number }) => void) | undefined;
+  error?: ((event: CallEvent) => void) | undefined;
 }
 
 /** What one call may differ in. */
 export interface CallOptions {
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  retries?: number;
+  /** Ends the call at once, with the error `aborted`. */
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+  retries?: number | undefined;
   /** Key of a write that may have been sent before; made anew otherwise and kept over retries. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Another token than the session's. */
-  token?: string;
+  token?: string | undefined;
+}
+
+/** What the calls of a caller go by, for what is no call with one reply, such as the stream of events. */
+export interface Line {
+  transport: Transport;
+  target: Target;
+  session: TokenSource | undefined;
+  /** Headers of every request, with the token if there is one. */
+  headers(token: string | undefined): Record<string, string>;
 }
 
 /** Makes calls one by one; a bundle carries only the calls that it imports. */
@@ -69,6 +89,7 @@ export interface Caller {
   call<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<DataOf<C>>;
   /** Makes a call and gives the envelope whatever it says; throws only when there was none. */
   raw<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<RawReply>;
+  line: Line;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -76,12 +97,14 @@ const defaultRetries = 2;
 
 /** Makes a {@link Caller}. */
 export function createCaller(options: CallerOptions): Caller {
+  checkBaseUrl(options);
   const { session, hooks, clock = Date.now, random = Math.random } = options;
   const transport = options.transport ?? fetchTransport(options.fetch);
 
-  function headers(contentType: string | undefined, token: string | undefined, key: string | undefined) {
+  function headers(token: string | undefined, contentType?: string, key?: string) {
     const locale = typeof options.locale === 'function' ? options.locale() : options.locale;
     const result: Record<string, string> = { 'Cache-Control': 'no-cache' };
+    if (options.userAgent) result['User-Agent'] = options.userAgent;
     if (contentType) result['Content-Type'] = contentType;
     if (token) result.token = token;
     if (locale) result['Accept-Language'] = locale;
@@ -92,57 +115,50 @@ export function createCaller(options: CallerOptions): Caller {
     return result;
   }
 
-  function once<T>(
+  /** Sends a call until it is answered or may not be sent again, and hands the reply to `read`. */
+  async function exchange<T>(
     call: Call,
     request: unknown,
-    attempt: number,
-    key: string | undefined,
-    callOptions: CallOptions,
+    { signal, token: ownToken, ...own }: CallOptions,
     read: (reply: TransportReply, token: string | undefined) => Promise<T>,
   ): Promise<T> {
-    const token = callOptions.token ?? session?.token();
-    const { url, contentType, body } = encode(call, request as Record<string, unknown>, options);
+    if (options.strict !== false) checkInDevelopment(call, request);
+    const { id: callId, method } = call;
+    const key = call.writes ? (own.idempotencyKey ?? randomId()) : undefined;
+    const retries = own.retries ?? options.retries ?? defaultRetries;
     const timeoutMs =
-      callOptions.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
-    const startedAt = clock();
-    hooks?.request?.({ callId: call.id, attempt });
-    return send(
-      transport,
-      { method: call.method, url, headers: headers(contentType, token, key), body },
-      { timeoutMs, signal: callOptions.signal, callId: call.id },
-      (reply) => {
-        hooks?.reply?.({
-          callId: call.id,
-          attempt,
-          requestId: reply.header('x-request-id') ?? undefined,
-          httpStatus: reply.status,
-          durationMs: clock() - startedAt,
-        });
-        return read(reply, token);
-      },
-    );
-  }
-
-  async function withRetries<T>(
-    call: Call,
-    request: unknown,
-    callOptions: CallOptions,
-    read: (reply: TransportReply, token: string | undefined) => Promise<T>,
-  ): Promise<T> {
-    const key = call.writes ? (callOptions.idempotencyKey ?? randomId()) : undefined;
-    const retries = callOptions.retries ?? options.retries ?? defaultRetries;
+      own.timeoutMs ?? (options.timeoutMs ?? defaultTimeoutMs) * (call.body === 'multipart' ? 4 : 1);
     for (let attempt = 1; ; attempt++) {
+      const event = { callId, attempt };
+      const startedAt = clock();
+      const token = ownToken ?? session?.token();
+      const { url, contentType, body } = encode(call, request as Record<string, unknown>, options);
+      hooks?.request?.(event);
       try {
-        return await once(call, request, attempt, key, callOptions, read);
+        return await send(
+          transport,
+          { method, url, headers: headers(token, contentType, key), body },
+          { timeoutMs, signal, callId },
+          (reply) => {
+            const requestId = reply.header('x-request-id') ?? undefined;
+            hooks?.reply?.({
+              ...event,
+              requestId,
+              httpStatus: reply.status,
+              durationMs: clock() - startedAt,
+            });
+            return read(reply, token);
+          },
+        );
       } catch (error) {
         if (!isSvcdeskError(error)) throw error;
         if (attempt > retries || !mayRetry(call, error)) {
-          hooks?.error?.({ callId: call.id, attempt, requestId: error.requestId, error });
+          hooks?.error?.({ ...event, requestId: error.requestId, error });
           throw error;
         }
         const waitMs = retryWaitMs(error, attempt, random);
-        hooks?.retry?.({ callId: call.id, attempt, error, waitMs });
-        await pause(waitMs, callOptions.signal);
+        hooks?.retry?.({ ...event, error, waitMs });
+        await pause(waitMs, signal);
       }
     }
   }
@@ -152,7 +168,7 @@ export function createCaller(options: CallerOptions): Caller {
     const error = errorOf(raw, call.id);
     // Somebody who resets a forgotten password is not signed in by nature (product document, section 4).
     const forgetting = (request as { operate?: string } | undefined)?.operate === 'forgetPassword';
-    if (isNotSignedIn(raw.status) && !forgetting) session?.lost(token, error);
+    if (error.kind === 'session' && !forgetting) session?.lost(token, error);
     return error;
   }
 
@@ -174,26 +190,21 @@ export function createCaller(options: CallerOptions): Caller {
     const result = call.data().safeParse(data);
     if (result.success) return result.data;
     // Our phrases are for people who fill in forms; whoever reads this error wants zod's own word.
-    const issues = result.error.issues.map(({ path, code }) => ({
+    const issues = result.error.issues.map(({ path, code = 'type' }) => ({
       path: path.join('.'),
       code: 'type',
-      text: code ?? 'type',
+      text: code,
     }));
-    throw new SvcdeskError('contractBroken', {
-      message: `The reply to ${call.id} has another shape than the contract: ${issues.map((issue) => issue.path).join(', ')}.`,
-      callId: call.id,
-      requestId,
-      issues,
-    });
+    const message = `The reply to ${call.id} breaks the contract at ${issues.map(({ path }) => path).join(', ')}.`;
+    throw new SvcdeskError('contractBroken', { message, callId: call.id, requestId, issues });
   }
 
   return {
+    line: { transport, target: options, session, headers },
     call: (call, request, callOptions = {}) =>
-      withRetries(call, request, callOptions, (reply, token) =>
-        readData(call, request, reply, token),
-      ) as never,
+      exchange(call, request, callOptions, (reply, token) => readData(call, request, reply, token)) as never,
     raw: (call, request, callOptions = {}) =>
-      withRetries(call, request, callOptions, async (reply, token) => {
+      exchange(call, request, callOptions, async (reply, token) => {
         const raw = readEnvelope(reply, await reply.text(), call.id);
         if (raw.status !== okStatus) refuse(call, request, raw, token);
         return raw;

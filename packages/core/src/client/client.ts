@@ -1,32 +1,58 @@
 import { type Call, type DataOf, isCall, type RequestOf } from '../contract/define.ts';
 import { domains } from '../contract/index.ts';
 import { createSession, type Session, type SessionOptions } from '../session/session.ts';
+import { signIn, signOut } from '../session/sign-in.ts';
+import type { SignedIn } from '../session/stored.ts';
 import { type Caller, type CallerOptions, type CallOptions, createCaller } from './caller.ts';
+import { type Listening, type ListenOptions, listenToEvents } from './listen-to-events.ts';
+import { type ItemOf, type Items, items, type Page } from './pages.ts';
+import { userAgentOf } from './user-agent.ts';
 
-type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
+/** One call as a method. */
+export type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
 
-/**
- * The methods of a domain: one for each of its calls, named by the second half of the dotted id. A stream is no
- * call with an answer: `listenToEvents` of "@svcdesk/core/events" hears it.
- */
+/** A call that answers page by page. */
+export interface PagedMethod<C extends Call> extends Method<C> {
+  /** Every item of all pages, fetched as they are asked for. */
+  all(request: RequestOf<C>, options?: CallOptions): Items<ItemOf<C>>;
+}
+
+/** The methods of a domain: one for each of its calls, named by the second half of the dotted id. */
 export type DomainMethods<Domain> = {
   [Name in keyof Domain as Domain[Name] extends { reply: 'stream' }
     ? never
     : Domain[Name] extends Call
       ? Name
-      : never]: Domain[Name] extends Call ? Method<Domain[Name]> : never;
+      : never]: Domain[Name] extends Call
+    ? DataOf<Domain[Name]> extends Page
+      ? PagedMethod<Domain[Name]>
+      : Method<Domain[Name]>
+    : never;
 };
 
 /** Every call as a method: `client.orders.accept({ orderId })`. */
-export type Methods = { [Domain in keyof typeof domains]: DomainMethods<(typeof domains)[Domain]> };
+export type Methods = { [Domain in keyof typeof domains]: DomainMethods<(typeof domains)[Domain]> } & {
+  events: {
+    /** Hears of what happens as it happens, over lines that break. */
+    listen(options: ListenOptions): Listening;
+  };
+};
 
 /** The full client: all methods, the single-call {@link Caller} and the session. */
-export type Client = Methods & Caller & { session: Session };
+export interface Client extends Methods, Caller {
+  session: Session;
+  /** Signs in by account and password or by phone and code, and keeps the session. */
+  signIn(request: RequestOf<typeof domains.auth.login>): Promise<SignedIn>;
+  /** Signs out: here at once, on the server if it can be reached. Resolves to whether the server knows. */
+  signOut(): Promise<boolean>;
+}
 
 /** How a client is made. */
 export interface ClientOptions extends Omit<CallerOptions, 'session'>, SessionOptions {
   /** A session of one's own; otherwise one is made with `storage` and `key`. */
-  session?: Session;
+  session?: Session | undefined;
+  /** Name of your program, such as `portal/1.2`: it stands before ours in the user agent, where a program may set one. */
+  userAgent?: string | undefined;
 }
 
 /**
@@ -36,15 +62,30 @@ export interface ClientOptions extends Omit<CallerOptions, 'session'>, SessionOp
  */
 export function createClient(options: ClientOptions): Client {
   const session = options.session ?? createSession(options);
-  const caller = createCaller({ ...options, session });
+  const caller = createCaller({ ...options, session, userAgent: userAgentOf(options.userAgent) });
   const methods = Object.entries(domains).map(([name, domain]) => [name, methodsOf(domain, caller)]);
-  return { ...Object.fromEntries(methods), ...caller, session } as Client;
+  const client = {
+    ...(Object.fromEntries(methods) as Methods),
+    ...caller,
+    session,
+    signIn: (request: RequestOf<typeof domains.auth.login>) => signIn(caller, session, request),
+    signOut: () => signOut(caller, session),
+  };
+  client.events.listen = (listening) => listenToEvents(caller, listening);
+  return client;
 }
 
 function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<string, Method<Call>> {
   return Object.fromEntries(
     Object.entries(domain)
       .filter((entry): entry is [string, Call] => isCall(entry[1]) && entry[1].reply !== 'stream')
-      .map(([name, call]) => [name, (request, options) => caller.call(call, request, options)]),
+      .map(([name, call]) => [name, methodOf(call, caller)]),
   );
+}
+
+/** A method, with `all` whether or not its call has pages: the types say which has, and building shapes to see it costs. */
+function methodOf(call: Call, caller: Caller): Method<Call> {
+  return Object.assign((request: unknown, options?: CallOptions) => caller.call(call, request, options), {
+    all: (request: unknown, options?: CallOptions) => items(caller, call as never, request as never, options),
+  });
 }

@@ -3,16 +3,22 @@ import type { Call } from '../contract/define.ts';
 /** Where a call goes: its address, and the body if it has one. */
 export interface Encoded {
   url: string;
-  contentType?: string;
-  body?: string | FormData;
+  contentType?: string | undefined;
+  body?: string | FormData | undefined;
 }
 
 /** Where calls go. */
 export interface Target {
-  /** Origin, with a path before it if need be; no slash at the end is needed. */
+  /** Scheme and host of the server, with a path behind it if need be; no slash at the end is needed. */
   baseUrl: string;
   /** Other names of first path segments, for gateways that differ: `{ api: 'gw/desk' }`. */
-  paths?: Record<string, string>;
+  paths?: Record<string, string> | undefined;
+}
+
+/** Takes a base address as it should be, or throws: one without a scheme would be read as a path of the page. */
+export function checkBaseUrl({ baseUrl }: Target): void {
+  if (/^[\w.+-]+:\/\/./.test(baseUrl)) return;
+  throw new TypeError(`baseUrl needs scheme and host, as in "https://desk.example.com"; it is "${baseUrl}"`);
 }
 
 /** Turns a call and its request into an address and a body. `:name` in the path and GET data come from the request. */
@@ -38,17 +44,14 @@ function fill(path: string, request: Record<string, unknown>) {
 
 /** Gives the first segment its other name, if it has one. */
 function remap(path: string, paths: Target['paths']): string {
-  if (!paths) return path;
-  const end = path.indexOf('/', 1);
-  const first = path.slice(1, end < 0 ? undefined : end);
-  const other = paths[first];
-  return other === undefined ? path : `/${other}${path.slice(first.length + 1)}`;
+  return path.replace(/[^/]+/, (first) => paths?.[first] ?? first);
 }
 
 function query(values: Record<string, unknown>): string {
-  const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (pairs.length === 0) return '';
-  return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+  const pairs = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 function form(values: Record<string, unknown>): FormData {

@@ -66,6 +66,21 @@ describe('the envelope of a reply', () => {
     },
   );
 
+  it.each([
+    [413, 'tooLarge', undefined],
+    [429, 'tooManyRequests', 2000],
+    [503, 'unavailable', 2000],
+    [500, 'badReply', 2000],
+  ])(
+    'is understood by HTTP status %i alone where a gateway before the server answers',
+    (http, code, retryAfterMs) => {
+      const headers: Record<string, string> = http === 413 ? {} : { 'retry-after': '2' };
+      expect(() => readEnvelope(reply(http, headers), '<html>', 'files.upload')).toThrow(
+        expect.objectContaining({ code, httpStatus: http, retryAfterMs }),
+      );
+    },
+  );
+
   it('survives whatever a gateway sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -97,6 +112,25 @@ describe('the error of a refusal', () => {
       retryAfterMs: 2000,
       httpStatus: 200,
       callId: 'orders.accept',
+    });
+  });
+
+  it('says the first field that a request got wrong, and keeps apart what is fit to show', () => {
+    const issues = [
+      { path: 'title', code: 'required', text: 'is required' },
+      { path: 'cellId', code: 'format', text: 'has the wrong format' },
+    ];
+    expect(
+      errorOf(read({ status: 10001, data: { issues }, msg: 'Please check it.' }), 'orders.create'),
+    ).toMatchObject({
+      code: 'badRequest',
+      message: 'Please check it. (title is required)',
+      text: 'Please check it.',
+      issues,
+    });
+    expect(errorOf(read({ status: 10404 }), 'orders.detail')).toMatchObject({
+      message: 'orders.detail was refused: notFound',
+      text: undefined,
     });
   });
 

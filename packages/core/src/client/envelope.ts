@@ -1,4 +1,4 @@
-import { codeOf, okStatus } from '../errors/codes.ts';
+import { codeOf, codeOfHttp, okStatus } from '../errors/codes.ts';
 import { type Issue, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -18,23 +18,27 @@ export interface RawReply {
   status: number;
   data: unknown;
   msg: string;
-  errorCode?: string;
-  details?: { issues?: Issue[]; reason?: string };
+  errorCode?: string | undefined;
+  details?: { issues?: Issue[] | undefined; reason?: string | undefined } | undefined;
   httpStatus: number;
-  requestId?: string;
-  retryAfterMs?: number;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
 }
 
-/** Reads a reply's envelope from its text. Anything else, such as a gateway's error page, is `badReply`. */
+/**
+ * Reads a reply's envelope from its text. Anything else, such as a gateway's error page, is `badReply`, unless its HTTP
+ * status says as much as ours would: too large, too many, unavailable.
+ */
 export function readEnvelope(reply: TransportReply, text: string, callId: string): RawReply {
   const envelope = parse(text);
   const requestId = reply.header('x-request-id') ?? undefined;
   if (!envelope) {
-    throw new SvcdeskError('badReply', {
+    throw new SvcdeskError(codeOfHttp(reply.status) ?? 'badReply', {
       message: `The reply to ${callId} is not an envelope (HTTP ${reply.status}).`,
       callId,
       requestId,
       httpStatus: reply.status,
+      retryAfterMs: retryAfterMs(reply),
     });
   }
   const ok = envelope.status === okStatus;
@@ -43,7 +47,7 @@ export function readEnvelope(reply: TransportReply, text: string, callId: string
     status: envelope.status,
     data: ok ? envelope.data : msg,
     msg,
-    errorCode: envelope.errorCode === undefined ? undefined : String(envelope.errorCode),
+    errorCode: envelope.errorCode?.toString(),
     details: ok ? undefined : ((envelope.data ?? undefined) as RawReply['details']),
     httpStatus: reply.status,
     requestId,
@@ -62,14 +66,17 @@ function parse(text: string): Envelope | undefined {
 
 /** Reads Retry-After, in seconds as our server sends it. */
 function retryAfterMs(reply: TransportReply): number | undefined {
-  const header = reply.header('retry-after');
-  if (header === null) return undefined;
-  const seconds = Number(header);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+  const seconds = Number(reply.header('retry-after') ?? -1);
+  return seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 /** The error that a reply without success stands for. */
 export function errorOf(raw: RawReply, callId: string): SvcdeskError {
   const code = codeOf(raw.status, raw.errorCode) ?? `status${raw.status}`;
-  return new SvcdeskError(code, { ...raw.details, ...raw, message: raw.msg, callId });
+  const text = raw.msg || undefined;
+  const [issue] = raw.details?.issues ?? [];
+  const message = `${text ?? `${callId} was refused: ${code}`}${issue ? ` (${issue.path} ${issue.text})` : ''}`;
+  const { status, errorCode, httpStatus, requestId, retryAfterMs } = raw;
+  const wire = { status, errorCode, httpStatus, requestId, retryAfterMs };
+  return new SvcdeskError(code, { ...raw.details, ...wire, text, message, callId });
 }

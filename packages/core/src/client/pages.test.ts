@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../contract/index.ts';
-import { fakeTransport } from '../testing/index.ts';
+import { mockTransport } from '../testing/index.ts';
 import { createCaller } from './caller.ts';
 import { items } from './pages.ts';
 
 /** A server that holds so many messages and gives them by page number or by cursor. */
 function desk(count: number, by: 'number' | 'cursor') {
-  const { transport, requests } = fakeTransport(({ body }) => {
+  const { transport, requests } = mockTransport(({ body }) => {
     const asked = JSON.parse(String(body)) as { page?: number; size: number; next?: string };
     const from = asked.next ? Number(asked.next) : ((asked.page ?? 1) - 1) * asked.size;
     const to = Math.min(from + asked.size, count);

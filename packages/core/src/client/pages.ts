@@ -1,14 +1,17 @@
 import type { Call, DataOf, RequestOf } from '../contract/define.ts';
 import type { Caller, CallOptions } from './caller.ts';
 
-interface Page {
+/** What a call that answers page by page gives at least. */
+export interface Page {
   list: unknown[];
   hasNext: boolean;
-  next?: string;
+  next?: string | undefined;
 }
 
 type PagedCall<C extends Call> = DataOf<C> extends Page ? C : never;
-type Item<C extends Call> = DataOf<C> extends { list: (infer I)[] } ? I : never;
+
+/** One item of a call that answers page by page. */
+export type ItemOf<C extends Call> = DataOf<C> extends { list: (infer I)[] } ? I : never;
 
 /** All items of a list, fetched page by page as they are asked for. */
 export interface Items<T> extends AsyncIterable<T> {
@@ -22,12 +25,12 @@ export function items<C extends Call>(
   call: PagedCall<C> & C,
   request: RequestOf<C>,
   options?: CallOptions,
-): Items<Item<C>> {
-  async function* walk(): AsyncGenerator<Item<C>> {
+): Items<ItemOf<C>> {
+  async function* walk(): AsyncGenerator<ItemOf<C>> {
     let at: Record<string, unknown> = { ...(request as object) };
     for (let number = 1; ; number++) {
       const page = (await caller.call(call, at as RequestOf<C>, options)) as unknown as Page;
-      yield* page.list as Item<C>[];
+      yield* page.list as ItemOf<C>[];
       if (!page.hasNext) return;
       // A cursor stays quick however deep; without one the next page number does.
       at = { ...at, page: page.next ? 1 : number + 1, next: page.next };
@@ -36,7 +39,7 @@ export function items<C extends Call>(
   return {
     [Symbol.asyncIterator]: walk,
     async toArray({ limit }) {
-      const all: Item<C>[] = [];
+      const all: ItemOf<C>[] = [];
       if (limit < 1) return all;
       for await (const item of walk()) {
         all.push(item);

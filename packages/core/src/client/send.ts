@@ -1,5 +1,6 @@
 import { SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { Transport, TransportReply, TransportRequest } from './transport.ts';
+import { whyNotReached } from './why-not-reached.ts';
 
 /** Longest wait that a timer can hold. */
 const timerMaxMs = 2 ** 31 - 1;
@@ -8,7 +9,7 @@ const timerMaxMs = 2 ** 31 - 1;
 export async function send<T>(
   transport: Transport,
   request: Omit<TransportRequest, 'signal'>,
-  options: { timeoutMs: number; signal?: AbortSignal; callId: string },
+  options: { timeoutMs: number; signal?: AbortSignal | undefined; callId: string },
   read: (reply: TransportReply) => Promise<T>,
 ): Promise<T> {
   const { signal, callId } = options;
@@ -29,12 +30,21 @@ export async function send<T>(
   } catch (cause) {
     if (cause instanceof SvcdeskError) throw cause;
     if (signal?.aborted) throw aborted(callId, signal);
-    const code = timedOut ? 'timeout' : 'network';
-    throw new SvcdeskError(code, { message: `No reply to ${callId}.`, callId, cause });
+    throw notReached(callId, request.url, cause, timedOut ? options.timeoutMs : undefined);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** The error of a request that got no reply: in time, if that was the trouble. */
+export function notReached(callId: string, url: string, cause: unknown, timedOutMs?: number): SvcdeskError {
+  const [address] = url.split('?');
+  const message =
+    timedOutMs === undefined
+      ? `${callId} did not reach ${address}: ${whyNotReached(cause)}.`
+      : `${callId} had no reply from ${address} within ${timedOutMs} ms.`;
+  return new SvcdeskError(timedOutMs === undefined ? 'network' : 'timeout', { message, callId, cause });
 }
 
 function aborted(callId: string, signal: AbortSignal): SvcdeskError {

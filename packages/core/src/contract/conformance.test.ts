@@ -4,7 +4,7 @@ import { createCaller } from '../client/caller.ts';
 import { encode } from '../client/encode.ts';
 import { errorCodes } from '../errors/index.ts';
 import { accessOf, permissions } from '../roles/index.ts';
-import { fakeTransport, sampleData, sampleRequest } from '../testing/index.ts';
+import { mockTransport, sampleData, sampleRequest } from '../testing/index.ts';
 import { callDocs, type FieldDoc, fieldDocs } from './docs/index.ts';
 import { allCalls } from './docs/open-api.ts';
 import { expectedCalls } from './expected-calls.fixture.ts';
@@ -86,7 +86,7 @@ describe.each(allCalls)('the call $id', (call) => {
   it('gives the data that the server sent', async () => {
     if (call.reply) return;
     const data = sampleData(call);
-    const { transport } = fakeTransport([{ data }]);
+    const { transport } = mockTransport([{ data }]);
     const caller = createCaller({ baseUrl: 'http://desk', transport });
     expect(await caller.call(call, sampleRequest(call))).toEqual(data);
   });

@@ -2,34 +2,34 @@
  * Every outcome a reply or the client itself can name, in one table.
  *
  * `status` and `errorCode` travel in the envelope, `http` is the transport status when it is not 200,
- * `kind` says who has to deal with it, `retryable` whether the same request may succeed later by itself.
+ * `kind` says who has to deal with it, the server's answer unless said; `retryable` whether the same request may succeed later by itself.
  * Sources: product document, sections 4, 7 and 8 (10000, 10004, 10006, 10008, 4011 to 4014, 13005, 13006); the rest decided.
  */
 export const errorCodes = {
-  badRequest: { status: 10001, kind: 'api' },
-  wrongCredentials: { status: 10002, kind: 'api' },
-  locked: { status: 10003, kind: 'api' },
+  badRequest: { status: 10001 },
+  wrongCredentials: { status: 10002 },
+  locked: { status: 10003 },
   notSignedIn: { status: 10004, kind: 'session' },
-  codeWrong: { status: 10005, kind: 'api' },
+  codeWrong: { status: 10005 },
   tokenUnknown: { status: 10006, kind: 'session' },
-  tooManyRequests: { status: 10007, http: 429, kind: 'api', retryable: true },
+  tooManyRequests: { status: 10007, http: 429, retryable: true },
   tokenExpired: { status: 10008, kind: 'session' },
-  captchaNeeded: { status: 10009, kind: 'api' },
+  captchaNeeded: { status: 10009 },
   sessionEnded: { status: 4011, kind: 'session' },
   accountDisabled: { status: 4012, kind: 'session' },
   passwordChanged: { status: 4014, kind: 'session' },
-  noPermission: { status: 10403, errorCode: '4013', kind: 'api' },
-  notFound: { status: 10404, kind: 'api' },
+  noPermission: { status: 10403, errorCode: '4013' },
+  notFound: { status: 10404 },
   orderChanged: { status: 10409, errorCode: '13001', kind: 'rule' },
   retakeChanged: { status: 10409, errorCode: '13005', kind: 'rule' },
   distributeChanged: { status: 10409, errorCode: '13006', kind: 'rule' },
   requirementLocked: { status: 10409, errorCode: '13010', kind: 'rule' },
   notAllowed: { status: 10410, kind: 'rule' },
-  tooLarge: { status: 10413, http: 413, kind: 'api' },
-  mediaType: { status: 10415, http: 415, kind: 'api' },
-  keyReused: { status: 10422, kind: 'api' },
-  internal: { status: 10500, http: 500, kind: 'api' },
-  unavailable: { status: 10503, http: 503, kind: 'api', retryable: true },
+  tooLarge: { status: 10413, http: 413 },
+  mediaType: { status: 10415, http: 415 },
+  keyReused: { status: 10422 },
+  internal: { status: 10500, http: 500 },
+  unavailable: { status: 10503, http: 503, retryable: true },
   adminRefused: { kind: 'session' },
   network: { kind: 'network', retryable: true },
   timeout: { kind: 'network', retryable: true },
@@ -38,11 +38,12 @@ export const errorCodes = {
   contractBroken: { kind: 'contract' },
 } as const satisfies Record<string, ErrorCodeRow>;
 
-interface ErrorCodeRow {
+/** What is known of an outcome. */
+export interface ErrorCodeRow {
   status?: number;
   errorCode?: string;
   http?: number;
-  kind: ErrorKind;
+  kind?: ErrorKind;
   retryable?: boolean;
 }
 
@@ -55,11 +56,18 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Success in the envelope (product document, section 4). */
 export const okStatus = 10000;
 
+function rows(): [ErrorCode, ErrorCodeRow][] {
+  return Object.entries(errorCodes) as [ErrorCode, ErrorCodeRow][];
+}
+
 /** Whether a status is one of the six that mean "not logged in" (product document, section 4). */
 export function isNotSignedIn(status: number): boolean {
-  return (Object.values(errorCodes) as ErrorCodeRow[]).some(
-    (row) => row.kind === 'session' && row.status === status,
-  );
+  return rows().some(([, row]) => row.kind === 'session' && row.status === status);
+}
+
+/** The code that a bare HTTP status stands for, as a gateway before the server gives it; a 500 may be anything. */
+export function codeOfHttp(http: number): ErrorCode | undefined {
+  return http === 500 ? undefined : rows().find(([, row]) => row.http === http)?.[0];
 }
 
 /** The row of a code, with its optional parts. */
@@ -69,9 +77,9 @@ export function errorRow(code: ErrorCode): ErrorCodeRow {
 
 /** Finds the code of a reply; an unknown status of a newer server gives undefined. */
 export function codeOf(status: number, errorCode?: string): ErrorCode | undefined {
-  const rows = Object.entries(errorCodes) as [ErrorCode, ErrorCodeRow][];
-  const same = rows.filter(([, row]) => row.status === status);
+  const all = rows();
+  const same = all.filter(([, row]) => row.status === status);
   // Error code 4013 means no permission whatever the status says (product document, section 4).
-  const exact = errorCode ? rows.find(([, row]) => row.errorCode === errorCode) : undefined;
+  const exact = errorCode ? all.find(([, row]) => row.errorCode === errorCode) : undefined;
   return (exact ?? same.find(([, row]) => !row.errorCode) ?? same[0])?.[0];
 }

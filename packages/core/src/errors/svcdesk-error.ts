@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorKind, errorRow } from './codes.ts';
+import { type ErrorCode, type ErrorCodeRow, type ErrorKind, errorRow } from './codes.ts';
 
 const brand = Symbol.for('svcdesk.error');
 
@@ -14,15 +14,16 @@ export interface Issue {
 
 /** What a {@link SvcdeskError} is made of; everything but `code` is optional. */
 export interface ErrorParts {
-  message?: string;
-  status?: number;
-  errorCode?: string;
-  httpStatus?: number;
-  callId?: string;
-  requestId?: string;
-  issues?: Issue[];
-  reason?: string;
-  retryAfterMs?: number;
+  message?: string | undefined;
+  text?: string | undefined;
+  status?: number | undefined;
+  errorCode?: string | undefined;
+  httpStatus?: number | undefined;
+  callId?: string | undefined;
+  requestId?: string | undefined;
+  issues?: Issue[] | undefined;
+  reason?: string | undefined;
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
@@ -36,40 +37,41 @@ export class SvcdeskError extends Error {
   declare readonly kind: ErrorKind;
   /** Whether the same request may succeed later by itself. */
   declare readonly retryable: boolean;
-  declare readonly status?: number;
-  declare readonly errorCode?: string;
-  declare readonly httpStatus?: number;
+  /** What the server said, in the client's language and fit to show; `message` is for who reads logs. */
+  declare readonly text?: string | undefined;
+  /** Status of the envelope, such as 10409. */
+  declare readonly status?: number | undefined;
+  /** Error code of the envelope, such as `13001`. */
+  declare readonly errorCode?: string | undefined;
+  declare readonly httpStatus?: number | undefined;
   /** Dotted id of the call, such as `orders.accept`. */
-  declare readonly callId?: string;
+  declare readonly callId?: string | undefined;
   /** The server's id of the request: quote it when asking for help. */
-  declare readonly requestId?: string;
-  declare readonly issues?: Issue[];
+  declare readonly requestId?: string | undefined;
+  /** Fields that a request got wrong, with `badRequest`. */
+  declare readonly issues?: Issue[] | undefined;
   /** Why an action is not allowed now; a key of the phrases' `reasons`. */
-  declare readonly reason?: string;
-  declare readonly retryAfterMs?: number;
+  declare readonly reason?: string | undefined;
+  /** How long the server asks to wait before another try. */
+  declare readonly retryAfterMs?: number | undefined;
 
-  constructor(code: ErrorCode | (string & {}), parts: ErrorParts = {}) {
-    super(parts.message ?? code, parts.cause === undefined ? undefined : { cause: parts.cause });
-    const row = errorRow(code as ErrorCode) ?? { kind: 'api' };
-    this.code = code;
-    this.kind = row.kind;
-    this.retryable = row.retryable ?? false;
-    this.status = parts.status ?? row.status;
-    this.errorCode = parts.errorCode ?? row.errorCode;
-    this.httpStatus = parts.httpStatus;
-    this.callId = parts.callId;
-    this.requestId = parts.requestId;
-    this.issues = parts.issues;
-    this.reason = parts.reason;
-    this.retryAfterMs = parts.retryAfterMs;
+  constructor(code: ErrorCode | (string & {}), { message, cause, ...parts }: ErrorParts = {}) {
+    super(message ?? code, cause === undefined ? undefined : { cause });
+    const {
+      kind = 'api',
+      retryable = false,
+      status,
+      errorCode,
+    }: Partial<ErrorCodeRow> = {
+      ...errorRow(code as ErrorCode),
+    };
+    Object.assign(this, { status, errorCode, ...parts, code, kind, retryable });
     Object.defineProperty(this, brand, { value: true });
   }
 
   /** Safe to log: no token, no request body. */
   toJSON(): Record<string, unknown> {
-    const { name, code, kind, message, status, errorCode, callId, requestId, issues, reason, retryable } =
-      this;
-    return { name, code, kind, message, status, errorCode, callId, requestId, issues, reason, retryable };
+    return { ...(this as object), message: this.message };
   }
 }
 

@@ -14,7 +14,7 @@ describe('nodeTransport', () => {
     server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const node = nodeTransport(url, { connections });
+    const node = nodeTransport({ connections });
     close = node.close;
     const send = (parts: Partial<TransportRequest> = {}) =>
       node.transport({
@@ -100,6 +100,48 @@ describe('nodeTransport', () => {
     await first;
     await send({ url: `${url}/last` });
     expect(paths).toEqual(['/api/x?a=1', '/last']);
+  });
+
+  it('goes where each request says, so that the base address of a client is always the one that counts', async () => {
+    const { url } = await desk((request, response) => response.end(`${request.headers.host}${request.url}`));
+    const other = createServer((_request, response) => response.end('other')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { transport, close } = nodeTransport();
+    const read = async (to: string) => {
+      const { signal } = new AbortController();
+      return (await transport({ method: 'GET', url: `${to}/a?b=1`, headers: {}, signal })).text();
+    };
+    expect([await read(url), await read(otherUrl)]).toEqual([`${url.slice(7)}/a?b=1`, 'other']);
+    await close();
+    other.close();
+  });
+
+  it('gives a stream piece by piece, beside calls, and ends it when it is closed', async () => {
+    const { url, send } = await desk((request, response) => {
+      if (request.url?.startsWith('/api/x')) return void response.end('call');
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('first');
+      response.on('close', () => gone.resolve());
+      more.promise.then(() => response.write('second'));
+    }, 1);
+    const gone = Promise.withResolvers<void>();
+    const more = Promise.withResolvers<void>();
+    const reply = await send({ method: 'GET', url: `${url}/stream`, stream: true });
+    expect(reply.header('content-type')).toBe('text/event-stream');
+    const pieces: string[] = [];
+    const reading = (async () => {
+      const reader = reply.body?.getReader();
+      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+        pieces.push(Buffer.from(piece.value).toString());
+        if (pieces.length === 1) more.resolve();
+        else await close?.();
+      }
+    })();
+    expect(await (await send()).text()).toBe('call');
+    await expect(reading).rejects.toThrow();
+    await gone.promise;
+    expect(pieces).toEqual(['first', 'second']);
   });
 
   it('rejects when the server cuts the reply short or is not there', async () => {

@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createCaller } from '../client/caller.ts';
 import { auth, messages } from '../contract/index.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/index.ts';
-import { fakeTransport, sampleRequest } from '../testing/index.ts';
+import { mockTransport, sampleRequest } from '../testing/index.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createSession, type SessionEvent } from './session.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { memoryStorage, webStorage } from './storage.ts';
 import { rememberDays } from './stored.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const staff = { token: 't7.a', id: '1', type: 1, admin: 0, menuList: [], expiresAt: '2026-12-20T00:00:00Z' };
 
-function desk(answers: Parameters<typeof fakeTransport>[0], storage = memoryStorage()) {
+function desk(answers: Parameters<typeof mockTransport>[0], storage = memoryStorage()) {
   const events: SessionEvent[] = [];
   const session = createSession({ storage, clock: () => now });
   session.subscribe((event) => events.push(event));
-  const fake = fakeTransport(answers);
+  const fake = mockTransport(answers);
   const caller = createCaller({ baseUrl: 'http://desk', transport: fake.transport, session, retries: 0 });
   return { session, caller, events, storage, ...fake };
 }
@@ -23,15 +24,15 @@ function desk(answers: Parameters<typeof fakeTransport>[0], storage = memoryStor
 describe('a session', () => {
   it('is kept in the storage and found again by the next one', async () => {
     const { session, caller, storage } = desk([{ data: staff }]);
-    await session.signIn(caller, { account: 'engineer', password: 'secret' });
+    await signIn(caller, session, { account: 'engineer', password: 'secret' });
     expect(createSession({ storage, clock: () => now }).current()).toEqual(staff);
   });
 
   it('refuses an admin-flagged staff account and keeps nothing of it', async () => {
     const { session, caller, storage, events } = desk([{ data: { ...staff, admin: 1 } }, { status: 4012 }]);
-    const error = await session
-      .signIn(caller, { account: 'admin', password: 'x' })
-      .catch((cause: unknown) => cause);
+    const error = await signIn(caller, session, { account: 'admin', password: 'x' }).catch(
+      (cause: unknown) => cause,
+    );
     expect(isSvcdeskError(error, 'adminRefused')).toBe(true);
     expect(session.current()).toBeUndefined();
     expect(storage.get('svcdesk.session')).toBeUndefined();
@@ -44,7 +45,7 @@ describe('a session', () => {
       new Error('cut'),
     ]);
     session.adopt(staff);
-    await expect(session.signIn(caller, { account: 'admin', password: 'x' })).rejects.toMatchObject({
+    await expect(signIn(caller, session, { account: 'admin', password: 'x' })).rejects.toMatchObject({
       code: 'adminRefused',
     });
     expect(requests[1]).toMatchObject({
@@ -56,13 +57,13 @@ describe('a session', () => {
 
   it('takes a client with admin flag 1', async () => {
     const { session, caller } = desk([{ data: { ...staff, type: 2, admin: 1 } }]);
-    await session.signIn(caller, { account: 'customer-a', password: 'x', rememberDays });
+    await signIn(caller, session, { account: 'customer-a', password: 'x', rememberDays });
     expect(session.current()).toMatchObject({ type: 2, admin: 1 });
   });
 
   it.each([10008, 10004, 10006, 4014, 4011, 4012])('ends on status %i', async (status) => {
     const { session, caller, events } = desk([{ data: staff }, { status }]);
-    await session.signIn(caller, { account: 'engineer', password: 'secret' });
+    await signIn(caller, session, { account: 'engineer', password: 'secret' });
     await caller.call(messages.unread, { sysMsgFlag: 0 }).catch(() => {});
     expect(session.current()).toBeUndefined();
     expect(events.map((event) => event.type)).toEqual(['signedIn', 'lost']);
@@ -72,7 +73,7 @@ describe('a session', () => {
     const { session, caller, events } = desk((_, count) =>
       count === 1 ? { data: staff } : { status: 10006 },
     );
-    await session.signIn(caller, { account: 'engineer', password: 'secret' });
+    await signIn(caller, session, { account: 'engineer', password: 'secret' });
     await Promise.allSettled(
       Array.from({ length: 5 }, () => caller.call(messages.unread, { sysMsgFlag: 0 })),
     );
@@ -110,7 +111,7 @@ describe('a session', () => {
   it('is gone here even when the server cannot be reached, and says that the server does not know', async () => {
     const { session, caller, events } = desk([new Error('offline')]);
     session.adopt(staff);
-    expect(await session.signOut(caller)).toBe(false);
+    expect(await signOut(caller, session)).toBe(false);
     expect(session.current()).toBeUndefined();
     expect(events.at(-1)?.type).toBe('signedOut');
   });

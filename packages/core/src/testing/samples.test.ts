@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { allCalls } from '../contract/docs/index.ts';
 import { orders } from '../contract/index.ts';
-import { fakeDesk, sampleData, sampleRequest } from './index.ts';
+import { mockServer, sampleData, sampleRequest } from './index.ts';
 
 describe('samples', () => {
   it.each(allCalls)('of $id are taken by the contract and the same every time', (call) => {
@@ -17,9 +17,9 @@ describe('samples', () => {
   });
 });
 
-describe('a fake desk', () => {
+describe('a mock server', () => {
   it('answers what is asked with samples, and as it was told', async () => {
-    const { transport, requests } = fakeDesk({ 'orders.accept': { status: 10409, errorCode: '13001' } });
+    const { transport, requests } = mockServer({ 'orders.accept': { status: 10409, errorCode: '13001' } });
     const client = createClient({ baseUrl: 'http://desk/base', transport: transport });
     const { list } = await client.orders.page({ scope: 'mine' }).catch(() => ({ list: [] }));
     expect(list).toEqual([]);
@@ -32,7 +32,7 @@ describe('a fake desk', () => {
   });
 
   it('serves the settings and files bare', async () => {
-    const desk = createClient({ baseUrl: 'http://desk', transport: fakeDesk().transport });
+    const desk = createClient({ baseUrl: 'http://desk', transport: mockServer().transport });
     expect(await desk.app.config({})).toMatchObject({ version: '1.0.0' });
     expect(await desk.files.get({ id: '0193e4a0-0000-7000-8000-000000000009' })).toMatchObject({ size: 6 });
   });

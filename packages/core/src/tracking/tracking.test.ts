@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCaller } from '../client/caller.ts';
-import { type FakeAnswer, fakeTransport } from '../testing/index.ts';
+import { type MockAnswer, mockTransport } from '../testing/index.ts';
 import { type PageWindow, pageHost } from './page-host.ts';
 import { findPublicIp, publicIpWaitMs } from './public-ip.ts';
 import { createTracker, type TrackerOptions, trackingFailuresMost, trackingQueueMost } from './tracker.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
-const kept: FakeAnswer = { data: { accepted: 1 } };
+const kept: MockAnswer = { data: { accepted: 1 } };
 
-function desk(answers: FakeAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
-  const fake = fakeTransport(answers);
+function desk(answers: MockAnswer[], options: Partial<TrackerOptions> & { beacon?: boolean } = {}) {
+  const fake = mockTransport(answers);
   const target = { baseUrl: 'http://desk' };
   const beacons: { url: string; body: { events: unknown[] } }[] = [];
   let hide = () => {};
@@ -172,10 +172,10 @@ describe('the public address', () => {
     ['203.0.113.7\n', '203.0.113.7'],
     ['{"ip":"2001:db8::1"}', '2001:db8::1'],
   ])('is read from %j', async (text, ip) => {
-    expect(await findPublicIp({ services, transport: fakeTransport([{ text }]).transport })).toBe(ip);
+    expect(await findPublicIp({ services, transport: mockTransport([{ text }]).transport })).toBe(ip);
   });
 
-  it.each<[string, FakeAnswer]>([
+  it.each<[string, MockAnswer]>([
     ['fails', new Error('cut')],
     ['refuses', { text: '203.0.113.9', http: 503 }],
     ['answers a page', { text: '<html>203.0.113.9</html>' }],
@@ -183,13 +183,13 @@ describe('the public address', () => {
     ['answers broken JSON', { text: '{"ip":' }],
     ['answers another shape', { text: '{"ip":7}' }],
   ])('comes from the second service when the first %s', async (_name, answer) => {
-    const { transport, requests } = fakeTransport([answer, { text: '203.0.113.7' }]);
+    const { transport, requests } = mockTransport([answer, { text: '203.0.113.7' }]);
     expect(await findPublicIp({ services, transport })).toBe('203.0.113.7');
     expect(requests.map(({ url }) => url)).toEqual(services);
   });
 
   it('is unknown when no service can tell, and nobody is asked when none is named', async () => {
-    const { transport, requests } = fakeTransport([new Error('cut')]);
+    const { transport, requests } = mockTransport([new Error('cut')]);
     expect(await findPublicIp({ services, transport })).toBeUndefined();
     expect(await findPublicIp({ services: [], transport })).toBeUndefined();
     expect(requests).toHaveLength(2);

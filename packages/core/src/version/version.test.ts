@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createCaller } from '../client/caller.ts';
-import { fakeTransport } from '../testing/index.ts';
+import { mockTransport } from '../testing/index.ts';
 import { compareVersions } from './semver.ts';
 import { versionCheckMs, watchVersion } from './version-watch.ts';
 
@@ -38,7 +38,7 @@ describe('watching for a newer version', () => {
         return () => {};
       },
     };
-    const fake = fakeTransport((_, count) => {
+    const fake = mockTransport((_, count) => {
       const version = versions[Math.min(count, versions.length) - 1];
       return version instanceof Error
         ? version

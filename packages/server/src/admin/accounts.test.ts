@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function signedIn(account: string) {
   const client = createClient({ baseUrl: server.url });
-  await client.session.signIn(client, { account, password: testPassword });
+  await client.signIn({ account, password: testPassword });
   return client;
 }
 

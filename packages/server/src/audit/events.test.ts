@@ -46,8 +46,8 @@ describe('events of signing in', () => {
     const account = await buildStaff(tenant);
     const client = server.client();
     await client.auth.login({ account: account.account, password: 'wrong' }).catch(() => {});
-    await client.session.signIn(client, { account: account.account, password: testPassword });
-    await client.session.signOut(client);
+    await client.signIn({ account: account.account, password: testPassword });
+    await client.signOut();
     const events = await eventsOf(account);
     expect(events.map(({ kind }) => kind)).toEqual(['login.fail', 'login.ok', 'logout']);
     let before: string | null = null;

@@ -156,7 +156,7 @@ describe('what the first customer sees first', () => {
   it('goes to the group of both engineers, which the lead leads, and asks for no field', async () => {
     const server = await testServer(db);
     const customer = server.client();
-    await customer.session.signIn(customer, { account: 'customer-a', password });
+    await customer.signIn({ account: 'customer-a', password });
     const { list: cells } = await customer.cells.list({});
     expect(cells.length).toBeGreaterThan(1);
     for (const { id: cellId } of cells) {
@@ -250,7 +250,7 @@ describe('what waits for the lead', () => {
   it('is what people tell of themselves, of those whom he leads and of newcomers', async () => {
     const server = await testServer(db);
     const lead = server.client({ locale: 'en' });
-    await lead.session.signIn(lead, { account: 'lead', password });
+    await lead.signIn({ account: 'lead', password });
     const { list } = await lead.reviews.page({ status: [1] });
     expect(list.map(({ kind }) => kind).toSorted()).toEqual(['area', 'registration', 'skill']);
     for (const { can, changes } of list) {

@@ -20,7 +20,7 @@ const desk = await buildDesk(db);
 describe('the log', () => {
   it('tells of calls by name, account and time, and never what opens a door or whom it is about', async () => {
     const client = server.client();
-    const { token } = await client.session.signIn(client, {
+    const { token } = await client.signIn({
       account: desk.client.account,
       password: testPassword,
     });

@@ -1,9 +1,9 @@
 /**
- * Programs of people who use the packed SDK. Each makes calls against a fake desk, by the full client and by a single
+ * Programs of people who use the packed SDK. Each makes calls against a mock server, by the full client and by a single
  * call, and ends with the word that the tests look for.
  */
 const body = `
-const desk = fakeDesk({ 'orders.accept': { status: 10409, errorCode: '13001' } });
+const desk = mockServer({ 'orders.accept': { error: 'orderChanged' } });
 const client = createClient({ baseUrl: 'http://desk', transport: desk.transport });
 const page = await client.orders.page({ scope: 'mine' });
 const refused = await result(client.call(accept, sampleRequest(accept)));
@@ -15,7 +15,7 @@ const imports: Readonly<Record<string, string>> = {
   '@svcdesk/core/contract/orders': 'accept',
   '@svcdesk/core/format': 'formatDuration',
   '@svcdesk/core/phrases': 'orderEn',
-  '@svcdesk/core/testing': 'fakeDesk, sampleRequest',
+  '@svcdesk/core/testing': 'mockServer, sampleRequest',
 };
 
 const lines = (line: (names: string, door: string) => string) =>
@@ -26,17 +26,9 @@ const lines = (line: (names: string, door: string) => string) =>
 /** What every program prints in the end. */
 export const expectedWords = '1 orderChanged 1h 1m 1s New';
 
-const every = [
-  'contract',
-  'contract/docs',
-  'events',
-  'rules',
-  'sla',
-  'roles',
-  'scheduling',
-  'browser',
-  'node',
-].map((door) => `@svcdesk/core/${door}`);
+const every = ['contract', 'contract/docs', 'rules', 'sla', 'roles', 'scheduling', 'browser', 'node'].map(
+  (door) => `@svcdesk/core/${door}`,
+);
 
 /** ES modules, every door. */
 export const esModule = `${lines((names, door) => `import { ${names} } from '${door}';`)}

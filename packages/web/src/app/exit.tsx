@@ -16,8 +16,8 @@ export function Exit() {
 
 async function signOut(): Promise<void> {
   try {
-    const { caller, session } = await loadChunk(() => import('../shared/platform/api/caller.ts'));
-    await session.signOut(caller);
+    const { endSession } = await loadChunk(() => import('../shared/platform/api/end-session.ts'));
+    await endSession();
   } catch {
     // Without the client the server cannot be told; this device forgets all the same.
     sessionStore.remove(storageKeys.session);

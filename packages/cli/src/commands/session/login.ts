@@ -1,4 +1,4 @@
-import { rememberDays } from '@svcdesk/core';
+import { rememberDays, signIn } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { text, toggle } from '../../command/flag-kinds.ts';
@@ -37,7 +37,7 @@ export const login = defineCommand({
     }
     const credentials = await credentialsOf(flags, connection, context);
     const before = session.token();
-    const { expiresAt, mustChangePassword } = await session.signIn(caller, {
+    const { expiresAt, mustChangePassword } = await signIn(caller, session, {
       ...credentials,
       ...(flags.remember && { rememberDays }),
     });

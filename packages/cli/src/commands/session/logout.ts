@@ -1,3 +1,4 @@
+import { signOut } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { exitCode } from '../../errors/exit-codes.ts';
@@ -20,7 +21,7 @@ export const logout = defineCommand({
     const { server } = profile;
     const kept = session.current();
     const had = session.token() !== undefined;
-    const revoked = await session.signOut(caller);
+    const revoked = await signOut(caller, session);
     const expires = kept ? localTime(kept.expiresAt) : '';
     const note = !had ? notes.notSignedIn : revoked ? notes.signedOut : notes.notRevoked;
     context.terminal.note(format(note, { server, expires }));

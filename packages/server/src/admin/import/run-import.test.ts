@@ -34,7 +34,7 @@ it('sets up a company that takes its first order, and changes nothing when it is
 
   const customer = server.client();
   const firstPassword = 'change-me-2026';
-  const session = await customer.session.signIn(customer, { account: 'lake-shop', password: firstPassword });
+  const session = await customer.signIn({ account: 'lake-shop', password: firstPassword });
   expect(session.mustChangePassword).toBe(true);
   await customer.auth.updatePassword({ oldPassword: firstPassword, newPassword: 'another-word-2026' });
   const site = (await customer.cells.list({})).list.find(({ code }) => code === 'LK-001');
@@ -189,7 +189,7 @@ it('takes people out of groups with what they have there, and puts them in, as a
   });
   expect(told(await runImport(db, given, options('tmember')))).toEqual([]);
   const client = server.client();
-  await client.session.signIn(client, { account: 'member-1', password });
+  await client.signIn({ account: 'member-1', password });
   await client.auth.updatePassword({ oldPassword: password, newPassword: 'another-word-2026' });
   const groups = async () => JSON.stringify((await client.account.personal({})).groups);
   expect(await groups()).toContain('All');

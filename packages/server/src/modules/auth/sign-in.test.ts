@@ -31,7 +31,7 @@ describe('signing in by password', () => {
   it('gives a token that works, a menu and the time it ends', async () => {
     const { account } = await buildStaff(tenant);
     const client = server.client({ locale: 'en' });
-    const signedIn = await client.session.signIn(client, { account, password });
+    const signedIn = await client.signIn({ account, password });
     expect(signedIn).toMatchObject({ type: 1, admin: 0 });
     expect(signedIn.token.startsWith(`${tenant.tenantId}.`)).toBe(true);
     expect(signedIn.menuList.find(({ code }) => code === 'm.home')?.name).toBe('Home');
@@ -92,7 +92,7 @@ describe('signing in by password', () => {
     expect(answer).toMatchObject({ admin: 1, type: 1, menuList: [] });
     const used = await post(`${server.url}/api/account/info/personal`, {}, { token: answer.token });
     expect(used.envelope.status).toBe(4012);
-    expect((await refusal(client.session.signIn(client, { account, password }))).code).toBe('adminRefused');
+    expect((await refusal(client.signIn({ account, password }))).code).toBe('adminRefused');
     expect(client.session.current()).toBeUndefined();
   });
 
@@ -230,7 +230,7 @@ describe('sessions', () => {
     const client = await server.as(account);
     await client.account.personal({});
     const token = client.session.token() ?? '';
-    expect(await client.session.signOut(client)).toBe(true);
+    expect(await client.signOut()).toBe(true);
     const after = await post(`${server.url}/api/account/info/personal`, {}, { token });
     expect(after.envelope.status).toBe(4011);
   });

@@ -51,7 +51,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 
 const signIn = async (phone: string): Promise<Client> => {
   const client = server.client();
-  await client.session.signIn(client, { account: phone, password });
+  await client.signIn({ account: phone, password });
   return client;
 };
 

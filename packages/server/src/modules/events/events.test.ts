@@ -1,4 +1,4 @@
-import { listenToEvents, type StreamEvent } from '@svcdesk/core/events';
+import { createClient, type StreamEvent } from '@svcdesk/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import {
@@ -245,10 +245,12 @@ describe('the client', () => {
     const told = () => events.flatMap(({ kind, data }) => (kind === 'order' ? [data.id] : []));
     const stopping = await testServer(db, { eventTimes: times });
     let url = stopping.url;
-    const listening = listenToEvents({
+    const moving = createClient({
       baseUrl: 'http://desk',
       fetch: ((path: string, init: RequestInit) => fetch(path.replace('http://desk', url), init)) as never,
       session,
+    });
+    const listening = moving.events.listen({
       onEvent: (event) => events.push(event),
       onState: (state) => states.push(state),
       random: () => 0,

@@ -295,7 +295,7 @@ describe('a file', () => {
     server.clock.advance(301_000);
     expect(await read(late)).toContain('10008');
     const { url: fresh } = await client.files.link({ id: data.id });
-    await client.session.signOut(client);
+    await client.signOut();
     expect(await read(fresh)).toContain('4011');
   });
 

@@ -34,9 +34,9 @@ export function useSignIn(): SignIn {
       setBusy(true);
       setSliderWanted(false);
       try {
-        const { caller, session } = await loadCalls();
+        const { caller, session, signIn } = await loadCalls();
         const request: RequestOf<typeof auth.login> = { ...credentials, ...(remember && { rememberDays }) };
-        await session.signIn(caller, request);
+        await signIn(caller, session, request);
         const from = (location.state as { from?: string } | null)?.from;
         await navigate(from ?? publicPaths.redirect, { replace: true });
       } catch (error) {

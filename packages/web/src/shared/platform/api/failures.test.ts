@@ -10,8 +10,12 @@ const phrases = {
   badReply: 'odd!',
   contractBroken: 'old!',
 };
-const of = (code: ErrorCode, message = 'the server’s words') =>
-  describeFailure(new SvcdeskError(code, { message, requestId: 'r1' }), phrases, 'unknown!');
+const of = (code: ErrorCode, text: string | undefined = 'the server’s words') =>
+  describeFailure(
+    new SvcdeskError(code, { text, message: 'for logs', requestId: 'r1' }),
+    phrases,
+    'unknown!',
+  );
 
 test('the line failing says so in the app’s own words', () => {
   expect(of('network')).toMatchObject({ quiet: false, words: 'network!' });
@@ -56,7 +60,8 @@ test('error 4013 has its own words, every other refusal speaks in the server’s
   expect(of('noPermission').words).toBe('no permission!');
   expect(of('wrongCredentials').words).toBe('the server’s words');
   expect(of('orderChanged').words).toBe('the server’s words');
-  expect(of('wrongCredentials', '').words).toBe('unknown!');
+  const silent = new SvcdeskError('wrongCredentials', { message: 'for logs' });
+  expect(describeFailure(silent, phrases, 'unknown!').words).toBe('unknown!');
 });
 
 test('what only a programmer understands is not shown, but its number is', () => {

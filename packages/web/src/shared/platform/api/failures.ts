@@ -41,6 +41,6 @@ export function describeFailure(
     case 'contract':
       return base;
     default:
-      return error.code === 'noPermission' ? base : { ...base, words: error.message || own };
+      return error.code === 'noPermission' ? base : { ...base, words: error.text ?? own };
   }
 }

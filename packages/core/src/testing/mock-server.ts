@@ -1,10 +1,10 @@
 import { type Call, isCall } from '../contract/define.ts';
 import { type CallId, domains } from '../contract/index.ts';
-import { type FakeAnswer, type FakeTransport, fakeTransport } from './fake-transport.ts';
+import { type MockAnswer, type MockTransport, mockTransport } from './mock-transport.ts';
 import { sampleData } from './samples.ts';
 
-/** Answers of a fake desk that differ from the samples, by the call's dotted id; a refusal is given by its status. */
-export type FakeDeskAnswers = { [Id in CallId]?: FakeAnswer };
+/** Answers of a mock server that differ from the samples, by the call's dotted id; a refusal is given by its code. */
+export type MockAnswers = { [Id in CallId]?: MockAnswer };
 
 const calls = Object.values(domains).flatMap((domain) =>
   Object.values(domain as Record<string, unknown>).filter(isCall),
@@ -15,11 +15,11 @@ const calls = Object.values(domains).flatMap((domain) =>
  * service desk without one.
  *
  * @example
- * const desk = fakeDesk({ 'orders.accept': { status: 10409, errorCode: '13001' } });
- * const client = createClient({ baseUrl: 'http://desk', transport: desk.transport });
+ * const server = mockServer({ 'orders.accept': { error: 'orderChanged' } });
+ * const client = createClient({ baseUrl: 'http://desk', transport: server.transport });
  */
-export function fakeDesk(answers: FakeDeskAnswers = {}): FakeTransport {
-  return fakeTransport(({ method, url }) => {
+export function mockServer(answers: MockAnswers = {}): MockTransport {
+  return mockTransport(({ method, url }) => {
     const path = url.replace(/^\w+:\/\/[^/]*/, '').split('?')[0] ?? '';
     const call = calls.find((each) => each.method === method && matches(each.path, path));
     if (!call) return { status: 10404, http: 404 };
@@ -27,9 +27,11 @@ export function fakeDesk(answers: FakeDeskAnswers = {}): FakeTransport {
   });
 }
 
-function answerOf(call: Call): FakeAnswer {
+function answerOf(call: Call): MockAnswer {
   const data = sampleData(call);
   if (call.reply === 'json') return { text: JSON.stringify(data) };
+  if (call.reply === 'stream')
+    return { text: '', headers: { 'content-type': 'text/event-stream' }, open: true };
   if (call.reply) return { text: 'sample', headers: { 'content-type': 'text/plain' } };
   return { data };
 }

@@ -1,34 +1,30 @@
-import type { TokenSource } from '../client/caller.ts';
-import { encode, type Target } from '../client/encode.ts';
-import { errorOf, readEnvelope } from '../client/envelope.ts';
-import { retryWaitMs } from '../client/retry.ts';
-import { pause } from '../client/send.ts';
 import { type StreamEventKind, type StreamEvents, stream, streamEventKinds } from '../contract/events.ts';
-import { isNotSignedIn } from '../errors/codes.ts';
 import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
+import type { Caller } from './caller.ts';
+import { encode } from './encode.ts';
+import { errorOf, readEnvelope } from './envelope.ts';
+import { retryWaitMs } from './retry.ts';
+import { notReached, pause } from './send.ts';
 import { createSseReader } from './sse-reader.ts';
+import type { ByteStream } from './transport.ts';
 
 /** Something that happened, by kind. */
 export type StreamEvent = {
   [Kind in StreamEventKind]: { kind: Kind; data: StreamEvents[Kind] };
 }[StreamEventKind];
 
-/** How one listens; only `baseUrl`, `session` and `onEvent` are needed. */
-export interface ListenOptions extends Target {
-  /** Whose token is sent; told when it is no good any more. */
-  session: TokenSource;
+/** How one listens; only `onEvent` is needed. */
+export interface ListenOptions {
   /** Told of each event, in order. After `reset` anything may have changed. */
   onEvent(event: StreamEvent): void;
   /** Told when the stream is open, when it broke and is tried again, and when it ended, with the reason if any. */
-  onState?(state: 'open' | 'waiting' | 'ended', error?: SvcdeskError): void;
-  /** Another `fetch` than the platform's. */
-  fetch?: typeof fetch;
+  onState?: ((state: 'open' | 'waiting' | 'ended', error?: SvcdeskError) => void) | undefined;
   /** Where to go on, as an earlier stream's `position()` told. */
-  position?: string;
+  position?: string | undefined;
   /** Longest silence in milliseconds before the line is taken to be dead. Default 50 000; the server shows life every 20 000. */
-  silenceMs?: number;
+  silenceMs?: number | undefined;
   /** A number from 0 to 1, for the jitter of waits. */
-  random?: () => number;
+  random?: (() => number) | undefined;
 }
 
 /** A stream that is listened to. */
@@ -40,19 +36,21 @@ export interface Listening {
 }
 
 const defaultSilenceMs = 50_000;
+/** How long to wait before coming back to a server that ended the stream and said nothing of it. */
+const defaultComeBackMs = 1000;
 const known = (kind: string): kind is StreamEventKind =>
   (streamEventKinds as readonly string[]).includes(kind);
 
 /**
  * Listens to what happens to what the signed-in account may see, over lines that break: it comes back by itself and
- * goes on where it was, and ends when the session does. Works in browsers, Node and workers; the token travels in a
- * header. Kinds of events that this version does not know are left out.
+ * goes on where it was, and ends when the session does. It goes by the caller's own transport, the token in a header.
+ * Kinds of events that this version does not know are left out. A client has it as `client.events.listen`.
  *
  * @example
- * const listening = listenToEvents({ baseUrl, session: client.session, onEvent: ({ kind }) => refresh(kind) });
+ * const listening = listenToEvents(caller, { onEvent: ({ kind }) => refresh(kind) });
  */
-export function listenToEvents(options: ListenOptions): Listening {
-  const { session, onEvent, onState, silenceMs = defaultSilenceMs, random = Math.random } = options;
+export function listenToEvents({ line }: Pick<Caller, 'line'>, options: ListenOptions): Listening {
+  const { onEvent, onState, silenceMs = defaultSilenceMs, random = Math.random } = options;
   const ending = new AbortController();
   let position = options.position;
   let comeBackMs: number | undefined;
@@ -68,6 +66,26 @@ export function listenToEvents(options: ListenOptions): Listening {
     comeBackMs = retryMs ?? comeBackMs;
   }
 
+  async function open(signal: AbortSignal): Promise<ReturnType<ByteStream['getReader']>> {
+    const { transport, target, session } = line;
+    const token = session?.token();
+    const headers = { ...line.headers(token), Accept: 'text/event-stream' };
+    const { url } = encode(stream, {}, target);
+    const request = { method: stream.method, url, signal, stream: true };
+    const reply = await transport({
+      ...request,
+      headers: position === undefined ? headers : { ...headers, 'Last-Event-ID': position },
+    }).catch((cause: unknown) => {
+      throw notReached(stream.id, url, cause);
+    });
+    if (reply.body && reply.header('content-type')?.startsWith('text/event-stream'))
+      return reply.body.getReader();
+    const raw = readEnvelope(reply, await reply.text(), stream.id);
+    const error = errorOf(raw, stream.id);
+    if (error.kind === 'session') session?.lost(token, error);
+    throw error;
+  }
+
   /** One connection, until it ends. Throws what refused or broke it. */
   async function connect(): Promise<void> {
     const controller = new AbortController();
@@ -75,22 +93,11 @@ export function listenToEvents(options: ListenOptions): Listening {
     ending.signal.addEventListener('abort', end, { once: true });
     let timer = setTimeout(end, silenceMs);
     try {
-      const token = session.token();
-      const headers: Record<string, string> = { Accept: 'text/event-stream', 'Cache-Control': 'no-cache' };
-      if (token) headers.token = token;
-      if (position !== undefined) headers['Last-Event-ID'] = position;
-      const { url } = encode(stream, {}, options);
-      const send = options.fetch ?? fetch;
-      const init = { method: stream.method, headers, signal: controller.signal, cache: 'no-store' as const };
-      const reply = await send(url, init);
-      if (!reply.headers.get('content-type')?.startsWith('text/event-stream') || !reply.body) {
-        throw await refusalOf(reply, token);
-      }
+      const body = await open(controller.signal);
       attempt = 0;
       onState?.('open');
       const read = createSseReader();
       const decoder = new TextDecoder();
-      const body = reply.body.getReader();
       for (;;) {
         const { done, value } = await body.read();
         if (done) return;
@@ -102,21 +109,6 @@ export function listenToEvents(options: ListenOptions): Listening {
       clearTimeout(timer);
       ending.signal.removeEventListener('abort', end);
     }
-  }
-
-  async function refusalOf(reply: Response, token: string | undefined): Promise<SvcdeskError> {
-    const { status, headers } = reply;
-    const text = await reply.text();
-    const whole = {
-      status,
-      header: (name: string) => headers.get(name),
-      text: () => Promise.resolve(text),
-      blob: () => reply.blob(),
-    };
-    const raw = readEnvelope(whole, text, stream.id);
-    const error = errorOf(raw, stream.id);
-    if (isNotSignedIn(raw.status)) session.lost(token, error);
-    return error;
   }
 
   /** Whether coming back may help. */
@@ -139,7 +131,9 @@ export function listenToEvents(options: ListenOptions): Listening {
       const again = mayPass(error);
       onState?.(again ? 'waiting' : 'ended', error);
       if (!again) return;
-      const waitMs = error ? retryWaitMs(error, attempt, random) : (comeBackMs ?? 0) * (0.5 + random() / 2);
+      const waitMs = error
+        ? retryWaitMs(error, attempt, random)
+        : (comeBackMs ?? defaultComeBackMs) * (0.5 + random() / 2);
       await pause(waitMs, ending.signal);
     }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SvcdeskError } from '../errors/svcdesk-error.ts';
+import { type CallerOptions, createCaller } from './caller.ts';
 import { type ListenOptions, listenToEvents, type StreamEvent } from './listen-to-events.ts';
 import { createSseReader } from './sse-reader.ts';
 
@@ -66,15 +67,17 @@ function listening(replies: Reply[], over: Partial<ListenOptions> = {}) {
     return new Response(body, { status, headers: { 'content-type': type } });
   };
   const ended = Promise.withResolvers<void>();
-  const stream = listenToEvents({
+  const caller = createCaller({
     baseUrl: 'http://desk',
     session: { token: () => 't1.secret', lost: (token) => lost.push(token) },
+    fetch: ownFetch as unknown as NonNullable<CallerOptions['fetch']>,
+  });
+  const stream = listenToEvents(caller, {
     onEvent: (event) => events.push(event),
     onState(state, error?: SvcdeskError) {
       states.push([state, error?.code]);
       if (state === 'ended') ended.resolve();
     },
-    fetch: ownFetch as unknown as NonNullable<ListenOptions['fetch']>,
     random: () => 0,
     ...over,
   });
