@@ -75,7 +75,7 @@ export async function startDesk(): Promise<StartedDesk> {
   const signedIn = new Map<string, Promise<Client>>();
   async function signIn({ account }: TestAccount): Promise<Client> {
     const made = client();
-    await made.session.signIn(made, { account, password: testPassword, captcha: await pass('login') });
+    await made.signIn({ account, password: testPassword, captcha: await pass('login') });
     return made;
   }
   function as(account: TestAccount): Promise<Client> {

@@ -24,7 +24,7 @@ export function onWritten(listener: Written): void {
  * import this file when it is needed, all others as usual.
  */
 export const caller: Caller = {
-  raw: plain.raw,
+  ...plain,
   async call(call, request, options) {
     const data = await plain.call(call, request, options);
     if (call.writes) tellWritten(call.id);
