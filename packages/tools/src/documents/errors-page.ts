@@ -5,7 +5,7 @@ import { refusalReasons } from '@svcdesk/core/rules';
 /** The reference of every error code and every reason of a refused action. */
 export function errorsPage(): string {
   const codes = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
-    const { status, errorCode, http, kind, retryable } = errorRow(code);
+    const { status, errorCode, http, kind = 'api', retryable } = errorRow(code);
     const cells = [
       `\`${code}\``,
       status ?? '',

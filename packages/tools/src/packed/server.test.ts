@@ -38,7 +38,7 @@ it('gives by `svcdesk-server start` what `start` gives here: the app, demo data,
       expect.stringContaining('javascript'),
     ]);
     const client = createClient({ baseUrl: desk.url });
-    await client.session.signIn(client, { account: 'engineer', password: desk.password });
+    await client.signIn({ account: 'engineer', password: desk.password });
     expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
   } finally {
     await desk.stop();

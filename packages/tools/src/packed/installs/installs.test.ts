@@ -64,7 +64,7 @@ describe.each([20, 22, 24])('with Node %i', (version) => {
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')]);
       const client = createClient({ baseUrl: url });
       const password = started.password;
-      await client.session.signIn(client, { account: 'engineer', password });
+      await client.signIn({ account: 'engineer', password });
       expect((await client.orders.page({ scope: 'mine' })).total).toBeGreaterThan(5);
       // Settings left as they are keep everything in a folder of the place where it was typed.
       expect(readdirSync(join(project.folder, '.data'))).toContain('demo-password');
