@@ -21,9 +21,8 @@ const wordLengthLeast = 4;
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function loadList(): Promise<ReadonlySet<string>> {
-  // A bundle gives a CommonJS package by its default export alone.
-  const { default: words } = await import('@zxcvbn-ts/language-common');
-  return new Set([...(words.dictionary['passwords-common'] as readonly string[]), ...alsoCommon]);
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...(dictionary['passwords-common'] as readonly string[]), ...alsoCommon]);
 }
 
 async function isCommon(password: string): Promise<boolean> {

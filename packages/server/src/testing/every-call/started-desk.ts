@@ -14,7 +14,7 @@ import {
   testPassword,
 } from '../index.ts';
 import type { ReachThings } from '../reach.ts';
-import { startProcess } from '../server-process.ts';
+import { patientFetch, startProcess } from '../server-process.ts';
 
 /** A desk behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
 export interface StartedDesk {
@@ -63,7 +63,7 @@ export async function startDesk(): Promise<StartedDesk> {
     spare.options.kind === 'embedded'
       ? await enterRunning(spare.options.folder)
       : await openDatabase(spare.options);
-  const client = () => createClient({ baseUrl: server.url, retries: 0 });
+  const client = () => createClient({ baseUrl: server.url, retries: 0, fetch: patientFetch });
 
   async function pass(scene: CaptchaScene): Promise<string> {
     const { challengeId } = await client().captcha.param({ scene });

@@ -67,7 +67,7 @@ export const aroundRows: Rows = {
   'messages.mine': asEngineer((on) => on.messages.mine({ sysMsgFlag: 0 })),
   'messages.unread': asEngineer((on) => on.messages.unread({ sysMsgFlag: 0 })),
   'schedules.feedFile': async ({ as, desk, url }) => {
-    const feed = await (await as(desk.engineer)).schedules.feed({});
+    const feed = await (await as(desk.engineer)).schedules.feed({ rotate: true });
     const reply = await fetch(new URL(new URL(feed.url ?? '').pathname, url));
     if (reply.status !== 200) throw new Error(`the calendar answered ${reply.status}`);
   },
