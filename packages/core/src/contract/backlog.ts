@@ -260,12 +260,13 @@ export const groupScheduleOrders = /* @__PURE__ */ call('backlog.groupScheduleOr
 
 /**
  * How full the days of groups are: the sum of what is planned over the sum of what can be. The group asked for, or the
- * topmost that I lead, and those right below; each with everybody below it.
+ * topmost that I lead or, for who looks after the whole tenant, of it, and those right below; each with everybody below
+ * it.
  */
 export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
   method: 'POST',
   path: '/api/order/order/mobile/all/backlog/query_group_saturation',
-  permission: 'underling.view',
+  permission: 'group.view',
   side: 'staff',
   request: () => z.object({ ...peopleAsked(), days: daysAsked() }),
   data: () =>

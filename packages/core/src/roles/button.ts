@@ -77,7 +77,7 @@ export const buttons = {
   'entrust.finish': 'order.handle',
   'schedule.edit': 'order.plan',
   'schedule.viewUnderling': 'underling.view',
-  'schedule.viewGroup': 'underling.view',
+  'schedule.viewGroup': 'group.view',
   'schedule.feed': 'staff',
   'examine.status': 'examine.run',
   'examine.wifi': 'examine.run',

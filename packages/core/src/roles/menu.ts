@@ -1,4 +1,6 @@
-import type { Role, StaffRole } from './role.ts';
+import { type Permission, permissionRow } from './permission.ts';
+import type { Role } from './role.ts';
+import type { Scope } from './scope.ts';
 
 /** Menu codes of staff, in the order they show. Source: decided. */
 export const staffMenus = [
@@ -45,13 +47,53 @@ export type StaffMenu = (typeof staffMenus)[number];
 /** A menu code. */
 export type MenuCode = StaffMenu | (typeof clientMenus)[number];
 
-/** Menus that only some roles see; the others are for every role of staff. */
-const restricted: Readonly<Partial<Record<StaffMenu, readonly StaffRole[]>>> = {
-  'm.schedule.underling': ['monitor', 'lead', 'dispatcher', 'pm'],
-  'm.schedule.group': ['monitor', 'lead', 'dispatcher', 'pm'],
-  'm.requirement': ['monitor', 'lead', 'dispatcher', 'pm'],
-  'm.order.monitor': ['monitor', 'lead', 'dispatcher'],
+/** What a screen needs to open: a permission, in one of certain scopes if they are named; nothing when absent. */
+interface MenuNeed {
+  readonly permission?: Permission;
+  readonly scopes?: readonly Scope[];
+}
+
+/** What each entry's screen asks the server for: an entry shows exactly when its screen opens. */
+const needs: Readonly<Record<MenuCode, MenuNeed>> = {
+  'm.home': { permission: 'order.view' },
+  'm.workbench': { permission: 'order.view' },
+  'm.order.saas': { permission: 'order.view' },
+  // Whoever sees more of them than those that are his anyway.
+  'm.order.monitor': { permission: 'order.view', scopes: ['monitored', 'led', 'tenant'] },
+  'm.order.se': { permission: 'order.view' },
+  'm.order.project': { permission: 'order.view' },
+  'm.order.device': { permission: 'order.view' },
+  'm.order.pm': { permission: 'order.view' },
+  'm.entrust.mine': { permission: 'order.view' },
+  'm.order.create': { permission: 'order.create' },
+  'm.pool': { permission: 'order.view' },
+  'm.requirement': { permission: 'requirement.handle' },
+  'm.schedule.mine': { permission: 'order.view' },
+  'm.schedule.underling': { permission: 'underling.view' },
+  'm.schedule.group': { permission: 'group.view' },
+  'm.duty': { permission: 'order.view' },
+  'm.asset': { permission: 'asset.view' },
+  'm.examine.status': { permission: 'examine.run' },
+  'm.examine.wifi': { permission: 'examine.run' },
+  'm.examine.acpoe': { permission: 'examine.run' },
+  'm.review': {},
+  'm.message': {},
+  'm.me': {},
+  'm.version': {},
+  'm.c.home': { permission: 'order.view' },
+  'm.c.requirement': { permission: 'requirement.create' },
+  'm.c.order': { permission: 'order.view' },
+  'm.c.report': { permission: 'report.view' },
+  'm.c.unit': { permission: 'asset.view' },
+  'm.c.message': {},
+  'm.c.me': {},
 };
+
+function opens({ permission, scopes }: MenuNeed, roles: readonly Role[]): boolean {
+  if (permission === undefined) return true;
+  const row = permissionRow(permission);
+  return roles.some((role) => row[role]?.some((scope) => !scopes || scopes.includes(scope)));
+}
 
 /** An entry of menuList, ready to be named by phrases; menus are flat. */
 export interface MenuOptions {
@@ -61,14 +103,10 @@ export interface MenuOptions {
 
 /** Menus of an account's roles, in the order they show. */
 export function menusOf(roles: readonly Role[], { partnerLink }: MenuOptions): readonly MenuCode[] {
-  if (roles.includes('client')) return clientMenus;
+  if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
   // An engineer whose registration is under review has no role yet and sees his own pages alone.
   if (roles.length === 0) return ['m.me'];
-  return staffMenus.filter((code) => {
-    if (code === 'm.entrust.mine') return partnerLink;
-    const only = restricted[code];
-    return !only || only.some((role) => roles.includes(role));
-  });
+  return staffMenus.filter((code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles));
 }
 
 /**

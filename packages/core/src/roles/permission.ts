@@ -76,6 +76,8 @@ export const permissions = {
   'order.remind': { client: ['cells'] },
   'order.supplement': { client: ['cells'] },
   'underling.view': { lead: ['led'], pm: ['projectMembers'] },
+  // How full groups are, without whose days make them so.
+  'group.view': { lead: ['led'], pm: ['projectMembers'], dispatcher: ['tenant'], monitor: ['tenant'] },
   'duty.set': { lead: ['led'], dispatcher: ['tenant'] },
   'device.manage': { lead: ['led'], dispatcher: ['tenant'] },
   'project.manage': { dispatcher: ['tenant'], pm: ['projects'] },

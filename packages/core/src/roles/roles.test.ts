@@ -20,13 +20,13 @@ describe('the permission matrix', () => {
       'order.view order.create order.accept order.handle order.transfer order.cancel order.edit order.plan';
     expect(of('engineer')).toBe(`${everyday} asset.view asset.edit examine.run`);
     expect(of('se')).toBe(of('engineer'));
-    expect(of('monitor')).toBe(`${everyday} asset.view examine.run`);
+    expect(of('monitor')).toBe(`${everyday} group.view asset.view examine.run`);
     expect(of('pm')).toBe(
-      `${everyday} underling.view project.manage pm.plan asset.view asset.edit examine.run`,
+      `${everyday} underling.view group.view project.manage pm.plan asset.view asset.edit examine.run`,
     );
     expect(of('dispatcher')).toBe(
       'order.view order.create order.transfer order.cancel order.edit order.plan order.callback order.export ' +
-        'duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
+        'group.view duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
         'entrust.reject requirement.handle asset.view examine.run',
     );
     expect(of('client')).toBe(
@@ -82,6 +82,7 @@ describe('access to a call', () => {
       'order.transfer',
       'order.edit',
       'order.plan',
+      'group.view',
       'asset.edit',
       'examine.run',
     ]);
@@ -96,10 +97,14 @@ describe('menus', () => {
     const missing = (...held: Role[]) =>
       staffMenus.filter((code) => !menusOf(held, { partnerLink: true }).includes(code));
     const planning = ['m.requirement', 'm.schedule.underling', 'm.schedule.group'];
+    const people = 'm.schedule.underling';
     expect(missing('engineer')).toEqual(['m.order.monitor', ...planning]);
     expect(missing('se')).toEqual(missing('engineer'));
     expect(missing('engineer', 'lead')).toEqual([]);
-    expect([missing('monitor'), missing('dispatcher'), missing('pm')]).toEqual([[], [], ['m.order.monitor']]);
+    expect(missing('monitor')).toEqual(['m.requirement', people]);
+    expect(missing('dispatcher')).toEqual([people]);
+    expect(missing('pm')).toEqual(['m.order.monitor', 'm.requirement']);
+    expect(missing('lead')).toEqual([]);
     expect(menusOf(['lead'], { partnerLink: false })).not.toContain('m.entrust.mine');
     expect(menusOf(['client'], { partnerLink: true })).toEqual(clientMenus);
     expect(menusOf([], { partnerLink: true })).toEqual(['m.me']);

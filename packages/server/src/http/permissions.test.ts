@@ -47,6 +47,7 @@ const expected: Readonly<Record<string, readonly Role[]>> = {
   'review.decide': ['lead'],
   'order.plan': staff,
   'underling.view': ['lead', 'pm'],
+  'group.view': ['monitor', 'lead', 'dispatcher', 'pm'],
   'duty.set': ['lead', 'dispatcher'],
   'report.view': ['client'],
   'requirement.handle': ['lead', 'dispatcher'],

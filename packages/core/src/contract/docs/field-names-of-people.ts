@@ -82,4 +82,6 @@ export const peopleFields = {
   score: name('得分', 'Score'),
   secret: name('密钥', 'Secret'),
   rotate: name('更换链接', 'Renew the link'),
+  revoke: name('停用链接', 'Withdraw the link'),
+  since: name('开始于', 'Since'),
 } as const;

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { scopesOf } from '@svcdesk/core/roles';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { checkDays, spanOfDays } from '../plans/days.ts';
@@ -15,17 +16,17 @@ interface GroupRow {
   memberIds: string[];
 }
 
-/** Groups ($2) and those right below them, each with everybody enabled in it and below, but the reader. */
+/** Groups ($2) and those right below them, each with everybody enabled in it and below; a lead leaves himself out. */
 const groupsWithMembers = statement<
   GroupRow,
-  [tenantId: string, topIds: readonly string[], exceptId: string]
+  [tenantId: string, topIds: readonly string[], exceptId: string | null]
 >(
   'backlog.groupsWithMembers',
   `SELECT g.id, g.name, g.parent_id AS "parentId", ARRAY(
      SELECT DISTINCT m.account_id FROM group_ancestors x
      JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
-     WHERE x.tenant_id = $1 AND x.ancestor_id = g.id AND m.account_id <> $3
+     WHERE x.tenant_id = $1 AND x.ancestor_id = g.id AND ($3::uuid IS NULL OR m.account_id <> $3)
        AND a.disabled_at IS NULL AND a.deleted_at IS NULL) AS "memberIds"
    FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL
      AND (g.id = ANY($2::uuid[]) OR g.parent_id = ANY($2::uuid[]))
@@ -38,6 +39,21 @@ const topmost = statement<{ id: string }, [tenantId: string, ledIds: readonly st
   `SELECT g.id FROM groups g WHERE g.tenant_id = $1 AND g.id = ANY($2::uuid[])
      AND (g.parent_id IS NULL OR g.parent_id <> ALL($2::uuid[]))`,
 );
+
+const roots = statement<{ id: string }, [tenantId: string]>(
+  'backlog.rootGroups',
+  'SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND removed_at IS NULL',
+);
+
+async function topmostOf(
+  { db, tenantId, actor }: ContextOf<typeof backlog.groupSaturation>,
+  everywhere: boolean,
+): Promise<string[]> {
+  const found = everywhere
+    ? await roots.all(db, tenantId)
+    : await topmost.all(db, tenantId, actor.ledGroupIds);
+  return found.map(({ id }) => id);
+}
 
 /** How full the days of people I lead are. */
 export async function groupScheduleSaturation(
@@ -73,14 +89,17 @@ export async function groupSaturation(
   checkDays(days);
   const { db, tenantId, actor } = context;
   const { ledGroupIds, accountId } = actor;
-  if (groupId !== undefined && !ledGroupIds.includes(groupId)) throw new SvcdeskError('notFound');
-  const tops = groupId === undefined ? await topmost.all(db, tenantId, ledGroupIds) : [{ id: groupId }];
-  const people = new Set(await ledPeople(db, context, { groupId, accountIds }));
-  const groups = await groupsWithMembers.all(
-    db,
-    tenantId,
-    tops.map(({ id }) => id),
-    accountId,
+  const everywhere = scopesOf(actor, 'group.view').includes('tenant');
+  const asked = { groupId, accountIds };
+  if (groupId !== undefined && !everywhere && !ledGroupIds.includes(groupId)) {
+    throw new SvcdeskError('notFound');
+  }
+  const topIds = groupId === undefined ? await topmostOf(context, everywhere) : [groupId];
+  const groups = await groupsWithMembers.all(db, tenantId, topIds, everywhere ? null : accountId);
+  if (groupId !== undefined && groups.length === 0) throw new SvcdeskError('notFound');
+  const named = everywhere ? [...new Set(groups.flatMap(({ memberIds }) => memberIds))] : undefined;
+  const people = new Set(
+    named ? named.filter((id) => accountIds?.includes(id) ?? true) : await ledPeople(db, context, asked),
   );
   const rows = await saturationRows(db, context, [...people], days);
   const byDay = Map.groupBy(rows, ({ date }) => date);

@@ -43,7 +43,7 @@ export const backlogReach: Reach = {
       on.backlog.groupScheduleOrders({ accountIds: [desk.engineer.accountId], planTime: '2026-11-20' }),
   },
   'backlog.groupSaturation': {
-    of: leads,
+    of: ({ account }, desk) => [desk.lead, desk.dispatcher, desk.monitor].includes(account),
     ask: (on, { desk }) => on.backlog.groupSaturation({ groupId: desk.groupId, days: ['2026-11-20'] }),
   },
 };
