@@ -204,7 +204,7 @@ export const expectedCalls: readonly (readonly [
     'backlog.groupSaturation',
     'POST',
     '/api/order/order/mobile/all/backlog/query_group_saturation',
-    'lead',
+    'staff',
     'product',
   ],
   ['backlog.todayPage', 'POST', '/api/order/order/mobile/today/backlog/page', 'staff', 'product'],
