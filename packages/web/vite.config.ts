@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { drawSignIn } from './vite/draw-sign-in.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { firstModules } from './vite/first-modules.ts';
@@ -17,6 +18,7 @@ const isFirst = firstModules(import.meta.dirname);
 
 export default defineConfig({
   base: './',
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [react(), ownPreload(), drawSignIn(), firstLoad(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { quiet } from '@svcdesk/tools/browser';
 import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
@@ -19,7 +20,7 @@ const orders = (page: Page) => page.getByRole('navigation').getByRole('link', { 
 async function atHome(phone: Phone): Promise<Page> {
   await phone.page.goto('/#/userSide/homePage');
   await expect(orders(phone.page)).toBeVisible();
-  await phone.page.waitForLoadState('networkidle');
+  await quiet(phone.page);
   await mark(phone.page);
   phone.expect(failedReply, missingPart);
   return phone.page;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { watchRequests } from '@svcdesk/tools/browser';
 
 const screens = join(import.meta.dirname, '../../../.artefacts/screens');
 
@@ -30,6 +31,7 @@ export async function holdPhone(context: BrowserContext): Promise<Phone> {
     if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
   });
   const page = await context.newPage();
+  watchRequests(page);
   let count = 0;
   return {
     context,

@@ -41,3 +41,34 @@ journey('the list of what is open begins with what is due first', async ({ take 
   await page.goto(list);
   await expect(page.getByRole('article').first()).toContainText(due.list[0]?.orderNo ?? '');
 });
+
+journey('who may not cancel reads who may, also as the handler', async ({ take }) => {
+  const engineer = await clientOf('engineer');
+  const { list: mine } = await engineer.orders.page({ scope: 'mine', status: [3] });
+  let id: string | undefined;
+  for (const order of mine) {
+    const { refused } = await engineer.orders.detail({ orderId: order.id });
+    if (refused.some(({ action, reason }) => action === 'cancel' && reason === 'notHandler')) id = order.id;
+  }
+  if (id === undefined) throw new Error('the engineer handles nothing that he may not cancel');
+  const { page } = await take({ as: 'engineer' });
+  await page.goto(`/#/userSide/orderCenter/orderDetail?id=${id}`);
+  await page.getByRole('button', { name: '更多操作' }).tap();
+  await expect(page.getByRole('dialog').getByText('接单后只能由组长取消', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog')).not.toContainText('只有处理人');
+});
+
+journey('hanging up past the deadline is warned of where the clock keeps running', async ({ take }) => {
+  const engineer = await clientOf('engineer');
+  const { list } = await engineer.orders.page({ scope: 'mine', status: [3] });
+  const order = list.find(({ can, nextDueAt }) => can.includes('hangUp') && nextDueAt !== undefined);
+  if (!order) throw new Error('the engineer has nothing to hang up');
+  const reason = (await engineer.dictionary.tree({ code: 'hangUpReason' })).find(
+    ({ flags }) => !flags?.pausesSla,
+  );
+  const { page } = await take({ as: 'engineer' });
+  await page.goto(`/#/userSide/orderCenter/hangUp?id=${order.id}`);
+  await page.getByText(reason?.label ?? '', { exact: true }).tap();
+  await page.getByText('一周后', { exact: true }).tap();
+  await expect(page.getByText('工单会超时')).toBeVisible();
+});

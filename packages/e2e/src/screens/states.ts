@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { quiet } from '@svcdesk/tools/browser';
 import { expect } from '../journey.ts';
 import { failedReply, type Phone } from '../phone.ts';
 import type { Variation } from './variation.ts';
@@ -33,7 +34,7 @@ function emptied(data: unknown): unknown {
 
 /** Nothing is on its way any more: what a person would call loaded. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page.locator('.sd-skeleton')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

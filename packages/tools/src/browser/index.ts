@@ -1,2 +1,3 @@
 export { type ChromiumLaunch, findChromium } from './find-chromium.ts';
 export { phone } from './phone.ts';
+export { quiet, watchRequests } from './quiet.ts';

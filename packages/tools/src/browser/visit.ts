@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { phone } from './phone.ts';
+import { quiet, watchRequests } from './quiet.ts';
 
 /** A page on a phone of its own; what it complains of is printed. */
 export async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options });
   const page = await context.newPage();
+  watchRequests(page);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') console.error(`page: ${message.text()}`);
   });
@@ -23,6 +25,6 @@ export async function signIn(page: Page, url: string, account: string, password:
 
 /** No request under way and the fonts there: what a person would call loaded. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate('document.fonts.ready');
 }

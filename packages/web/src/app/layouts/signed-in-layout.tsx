@@ -12,12 +12,14 @@ import { session } from '../../shared/platform/api/caller.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
+import { useLive } from '../live/use-live.ts';
 import { SideTabs } from './side-tabs.tsx';
 
 const libraryLocales = { 'zh-CN': zhCN, en: enUS };
 
 /** The frame of both sides: data, library texts, offline line, the screen, tabs. Loaded after sign-in only. */
 export function SignedInLayout() {
+  useLive();
   const locale = useLocale((state) => state.locale);
   useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
   useEffect(startOutbox, []);

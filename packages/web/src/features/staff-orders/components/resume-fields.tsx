@@ -7,6 +7,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { morningIn } from '../data/form-times.ts';
 import type { Resume } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';
+import './resume-fields.css';
 
 const mornings = { tomorrow: 1, inThreeDays: 3, inAWeek: 7 } as const;
 
@@ -14,9 +15,11 @@ interface ResumeFieldsProps {
   resume: Resume;
   onChange: (resume: Resume) => void;
   error?: string;
+  /** What the chosen time would bring about; it may be chosen all the same. */
+  warning?: string;
 }
 
-export function ResumeFields({ resume, onChange, error }: ResumeFieldsProps) {
+export function ResumeFields({ resume, onChange, error, warning }: ResumeFieldsProps) {
   const text = useText(actText).resume;
   const choose = (when: Resume['when']) => {
     if (when in mornings) {
@@ -44,6 +47,7 @@ export function ResumeFields({ resume, onChange, error }: ResumeFieldsProps) {
           />
         </FieldFrame>
       )}
+      <div role="status">{warning !== undefined && <p className="sd-resume-warning">{warning}</p>}</div>
     </>
   );
 }

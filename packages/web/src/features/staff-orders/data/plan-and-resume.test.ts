@@ -2,7 +2,7 @@ import { limits } from '@svcdesk/core/rules';
 import { describe, expect, it } from 'vitest';
 import { morningIn, nextHalfHour } from './form-times.ts';
 import { noPlan, planOf } from './plan.ts';
-import { resumeProblem } from './resume.ts';
+import { isPastDue, resumeProblem } from './resume.ts';
 
 const at = '2026-11-20T02:10:00.000Z';
 const nowMs = Date.parse(at);
@@ -47,6 +47,16 @@ describe('the time to resume', () => {
     expect(resumeProblem(resume(1), nowMs)).toBeUndefined();
     expect(resumeProblem(resume(limits.longestHangUpMs), nowMs)).toBeUndefined();
     expect(resumeProblem(resume(limits.longestHangUpMs + 1), nowMs)).toBe('outOfRange');
+  });
+
+  it('past the deadline is told, unless the clock stands still meanwhile', () => {
+    const later = { when: 'custom', at: '2026-11-21T02:10:00.000Z' } as const;
+    const dueAt = '2026-11-20T09:00:00.000Z';
+    expect(isPastDue(later, dueAt, false)).toBe(true);
+    expect(isPastDue(later, dueAt, true)).toBe(false);
+    expect(isPastDue({ ...later, at: dueAt }, dueAt, false)).toBe(false);
+    expect(isPastDue({ when: 'unknown', at: '' }, dueAt, false)).toBe(false);
+    expect(isPastDue(later, undefined, false)).toBe(false);
   });
 
   it('of tomorrow is its morning on this device', () => {

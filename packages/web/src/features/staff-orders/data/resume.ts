@@ -9,6 +9,12 @@ export interface Resume {
 
 export const noResume: Resume = { when: '', at: '' };
 
+/** Whether the order would stand still past its deadline; a clock that is paused meanwhile has none. */
+export function isPastDue({ when, at }: Resume, dueAt: string | undefined, paused: boolean): boolean {
+  if (paused || dueAt === undefined || when === '' || when === 'unknown') return false;
+  return Date.parse(at) > Date.parse(dueAt);
+}
+
 export function resumeProblem({ when, at }: Resume, nowMs: number): 'missing' | 'outOfRange' | undefined {
   if (when === '') return 'missing';
   if (when === 'unknown') return undefined;

@@ -6,9 +6,11 @@ import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
+import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ResumeFields } from '../components/resume-fields.tsx';
-import { noResume, resumeProblem } from '../data/resume.ts';
+import { isPastDue, noResume, resumeProblem } from '../data/resume.ts';
 import { actText } from '../phrases/act.ts';
 
 export function HangUpScreen() {
@@ -39,6 +41,9 @@ function HangUpForm({ thing }: { thing: OrderDetail }) {
     }),
   });
   const { fields, set, error } = form;
+  const reasons = useDictionary('hangUpReason');
+  const reason = reasons.data?.find(({ value }) => value === fields.reasonCode);
+  const pastDue = isPastDue(fields.resume, thing.nextDueAt, reason?.flags?.pausesSla === true);
   return (
     <ActionPage title={text.hangUp.title} form={form} submitLabel={text.hangUp.submit}>
       <ReasonFields
@@ -48,7 +53,12 @@ function HangUpForm({ thing }: { thing: OrderDetail }) {
         remarkHint={text.hangUp.remarkHint}
         meaning={({ flags }) => text.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
       />
-      <ResumeFields resume={fields.resume} onChange={(resume) => set({ resume })} error={error('resumeAt')} />
+      <ResumeFields
+        resume={fields.resume}
+        onChange={(resume) => set({ resume })}
+        error={error('resumeAt')}
+        warning={pastDue ? text.resume.pastDue(momentWords(thing.nextDueAt, Date.now())) : undefined}
+      />
     </ActionPage>
   );
 }

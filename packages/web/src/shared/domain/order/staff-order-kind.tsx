@@ -20,6 +20,10 @@ export const staffOrder: ThingKind<OrderDetail> = {
   noun: (locale) => orderText.in(locale).noun,
   actionWords: (action, locale) => actionWords(action as OrderAction, locale),
   doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
-  reasonWords: (reason, _action, locale) => reasonWords(reason, locale),
+  reasonWords: (reason, action, locale) =>
+    // The usual words name the handler, who is just the one that may not.
+    action === 'cancel' && reason === 'notHandler'
+      ? orderText.in(locale).cancelledBy
+      : reasonWords(reason, locale),
   watched: watchedOrder,
 };

@@ -4,6 +4,7 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   ...frameEn,
+  newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
   draft: {
     restored: 'Your draft was restored',
     notKept: 'This device cannot keep drafts. Stay on this page until you have sent it.',

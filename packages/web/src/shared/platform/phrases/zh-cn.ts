@@ -2,6 +2,7 @@ import { frameZhCN } from './frame/zh-cn.ts';
 
 export const zhCN = {
   ...frameZhCN,
+  newer: { title: '提示', words: '有新版本可用，点击“确定”刷新。' },
   draft: {
     restored: '已恢复上次填写的内容',
     notKept: '此设备无法保存草稿，请勿离开本页。',

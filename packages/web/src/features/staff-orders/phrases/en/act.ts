@@ -34,6 +34,8 @@ export const act: Phrases<typeof source> = {
     },
     at: 'Resume at',
     hint: 'Within 30 days; it resumes by itself',
+    pastDue: (due) =>
+      `That is after the deadline (${due}), and the clock keeps running: the order will be overdue`,
     problem: {
       missing: 'Choose when it goes on',
       outOfRange: 'The time to resume must be within the next 30 days',

@@ -29,6 +29,7 @@ export const act = {
     },
     at: '恢复时间',
     hint: '30 天以内，到时间自动恢复',
+    pastDue: (due: string) => `恢复时间晚于时限（${due}），计时不会暂停，工单会超时`,
     problem: { missing: '请选择恢复时间', outOfRange: '恢复时间须在未来 30 天以内' },
   },
   target: {

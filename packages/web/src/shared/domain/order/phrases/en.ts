@@ -3,6 +3,8 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   noun: 'order',
+  cancelledBy:
+    'Once it is accepted only a group lead can cancel it; before that the reporter’s side, dispatchers and monitors can, too',
   watched: {
     status: 'Status',
     handlerName: 'Handler',

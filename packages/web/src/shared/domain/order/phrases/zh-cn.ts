@@ -1,5 +1,7 @@
 export const zhCN = {
   noun: '工单',
+  /** Who may cancel, to somebody who may not: what is true of the handler, too. */
+  cancelledBy: '接单后只能由组长取消；接单前报修方、调度员和监控员也可以取消',
   /** What of an order is named when somebody else changes it. */
   watched: {
     status: '状态',

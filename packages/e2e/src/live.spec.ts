@@ -1,0 +1,85 @@
+import { orderStatus } from '@svcdesk/core/rules';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+journey('what a colleague does shows on an open screen without a touch', async ({ take }) => {
+  const [engineer, colleague] = await Promise.all([clientOf('engineer'), clientOf('engineer-2')]);
+  const { list } = await engineer.orders.page({ scope: 'group', status: [orderStatus.pending] });
+  const order = list.find(({ can }) => can.includes('accept'));
+  if (!order) throw new Error('no order is left to be accepted');
+  const { page } = await take({ as: 'engineer' });
+  const stream = page.waitForResponse(/\/api\/events$/);
+  await page.goto(`/#/userSide/orderCenter/orderDetail?id=${order.id}`);
+  await expect(page.getByRole('heading', { name: order.title })).toBeVisible();
+  await stream;
+  await colleague.orders.accept({ orderId: order.id, handleType: 3 });
+  await expect(page.getByText('处理中', { exact: true }).first()).toBeVisible();
+});
+
+journey(
+  'a newer server is told in the words of the product, and OK loads the page anew',
+  async ({ take }) => {
+    const { page } = await take({ as: 'engineer' });
+    await page.route('**/config.json*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: '99.0.0' } });
+    });
+    await page.goto('/#/userSide/homePage');
+    const notice = page.getByRole('alertdialog', { name: '提示' });
+    await expect(notice).toContainText('有新版本可用');
+    await page.unrouteAll();
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: '确定' }).tap();
+    await loaded;
+    await expect(page.getByRole('navigation')).toBeVisible();
+  },
+);
+
+journey('page views and clicks are counted, without names of people or things', async ({ take }) => {
+  const { page } = await take({ as: 'engineer' });
+  const sent = page.waitForRequest(/\/tapi\/track\/create$/, { timeout: 20_000 });
+  await page.goto('/#/userSide/homePage');
+  await page.getByRole('navigation').getByRole('link', { name: /^工单/ }).tap();
+  const { appName, events } = (await sent).postDataJSON();
+  expect(appName).toBe('svcdesk');
+  expect(events).toContainEqual(
+    expect.objectContaining({ module: 'todaySchedule', type: 'view', page: '/userSide/homePage' }),
+  );
+});
+
+journey(
+  'inside a native shell the app greets it, tells where it is, and goes where it is pushed',
+  async ({ take }) => {
+    const { list } = await (await clientOf('engineer')).orders.page({ scope: 'mine', status: [3] });
+    const order = list[0];
+    if (!order) throw new Error('the engineer works on nothing');
+    const { page } = await take({ as: 'engineer' });
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      const answer = ({ id, type }: { id: string; type: string }) => {
+        if (type !== 'hello') return;
+        const reply = { v: 1, id, type: 'reply', payload: { capabilities: ['scan'] } };
+        // As a shell does, a moment later.
+        queueMicrotask(() => dispatchEvent(new MessageEvent('message', { data: JSON.stringify(reply) })));
+      };
+      Object.assign(window, {
+        heard,
+        ReactNativeWebView: {
+          postMessage(text: string) {
+            heard.push(text);
+            answer(JSON.parse(text));
+          },
+        },
+      });
+    });
+    await page.goto('/#/userSide/homePage');
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join());
+    await expect.poll(heard).toContain('"type":"ready"');
+    expect(await heard()).toContain('/userSide/homePage');
+    await page.evaluate((id) => {
+      const push = { v: 1, id: 'p1', type: 'push', payload: { kind: 'order', id } };
+      dispatchEvent(new MessageEvent('message', { data: JSON.stringify(push) }));
+    }, order.id);
+    await expect(page.getByRole('heading', { name: order.title })).toBeVisible();
+  },
+);

@@ -1,0 +1,34 @@
+import { listenToEvents, type StreamEvent } from '@svcdesk/core/events';
+import { baseUrl } from '../../shared/platform/api/base-url.ts';
+import { session } from '../../shared/platform/api/caller.ts';
+import { isOutdated } from '../../shared/platform/api/outdated.ts';
+import { queryClient } from '../../shared/platform/api/query-client.ts';
+
+/** So long events are gathered: what comes in a burst is asked for once. */
+const gatherMs = 300;
+
+/** Hears of what happens elsewhere and asks anew for what it made old; gives back what ends it. */
+export function listenForChanges(): () => void {
+  let gathered: StreamEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refetch = () => {
+    const events = gathered;
+    gathered = [];
+    timer = undefined;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)),
+    });
+  };
+  const listening = listenToEvents({
+    baseUrl,
+    session,
+    onEvent(event) {
+      gathered.push(event);
+      timer ??= setTimeout(refetch, gatherMs);
+    },
+  });
+  return () => {
+    clearTimeout(timer);
+    listening.stop();
+  };
+}
