@@ -40,7 +40,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ground', test: ground, priority: 1 },
-            { name: (id, ask) => (isFirst(id, ask) ? 'first' : null), includeDependenciesRecursively: false },
+            {
+              name: (id, ask) => (isFirst(id, ask) ? 'first' : null),
+              includeDependenciesRecursively: false,
+              debugName: 'first',
+            },
           ],
         },
       },

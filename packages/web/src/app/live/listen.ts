@@ -1,6 +1,5 @@
-import { listenToEvents, type StreamEvent } from '@svcdesk/core/events';
-import { baseUrl } from '../../shared/platform/api/base-url.ts';
-import { session } from '../../shared/platform/api/caller.ts';
+import { listenToEvents, type StreamEvent } from '@svcdesk/core';
+import { caller } from '../../shared/platform/api/caller.ts';
 import { isOutdated } from '../../shared/platform/api/outdated.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 
@@ -19,9 +18,7 @@ export function listenForChanges(): () => void {
       predicate: ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)),
     });
   };
-  const listening = listenToEvents({
-    baseUrl,
-    session,
+  const listening = listenToEvents(caller, {
     onEvent(event) {
       gathered.push(event);
       timer ??= setTimeout(refetch, gatherMs);

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@svcdesk/core/events';
+import type { StreamEvent } from '@svcdesk/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { isTouched, touchedByEvent } from './touches.ts';
 
