@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, statement } from './db/index.ts';
+import { generatedPassword } from './sessions/first-password.ts';
 import { hashPassword, passwordFits } from './sessions/passwords.ts';
 import { accountByHandle } from './sessions/sign-in-names.ts';
 import type { Settings } from './settings/settings.ts';
@@ -49,12 +49,4 @@ export async function prepareDemo(db: Database, settings: Settings): Promise<Dem
 async function keptPassword(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trim() || undefined;
-}
-
-/** Without letters and digits that look alike: people type it on a phone. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const passwordLength = 12;
-
-function generatedPassword(): string {
-  return Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

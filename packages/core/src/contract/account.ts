@@ -41,6 +41,7 @@ export const personal = /* @__PURE__ */ call('account.personal', {
   path: '/api/account/info/personal',
   permission: 'signedIn',
   beforeApproval: true,
+  beforePasswordChange: true,
   request: nothing,
   data: profile,
 });
@@ -51,6 +52,7 @@ export const sessions = /* @__PURE__ */ call('account.sessions', {
   path: '/api/user/session/list',
   permission: 'signedIn',
   beforeApproval: true,
+  beforePasswordChange: true,
   request: nothing,
   data: () =>
     z.array(
@@ -73,6 +75,7 @@ export const revokeSession = /* @__PURE__ */ call('account.revokeSession', {
   path: '/api/user/session/revoke',
   permission: 'signedIn',
   beforeApproval: true,
+  beforePasswordChange: true,
   writes: true,
   request: () => z.union([z.object({ id: id() }), z.object({ others: z.literal(true) })]),
   data: nothing,

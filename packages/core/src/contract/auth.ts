@@ -33,7 +33,7 @@ export const login = /* @__PURE__ */ call('auth.login', {
       z.object({ ...remembered(), phone: phone(), code: verificationCode() }),
     ]),
   data: loginResult,
-  errors: ['wrongCredentials', 'locked', 'codeWrong', 'captchaNeeded', 'accountDisabled'],
+  errors: ['wrongCredentials', 'locked', 'codeWrong', 'captchaNeeded', 'accountDisabled', 'notAllowed'],
 });
 
 /** Send a verification code to a phone. */
@@ -53,6 +53,7 @@ export const logout = /* @__PURE__ */ call('auth.logout', {
   path: '/api/user/mobile/logout',
   permission: 'signedIn',
   beforeApproval: true,
+  beforePasswordChange: true,
   writes: true,
   request: nothing,
   data: nothing,
@@ -145,6 +146,7 @@ export const updatePassword = /* @__PURE__ */ call('auth.updatePassword', {
   path: '/api/user/system/update_password',
   permission: 'signedIn',
   beforeApproval: true,
+  beforePasswordChange: true,
   writes: true,
   countsRefusals: true,
   request: () =>
@@ -153,7 +155,7 @@ export const updatePassword = /* @__PURE__ */ call('auth.updatePassword', {
       z.object({ code: verificationCode(), newPassword: newPassword() }),
     ]),
   data: nothing,
-  errors: ['wrongCredentials', 'codeWrong', 'locked'],
+  errors: ['wrongCredentials', 'codeWrong', 'locked', 'notAllowed'],
 });
 
 /** Work in another of one's groups. */

@@ -23,6 +23,8 @@ export interface CallParts<Request extends Schema, Data extends Schema> {
   side?: 'client' | 'staff';
   /** Open to engineers too whose registration is not approved yet; only for calls of everybody who is signed in. */
   beforeApproval?: true;
+  /** Answers also while the account has to change its password: what that takes, signing out, and one's own data. */
+  beforePasswordChange?: true;
   /** Whether it changes something: such calls take an Idempotency-Key. */
   writes?: true;
   /** Checks a secret, or tells what could be guessed: what it counts stays when it refuses. Public calls do so anyway. */

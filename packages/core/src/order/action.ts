@@ -61,6 +61,8 @@ export const refusalReasons = [
   'filesUnused',
   'offShelf',
   'noGroup',
+  'passwordChangeNeeded',
+  'passwordExpired',
 ] as const;
 
 /** A reason code of a refused action. */

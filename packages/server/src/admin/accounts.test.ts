@@ -108,6 +108,17 @@ it('disables whom an imported list has off, with all that follows', async () => 
   expect((await accounts('enable', '0086 139-0001-0009')).code).toBe(0);
 });
 
+it('gives somebody a first password again, which is all that he can change it with', async () => {
+  const { account } = desk.monitor;
+  const before = await signedIn(account);
+  const { output } = await accounts('reset', account);
+  await expect(before.account.personal({})).rejects.toMatchObject({ status: 4014 });
+  const password = /signs in with (\S+) and/.exec(output)?.[1] ?? '';
+  const session = await createClient({ baseUrl: server.url }).auth.login({ account, password });
+  expect(session.mustChangePassword).toBe(true);
+  await expect(signedIn(account)).rejects.toMatchObject({ code: 'wrongCredentials' });
+});
+
 it('touches nobody when a name is unknown, and says which', async () => {
   expect(await accounts('disable', desk.outsider.account, 'nobody')).toEqual({
     code: 1,

@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, readonly Entry[]>> = {
       about: 'keep people from signing in, end their sessions, and\ngive their open work back to its groups',
     },
     { line: 'accounts enable ACCOUNT...', about: 'let them sign in again' },
+    {
+      line: 'accounts reset ACCOUNT...',
+      about: 'give each a new first password, print it, and end\ntheir sessions',
+    },
   ],
   backup: [
     { line: 'backup FILE', about: 'copy the embedded database, the files and the\nsecrets into one archive' },

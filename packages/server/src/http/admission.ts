@@ -27,6 +27,9 @@ export function createAdmission(
     const { signedIn } = answer;
     request.signedIn = signedIn;
     await limiters.sessions(request);
+    if (signedIn.mustChangePassword && !call.beforePasswordChange) {
+      throw new SvcdeskError('notAllowed', { reason: 'passwordChangeNeeded' });
+    }
     if (mayCall(call, signedIn)) return;
     denials.note({ tenantId: signedIn.tenantId, accountId: signedIn.actor.accountId, callId: call.id });
     throw new SvcdeskError('noPermission');

@@ -68,6 +68,8 @@ export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | Clie
   readonly contactAt: number;
   readonly accountName: string;
   readonly name: string;
+  /** Nothing else is answered before he has a password of his own. */
+  readonly mustChangePassword: boolean;
   readonly actor: A;
 }
 

@@ -92,6 +92,12 @@ for (const role of roles) {
         });
   tokens.set(role, await server.tokenOf(account));
 }
+const beginner = await buildStaff(tenant, { roles: staffRoles, groupIds: [group] });
+await db.connection.run({
+  text: 'UPDATE accounts SET must_change_password = true WHERE tenant_id = $1 AND id = $2',
+  values: [tenant.tenantId, beginner.accountId],
+});
+const withFirstPassword = await server.tokenOf(beginner);
 const withoutRole = await server.tokenOf(await buildStaff(tenant, { roles: [] }));
 
 /** Tokens that were good once, of somebody with every role of staff, and how each is answered. */
@@ -138,6 +144,25 @@ describe('every call by every role', () => {
       expect([call.id, status === 10403]).toEqual([call.id, !call.beforeApproval]);
       if (call.beforeApproval) expect([call.id, call.permission]).toEqual([call.id, 'signedIn']);
     }
+  });
+
+  it('keeps whoever has to change his password first to that, and to what is his own', async () => {
+    const answered: string[] = [];
+    for (const call of guarded) {
+      const { status, data } = await tryToCall(call, withFirstPassword);
+      if (call.beforePasswordChange) answered.push(call.id);
+      expect([call.id, status === 10410 && (data as { reason?: string } | undefined)?.reason]).toEqual([
+        call.id,
+        call.beforePasswordChange ? false : 'passwordChangeNeeded',
+      ]);
+    }
+    expect(answered.sort()).toEqual([
+      'account.personal',
+      'account.revokeSession',
+      'account.sessions',
+      'auth.logout',
+      'auth.updatePassword',
+    ]);
   });
 
   it('has public calls only where nobody can be signed in yet, and for a secret address', () => {

@@ -117,8 +117,8 @@ function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
 }
 
 function signedInOf(tenantId: string, row: SessionRow, at: Date): SignedIn {
-  const { timeZone, country, sessionId, accountName, name } = row;
-  const who = { tenantId, timeZone, country, sessionId, accountName, name };
+  const { timeZone, country, sessionId, accountName, name, mustChangePassword } = row;
+  const who = { tenantId, timeZone, country, sessionId, accountName, name, mustChangePassword };
   return { ...who, contactAt: earliestClaim(row, at), actor: actorOf(row, at) };
 }
 

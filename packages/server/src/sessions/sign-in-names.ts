@@ -26,13 +26,13 @@ export interface Candidate {
   type: number;
   admin: number;
   passwordHash: string | null;
-  passwordChangedAt: string | null;
+  passwordChangedAt: string;
   mustChangePassword: boolean;
   gone: boolean;
 }
 
 const columns = `a.tenant_id AS "tenantId", a.id AS "accountId", a.type, a.admin, a.password_hash AS "passwordHash",
-  a.password_changed_at AS "passwordChangedAt", a.must_change_password AS "mustChangePassword",
+  coalesce(a.password_changed_at, a.created_at) AS "passwordChangedAt", a.must_change_password AS "mustChangePassword",
   (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone`;
 
 const joins = `FROM sign_in_directory d

@@ -76,6 +76,13 @@ export const settingsTable = {
     secret: true,
     read: (text) => text,
   } satisfies SettingRow<string | undefined>,
+  initialPasswordDays: {
+    name: 'SVCDESK_INITIAL_PASSWORD_DAYS',
+    about:
+      'Days that a first password, imported or given by `accounts reset`, is good for until it is changed',
+    otherwise: '14',
+    read: reading.whole(1, 365, 14),
+  } satisfies SettingRow<number>,
   codeSender: {
     name: 'SVCDESK_CODE_SENDER',
     about: 'Where verification codes go: `console`, `file:PATH` (one JSON line a code) or `webhook:URL`',

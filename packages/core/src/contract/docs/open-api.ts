@@ -25,18 +25,22 @@ const guardedCall = [
 ] as const;
 
 /** Who may make a call, in words. */
-export function accessInWords({ permission, side, beforeApproval }: Call): string {
+export function accessInWords(call: Call): string {
+  const { permission, side, beforeApproval, beforePasswordChange } = call;
   if (permission === 'public') return 'anybody';
   const who = side === 'client' ? 'customers' : side === 'staff' ? 'staff' : 'customers and staff';
   const early = beforeApproval ? ', engineers under review too' : '';
-  if (permission === 'signedIn') return `${who} who are signed in${early}`;
-  return `${who} with ${[permission].flat().join(' or ')}`;
+  const due = beforePasswordChange ? ', also before they change a first password' : '';
+  if (permission === 'signedIn') return `${who} who are signed in${early}${due}`;
+  return `${who} with ${[permission].flat().join(' or ')}${due}`;
 }
 
 /** Codes that a call may be refused with. */
 export function refusalsOf(call: Call): string[] {
   const guarded = call.permission === 'public' ? [] : guardedCall;
-  return [...new Set([...(call.errors ?? []), ...anyCall, ...guarded])];
+  // With the reason passwordChangeNeeded.
+  const due = call.permission === 'public' || call.beforePasswordChange ? [] : ['notAllowed'];
+  return [...new Set([...(call.errors ?? []), ...anyCall, ...guarded, ...due])];
 }
 
 function parameters(call: Call, schemaOf: SchemaOf): Json[] {

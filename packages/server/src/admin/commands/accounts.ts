@@ -1,4 +1,5 @@
 import { statement } from '../../db/index.ts';
+import { resetPassword } from '../../modules/account/reset-password.ts';
 import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
 import { countryOf } from '../../sessions/phones.ts';
 import { accountByHandle, readHandle } from '../../sessions/sign-in-names.ts';
@@ -134,10 +135,18 @@ const enable = (args: readonly string[]) =>
       : `${account.named} was enabled already.`,
   );
 
-const verbs = { list, disable, enable };
+/** The only time that the password can be read. */
+const reset = (args: readonly string[]) =>
+  eachNamed(args, async (context, account) => {
+    const password = await resetPassword(context, account);
+    if (password === undefined) throw new AdminRefused(`${account.named} is deleted.`);
+    return `${account.named} signs in with ${password} and is asked for another one; all sessions ended.`;
+  });
+
+const verbs = { list, disable, enable, reset };
 
 /** Shows who may sign in, and decides who may. */
 export async function run([verb = '', ...args]: readonly string[]): Promise<void> {
-  if (!Object.hasOwn(verbs, verb)) throw wrongUse('Say "accounts list", "disable" or "enable".');
+  if (!Object.hasOwn(verbs, verb)) throw wrongUse('Say "accounts list", "disable", "enable" or "reset".');
   await verbs[verb as keyof typeof verbs](args);
 }

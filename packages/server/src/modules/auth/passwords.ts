@@ -6,6 +6,7 @@ import { guardedWrite, writeOfAccount, writeOfAddress } from '../../http/guarded
 import type { ContextOf, RequestContext } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
+import { firstPasswordExpired } from '../../sessions/first-password.ts';
 import { checkNewPassword } from '../../sessions/password-rules.ts';
 import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
 import { type Country, countryOf, shownPhone } from '../../sessions/phones.ts';
@@ -19,11 +20,14 @@ interface OwnerRow {
   name: string;
   phone: string | null;
   passwordHash: string | null;
+  passwordChangedAt: string;
+  mustChangePassword: boolean;
 }
 
 const ownerOf = statement<OwnerRow, [tenantId: string, accountId: string]>(
   'passwords.owner',
-  `SELECT account_name AS "accountName", name, phone, password_hash AS "passwordHash"
+  `SELECT account_name AS "accountName", name, phone, password_hash AS "passwordHash",
+     coalesce(password_changed_at, created_at) AS "passwordChangedAt", must_change_password AS "mustChangePassword"
    FROM accounts WHERE tenant_id = $1 AND id = $2`,
 );
 
@@ -63,6 +67,8 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
     told: 'passwordChanged',
     ...(except ? { except } : {}),
   });
+  // The session that goes on is let in to everything from now on.
+  await services.access.forget(tx, tenantId, accountId);
   await tell(tx, {
     tenantId,
     kind: 'account.passwordChanged',
@@ -79,7 +85,7 @@ export async function updatePassword(
   request: CheckedRequestOf<typeof auth.updatePassword>,
   context: ContextOf<typeof auth.updatePassword>,
 ): Promise<Record<string, never>> {
-  const { db, tenantId, actor, sessionId, country } = context;
+  const { db, services, tenantId, actor, sessionId, country } = context;
   const { accountId } = actor;
   const { newPassword } = request;
   const at = context.now();
@@ -103,6 +109,9 @@ export async function updatePassword(
           },
           context,
         ));
+    if (code === true && firstPasswordExpired(owner, services.settings, at)) {
+      throw new SvcdeskError('notAllowed', { reason: 'passwordExpired' });
+    }
     if (await passwordFits(newPassword, owner.passwordHash)) throw invalid('newPassword', 'same');
     return { hash: await hashPassword(newPassword), code: code === true ? undefined : code };
   }

@@ -4,6 +4,7 @@ import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
 import { statement, type Transaction } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { deviceName } from '../../sessions/device-name.ts';
+import { firstPasswordExpired } from '../../sessions/first-password.ts';
 import { openDeadSession, openSession } from '../../sessions/open-session.ts';
 import { passwordFits } from '../../sessions/passwords.ts';
 import { givenPhone, maskedPhone } from '../../sessions/phones.ts';
@@ -51,6 +52,10 @@ export async function signIn(request: Request, context: Context): Promise<Answer
   if (candidate.gone) {
     await noteFailure(context, candidate, 'login.fail', typed);
     throw new SvcdeskError('accountDisabled');
+  }
+  if ('password' in request && firstPasswordExpired(candidate, context.services.settings, at)) {
+    await noteFailure(context, candidate, 'login.fail', typed);
+    throw new SvcdeskError('notAllowed', { reason: 'passwordExpired' });
   }
   const { rememberDays } = request;
   return context.db.transaction((tx) => enter(tx, context, candidate, rememberDays));

@@ -1,0 +1,33 @@
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { generatedPassword } from '../../sessions/first-password.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import type { AccountOf, OperatorContext } from './turn-account.ts';
+
+const store = statement<object, [tenantId: string, accountId: string, hash: string, at: Date]>(
+  'accounts.resetPassword',
+  `UPDATE accounts SET password_hash = $3, password_changed_at = $4, must_change_password = true,
+     version = version + 1, updated_at = $4
+   WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
+);
+
+/** Gives somebody a first password again, and ends his sessions; undefined when the account is gone. */
+export async function resetPassword(
+  { tx, services, operator, now }: OperatorContext,
+  { tenantId, accountId }: AccountOf,
+): Promise<string | undefined> {
+  const at = now();
+  const password = generatedPassword();
+  if ((await store.change(tx, tenantId, accountId, await hashPassword(password), at)) === 0) return undefined;
+  await endSessions(tx, services.access, { tenantId, accountId, at, told: 'passwordChanged' });
+  await recordEvent(tx, {
+    tenantId,
+    accountId,
+    kind: 'password.reset',
+    at,
+    operator,
+    object: { kind: 'account', id: accountId },
+  });
+  return password;
+}

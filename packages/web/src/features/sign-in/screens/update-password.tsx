@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { useSession } from '../../../shared/platform/api/session.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { PasswordInput } from '../components/password-input.tsx';
+import { SignInFrame } from '../components/sign-in-frame.tsx';
+import { useUpdatePassword } from '../data/use-update-password.ts';
+import { text as book } from '../phrases/index.ts';
+
+/** As the server has it. */
+const shortest = 8;
+
+/** Where somebody with a first password is led, until he has one of his own. */
+export function UpdatePasswordScreen() {
+  const text = useText(book).update;
+  const isSignedIn = useSession((state) => state.signedIn !== undefined);
+  const { busy, refused, update } = useUpdatePassword();
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  if (!isSignedIn) return <Navigate to={publicPaths.login} replace />;
+
+  const oldMissing = oldPassword === '';
+  const tooShort = [...newPassword].length < shortest;
+  const submit = async () => {
+    setChecked(true);
+    if (!oldMissing && !tooShort) await update(oldPassword, newPassword);
+  };
+  const newWrong = checked && tooShort ? text.tooShort : refused.newPassword;
+
+  return (
+    <SignInFrame title={text.title} heading={text.heading} lead={text.lead}>
+      <Form onSubmit={submit}>
+        <FieldFrame label={text.oldPassword} error={checked && oldMissing ? text.oldMissing : undefined}>
+          <PasswordInput
+            value={oldPassword}
+            onChange={setOldPassword}
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="next"
+          />
+        </FieldFrame>
+        <FieldFrame label={text.newPassword} hint={text.hint} error={newWrong}>
+          <PasswordInput
+            value={newPassword}
+            onChange={setNewPassword}
+            name="new-password"
+            autoComplete="new-password"
+            enterKeyHint="go"
+          />
+        </FieldFrame>
+        <Button kind="main" type="submit" block busy={busy}>
+          {text.submit}
+        </Button>
+        <Button block to={publicPaths.exit}>
+          {text.signOut}
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}
