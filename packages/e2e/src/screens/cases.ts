@@ -33,6 +33,7 @@ const customer: readonly ScreenCase[] = [
 ];
 
 const staff: readonly ScreenCase[] = [
+  { path: '/login/updatePassword' },
   { path: '/userSide/homePage' },
   { path: '/userSide/homePage/todayMyTodoList' },
   { path: '/userSide/homePage/myTodo/totalTodoList' },

@@ -10,7 +10,12 @@ test('public screens pass for everybody', () => {
 
 test('without a session every other screen leads to the sign-in and says so', () => {
   for (const audience of ['client', 'staff'] as const) {
-    expect(judge(audience, undefined)).toEqual({ pass: false, to: '/login', say: 'signInAgain' });
+    expect(judge(audience, undefined)).toEqual({
+      pass: false,
+      to: '/login',
+      say: 'signInAgain',
+      comesBack: true,
+    });
   }
 });
 
@@ -19,6 +24,13 @@ test('each side sees its own screens and is led home from the other side without
   expect(judge('client', client)).toEqual({ pass: true });
   expect(judge('client', staff)).toEqual({ pass: false, to: '/userSide/homePage' });
   expect(judge('staff', client)).toEqual({ pass: false, to: '/clientSide/mainPage' });
+});
+
+test('somebody with a first password is led to change it, from wherever he wanted to go', () => {
+  const due = { pass: false, to: '/login/updatePassword', comesBack: true };
+  expect(judge('staff', { ...staff, mustChangePassword: true })).toEqual(due);
+  expect(judge('client', { ...client, mustChangePassword: true })).toEqual(due);
+  expect(judge('public', { ...staff, mustChangePassword: true })).toEqual({ pass: true });
 });
 
 test('a staff account with the admin flag that was adopted from elsewhere is signed out', () => {

@@ -7,7 +7,7 @@ const staffType = 1;
 
 export type Side = 'client' | 'staff';
 
-export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain' };
+export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain'; comesBack?: true };
 
 export function sideOf(account: Pick<SignedIn, 'type'>): Side {
   return account.type === staffType ? 'staff' : 'client';
@@ -28,11 +28,17 @@ export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
  * May this account see a screen of that audience? Without a session only public screens pass (product document,
  * section 5); somebody of the other side is sent to where his own side begins.
  */
-export function judge(audience: Audience, account: Pick<SignedIn, 'type' | 'admin'> | undefined): Verdict {
+export function judge(
+  audience: Audience,
+  account: Pick<SignedIn, 'type' | 'admin' | 'mustChangePassword'> | undefined,
+): Verdict {
   if (audience === 'public') return { pass: true };
-  if (account === undefined) return { pass: false, to: publicPaths.login, say: 'signInAgain' };
+  if (account === undefined)
+    return { pass: false, to: publicPaths.login, say: 'signInAgain', comesBack: true };
   // An admin-flagged staff account is refused at sign-in; one adopted from elsewhere must not get further.
   if (account.admin === 1 && sideOf(account) === 'staff') return { pass: false, to: publicPaths.exit };
+  // The server answers nothing else to somebody whose password others know too.
+  if (account.mustChangePassword) return { pass: false, to: publicPaths.updatePassword, comesBack: true };
   if (sideOf(account) !== (audience === 'lead' ? 'staff' : audience))
     return { pass: false, to: startOf(account) };
   return { pass: true };

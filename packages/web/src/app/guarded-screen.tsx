@@ -55,12 +55,12 @@ export function Arriving({ frame }: { frame: boolean }) {
 /** Leads on somebody who may not be here, and says why where that is not known yet. */
 export function SentAway({ verdict }: { verdict: Verdict & { pass: false } }) {
   const from = useLocation();
-  const { to, say } = verdict;
+  const { to, say, comesBack } = verdict;
   useEffect(() => {
     // A session that ended on this page has been spoken of already, or was ended by choice.
     if (say && useSession.getState().ended === undefined) {
       showToast(textNow(frameText).failure[say], 'error', toastMs.short);
     }
   }, [say]);
-  return <Navigate to={to} replace state={say ? { from: from.pathname + from.search } : undefined} />;
+  return <Navigate to={to} replace state={comesBack ? { from: from.pathname + from.search } : undefined} />;
 }

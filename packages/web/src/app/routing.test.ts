@@ -22,7 +22,6 @@ const missing: readonly string[] = [
   '/addSkills',
   '/login/forget',
   '/login/resetPassword',
-  '/login/updatePassword',
   '/centerPage',
   '/clientSide/mainPage/serviceReport',
   '/clientSide/requireCenter',

@@ -24,7 +24,7 @@ async function start(environment: Record<string, string> = {}) {
     values: [tenant.tenantId, person.accountId, server.clock.now().toISOString()],
   });
   const client = server.client({ locale: 'en' });
-  const signIn = () => client.session.signIn(client, { account: person.account, password });
+  const signIn = () => client.signIn({ account: person.account, password });
   return { server, client, phone, person, signIn };
 }
 
@@ -60,7 +60,7 @@ describe('a first password', () => {
   it('is changed by a code to the phone as well', async () => {
     const { server, client, phone } = await start();
     await client.auth.sendCode({ phone, operate: 'login' });
-    await client.session.signIn(client, { phone, code: server.sentCodes.at(-1)?.code ?? '' });
+    await client.signIn({ phone, code: server.sentCodes.at(-1)?.code ?? '' });
     expect(await refusalOf(client.orders.page({}))).toBe('passwordChangeNeeded');
     server.clock.advance(60_000);
     await client.auth.sendVerifyCode({ operate: 'resetPassword' });

@@ -14,6 +14,10 @@ export const routes: readonly Screen[] = [
     load: async () => (await import('./screens/login-code.tsx')).LoginCodeScreen,
   }),
   screen({
+    ...publicScreen(paths.updatePassword),
+    load: async () => (await import('./screens/update-password.tsx')).UpdatePasswordScreen,
+  }),
+  screen({
     ...publicScreen(paths.privacy),
     back: paths.login,
     load: async () => (await import('./screens/privacy.tsx')).PrivacyScreen,

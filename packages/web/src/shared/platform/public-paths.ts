@@ -4,6 +4,7 @@ export const publicPaths = {
   redirect: '/redirect',
   exit: '/exit',
   login: '/login',
+  updatePassword: '/login/updatePassword',
   /** Spelled as in the product document, section 2. */
   privacy: '/screct',
   agreement: '/userAgreement',

@@ -7,6 +7,7 @@ import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { PasswordInput } from '../components/password-input.tsx';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +21,6 @@ export function LoginScreen() {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const [shown, setShown] = useState(false);
   const [checked, setChecked] = useState(false);
 
   const accountName = account.trim();
@@ -50,24 +50,12 @@ export function LoginScreen() {
           label={text.password}
           error={checked && password === '' ? text.passwordMissing : undefined}
         >
-          <TextInput
+          <PasswordInput
             value={password}
             onChange={setPassword}
-            type={shown ? 'text' : 'password'}
             name="password"
             autoComplete="current-password"
             enterKeyHint="go"
-            maxLength={200}
-            after={
-              <button
-                type="button"
-                className="sd-sign-in-inline"
-                aria-label={shown ? text.hidePassword : text.showPassword}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? text.hide : text.show}
-              </button>
-            }
           />
         </FieldFrame>
         <Check checked={remember} onChange={setRemember}>

@@ -1,4 +1,4 @@
-import { type Caller, createCaller, createSession, followOtherTabs } from '@svcdesk/core';
+import { type Caller, createCaller, createSession, followOtherTabs, isSvcdeskError } from '@svcdesk/core';
 import { currentLocale } from '../i18n/locale.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast, toastMs } from '../toast-store.ts';
@@ -26,11 +26,22 @@ export function onWritten(listener: Written): void {
 export const caller: Caller = {
   ...plain,
   async call(call, request, options) {
-    const data = await plain.call(call, request, options);
-    if (call.writes) tellWritten(call.id);
-    return data;
+    try {
+      const data = await plain.call(call, request, options);
+      if (call.writes) tellWritten(call.id);
+      return data;
+    } catch (error) {
+      if (isSvcdeskError(error, 'notAllowed') && error.reason === 'passwordChangeNeeded') passwordIsDue();
+      throw error;
+    }
   },
 };
+
+/** A password was reset since this session began: the guard leads to where it is changed. */
+function passwordIsDue(): void {
+  const signedIn = session.current();
+  if (signedIn && !signedIn.mustChangePassword) session.adopt({ ...signedIn, mustChangePassword: true });
+}
 
 session.subscribe(({ type }) => {
   // Core tells of a loss once for a whole burst of refused calls, so this is one toast; the guard does the one redirect.

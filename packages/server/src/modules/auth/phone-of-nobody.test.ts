@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { maskedPhone, phoneNumber, shownPhone } from '../../sessions/phones.ts';
+import { phoneOfNobody } from './phone-of-nobody.ts';
+
+const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);
+
+it.each(['CN', 'GB', 'DE', 'US'] as const)(
+  'the phone of nobody in %s looks like anybody’s, and stays the same',
+  (country) => {
+    const phones = names.map((name) => phoneOfNobody(name, 'secret', country));
+    expect(phones).toEqual(names.map((name) => phoneOfNobody(name, 'secret', country)));
+    expect(phones).not.toEqual(names.map((name) => phoneOfNobody(name, 'other', country)));
+    expect(new Set(phones).size).toBe(names.length);
+    for (const phone of phones) {
+      expect(phoneNumber(phone, country)).toBe(phone);
+      expect(maskedPhone(shownPhone(phone, country))).toMatch(/^\S{3}\*{4}\d{4}$/);
+    }
+  },
+);
