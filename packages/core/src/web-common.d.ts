@@ -54,4 +54,17 @@ declare function fetch(
 
 declare function setTimeout(run: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
-declare var crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+declare function atob(base64: string): string;
+declare var crypto: {
+  getRandomValues(bytes: Uint8Array): Uint8Array;
+  readonly subtle: {
+    importKey(
+      format: 'raw',
+      key: Uint8Array<ArrayBuffer>,
+      algorithm: { name: string; hash: string },
+      extractable: boolean,
+      usages: 'verify'[],
+    ): Promise<object>;
+    verify(name: string, key: object, signature: Uint8Array<ArrayBuffer>, data: Uint8Array): Promise<boolean>;
+  };
+};

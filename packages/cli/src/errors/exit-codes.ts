@@ -49,6 +49,7 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   aborted: exitCode.interrupted,
   badReply: exitCode.network,
   contractBroken: exitCode.failed,
+  webhookInvalid: exitCode.failed,
 };
 
 /** The exit code of an error code; one of a newer server that is not known here means "failed". */

@@ -36,6 +36,7 @@ export const errorCodes = {
   aborted: { kind: 'network' },
   badReply: { kind: 'http' },
   contractBroken: { kind: 'contract' },
+  webhookInvalid: { kind: 'contract' },
 } as const satisfies Record<string, ErrorCodeRow>;
 
 /** What is known of an outcome. */

@@ -2,6 +2,12 @@ import { name } from './field-doc.ts';
 
 /** What lists, choices and calls themselves are made of. */
 export const listFields = {
+  msg: name('提示文本', 'Message for people'),
+  errorCode: name('错误码', 'Error code'),
+  issues: name('字段问题', 'Fields that are wrong'),
+  text: name('文字说明', 'In words'),
+  revoke: name('停用', 'Revoke'),
+  since: name('起始时间', 'Since'),
   page: name('页码', 'Page'),
   size: name('每页条数', 'Page size'),
   next: name('下一页游标', 'Next page'),

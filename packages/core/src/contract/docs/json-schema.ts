@@ -4,6 +4,8 @@ import { evaluation, handleRecord, orderDetail, orderSummary, schedule } from '.
 import { reporter } from '../atoms/reporter.ts';
 import { groupNode, treeNode } from '../atoms/tree.ts';
 import type { Schema } from '../define.ts';
+import type { FieldDoc } from './field-doc.ts';
+import { fieldDocs } from './fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,7 +42,7 @@ export function jsonSchemas() {
       $schema: _dialect,
       $defs = {},
       ...rest
-    } = placed(made as Json) as Json & { $defs?: Record<string, Json> };
+    } = described(placed(made as Json)) as Json & { $defs?: Record<string, Json> };
     for (const [name, { id: _id, ...shape }] of Object.entries($defs)) components[name] = shape;
     const { id, ...body } = rest;
     if (typeof id !== 'string') return body;
@@ -48,6 +50,27 @@ export function jsonSchemas() {
     return { $ref: componentPath + id };
   }
   return { of, components };
+}
+
+/** Every property with what it is called, by the words that tables and the command line take too. */
+export function described<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(described) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, described(each)] as const);
+  const whole = Object.fromEntries(entries) as Json;
+  if (whole.type === 'object' && typeof whole.properties === 'object') {
+    const properties = Object.entries(whole.properties as Record<string, Json>);
+    whole.properties = Object.fromEntries(
+      properties.map(([name, shape]) => [name, { description: wordsFor(name), ...shape }]),
+    );
+  }
+  return whole as Value;
+}
+
+/** What a field is called, English first: the document is for who writes programs. */
+export function wordsFor(field: string): string | undefined {
+  const doc = (fieldDocs as Readonly<Record<string, FieldDoc | undefined>>)[field];
+  return doc && `${doc.en} (${doc.zh})`;
 }
 
 /** References stand from the root of the whole document. */

@@ -22,6 +22,30 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
+  it('says of every property, parameter and field of a refusal what it is', () => {
+    const bare: string[] = [];
+    let count = 0;
+    const look = (value: unknown, path: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties } = value as { properties?: Record<string, { description?: string }> };
+      for (const [name, shape] of Object.entries(properties ?? {})) {
+        count += 1;
+        if (!/\S \(\p{Script=Han}|\S \(/u.test(shape.description ?? '')) bare.push(`${path}.${name}`);
+      }
+      for (const [key, each] of Object.entries(value)) look(each, `${path}.${key}`);
+    };
+    look(
+      { paths: document.paths, components: (document as unknown as { components: unknown }).components },
+      '',
+    );
+    for (const { operationId, parameters } of operations) {
+      const unnamed = parameters.filter((each) => each.in !== 'header' && !('description' in each));
+      bare.push(...unnamed.map(({ name }) => `${operationId} ${name}`));
+    }
+    expect(bare).toEqual([]);
+    expect(count).toBeGreaterThan(4000);
+  });
+
   it('is plain JSON without anything lost', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document.openapi).toBe('3.1.0');

@@ -2,7 +2,7 @@ import { errorCodes, errorRow, okStatus } from '../../errors/codes.ts';
 import { type Call, isCall } from '../define.ts';
 import { type CallId, domains } from '../index.ts';
 import { callDocs } from './calls.ts';
-import { jsonSchemas } from './json-schema.ts';
+import { described, jsonSchemas } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 type SchemaOf = ReturnType<typeof jsonSchemas>['of'];
@@ -52,14 +52,15 @@ function parameters(call: Call, schemaOf: SchemaOf): Json[] {
   return names.map(([name, each]) => {
     const inPath = call.path.includes(`:${name}`);
     const required = inPath || (schema.required ?? []).includes(name);
-    return { name, in: inPath ? 'path' : 'query', required, schema: each };
+    const { description, ...shape } = each;
+    return { name, in: inPath ? 'path' : 'query', description, required, schema: shape };
   });
 }
 
 function requestBody(call: Call, schemaOf: SchemaOf): Json {
   if (call.body === 'multipart') {
     const file = { type: 'string', format: 'binary' };
-    const schema = { type: 'object', properties: { file }, required: ['file'] };
+    const schema = described({ type: 'object', properties: { file }, required: ['file'] });
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   return {
@@ -83,11 +84,11 @@ function answer(call: Call, schemaOf: SchemaOf): Json {
     };
   if (call.reply === 'json')
     return { description: 'Bare JSON', content: { 'application/json': { schema: data } } };
-  const success = {
+  const success = described({
     type: 'object',
     properties: { status: { const: okStatus }, data, msg: { type: 'string' } },
     required: ['status', 'data', 'msg'],
-  };
+  });
   const schema = { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] };
   return { description: 'Success, or a refusal by its status', content: { 'application/json': { schema } } };
 }
@@ -165,7 +166,7 @@ export function openApi(version: string): Json {
     tags: Object.keys(domains).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: refusal, ...components },
+      schemas: { Refusal: described(refusal), ...components },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
     },
   };

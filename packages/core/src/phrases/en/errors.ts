@@ -31,5 +31,6 @@ export const errors: Record<keyof typeof source, string> = {
   timeout: 'The network is too slow. Please try again later.',
   aborted: 'Cancelled.',
   badReply: 'The service sent something unreadable. Please try again later.',
+  webhookInvalid: 'This webhook is not to be trusted.',
   contractBroken: 'This app and the service differ in version. Please refresh.',
 };

@@ -29,5 +29,6 @@ export const errors = {
   timeout: '网络超时，请稍后再试',
   aborted: '操作已取消',
   badReply: '服务返回了无法识别的内容，请稍后再试',
+  webhookInvalid: 'Webhook 签名无效',
   contractBroken: '应用版本与服务不一致，请刷新',
 };

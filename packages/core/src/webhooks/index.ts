@@ -1,0 +1,7 @@
+/** Door "@svcdesk/core/webhooks": receive what a svcdesk server tells, and know that it is from there. */
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookDelivery,
+  type WebhookHeaders,
+} from './verify-webhook.ts';
