@@ -105,9 +105,19 @@ describe.runIf(script && process.platform === 'linux')('the program on a termina
     expect(refused).toContain('code 2');
   });
 
-  it('asks for a password without showing it', () => {
-    const shown = onTerminal('login --account a --server http://127.0.0.1:1', {}, 'secret-password\n');
-    expect(shown).toContain('Password: ');
+  it('asks for a password without showing it', async () => {
+    const command = `${[process.execPath, ...program].join(' ')} login --account a --server http://127.0.0.1:1`;
+    const child = spawn(String(script), ['-qec', `${command}; echo "code $?"`, '/dev/null'], {
+      env: { PATH: process.env.PATH, TERM: 'xterm' },
+    });
+    let shown = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      if (!shown.includes('Password') && text.includes('Password')) child.stdin.write('secret-password\r');
+      shown += text;
+    });
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(shown).toContain('Password:');
+    expect(shown).not.toContain('secret');
     expect(shown).toContain('code 7');
   });
 });

@@ -1,13 +1,11 @@
 #!/usr/bin/env node
 import { readFileSync, writeSync } from 'node:fs';
+import * as module from 'node:module';
 import { join } from 'node:path';
 import { cacheFolder } from './host/cache-folder.ts';
-import { loadCompiled } from './host/compiled-file.ts';
 
-/** Set by the build: a bundled run knows its version, and has everything else in one file beside it. */
+/** Set by the build: a bundled run knows its version. */
 declare const bundledVersion: string | undefined;
-
-type Program = typeof import('./run-process.ts');
 
 const oldestNode = 20;
 const args = process.argv.slice(2);
@@ -19,16 +17,10 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
 } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   process.stderr.write(`svcdesk needs Node ${oldestNode} or newer; this is ${process.version}.\n`);
   process.exitCode = 1;
-} else if (typeof bundledVersion === 'string') {
-  runBundled(bundledVersion);
 } else {
+  // Since Node 22.1; what it compiled of these files is kept for the next run.
+  module.enableCompileCache?.(join(cacheFolder(process.env, process.platform), 'compiled'));
   void import('./run-process.ts').then(({ run }) => run(args, version()));
-}
-
-function runBundled(bundled: string) {
-  const folder = join(cacheFolder(process.env, process.platform), 'compiled');
-  const program = loadCompiled<Program>(join(__dirname, 'run-process.cjs'), folder, bundled);
-  void program.exports.run(args, bundled, (use) => process.once('exit', () => program.keep(use)));
 }
 
 function version(): string {

@@ -1,45 +1,71 @@
-import type { ExitCode } from '../errors/exit-codes.ts';
+import type { Call } from '@svcdesk/core/contract';
 import type { Output } from '../output/output.ts';
-import type { Phrases } from '../phrases/index.ts';
+import type { KindName } from '../show/kinds.ts';
+import type { ThingName } from '../things/index.ts';
 import type { Context } from './context.ts';
 import type { Flag, FlagValue } from './flag.ts';
-
-/** Name of a command as typed, such as `orders list`. */
-export type CommandName = keyof Phrases['commands'];
 
 /** Flags of a command by name, without dashes. */
 export type Flags = Readonly<Record<string, Flag>>;
 
+/** A word of a line that is no flag. */
+export interface Argument {
+  /** Placeholder in help, such as `ORDER`. */
+  readonly name: string;
+  /** Whether it takes all words that are left. */
+  readonly many?: true | undefined;
+  readonly optional?: true | undefined;
+  /** What it names; a name is looked up on the server, and completed from there. */
+  readonly thing?: ThingName | undefined;
+  /** What may be typed, where it is one of a few words. */
+  readonly values?: readonly string[] | undefined;
+}
+
 /** What was typed, read and checked. */
 export interface Input<F extends Flags = Flags> {
-  readonly args: readonly string[];
+  /** Words by the argument that they were typed for. */
+  readonly args: readonly (readonly string[])[];
   readonly flags: { readonly [Name in keyof F]: FlagValue<F[Name]> };
 }
 
-/** One command as a value; its words stand in the phrases under its name. */
+/** How a command answers: a list, one thing, the outcome of what it did, or bytes and lines as they come. */
+export type OutputKind = Output['kind'];
+
+/**
+ * One command as a value. What it may end with, what it may be refused and its fields follow from its calls; its
+ * words stand in the phrases of its noun.
+ */
 export interface Command<F extends Flags = Flags> {
-  readonly name: CommandName;
-  /** What it takes beside flags: nothing unless said. */
-  readonly argument?: { readonly name: string; readonly min: number; readonly max: number };
+  /** As typed, such as `orders list`; the first word is its noun. */
+  readonly name: string;
+  readonly aliases?: readonly string[] | undefined;
+  /** Every call that it may make for what it is for; what finds names and the session is not counted. */
+  readonly calls: readonly Call[];
+  readonly arguments: readonly Argument[];
   readonly flags: F;
-  /** Command lines worth copying, by the name of the phrase that explains each. */
+  readonly output: OutputKind;
+  /** Whose numbers it shows: which words its statuses have. */
+  readonly kind?: KindName | undefined;
+  /** Lines worth copying, by the name of the phrase that explains each, if any does. */
   readonly examples: Readonly<Record<string, string>>;
-  /** How it may end beside "done", "failed" and "wrong usage". */
-  readonly exitCodes: readonly ExitCode[];
   /** Fields that `--json=` may choose from. */
   fields(): readonly string[];
   run(input: Input<F>, context: Context): Promise<Output>;
 }
 
-type Words<Name extends CommandName> = Phrases['commands'][Name];
+/** A command without the types of its flags, as lists of commands hold it. */
+export type AnyCommand = Command<Flags>;
 
-/** Makes a command; does not compile while a flag or an example lacks its phrase. */
-export function defineCommand<Name extends CommandName, F extends Record<keyof Words<Name>['flags'], Flag>>(
-  command: Omit<Command<F>, 'name' | 'examples'> & {
-    name: Name;
-    flags: F & Record<Exclude<keyof F, keyof Words<Name>['flags']>, never>;
-    examples: Record<keyof Words<Name>['examples'], string>;
-  },
-): Command {
-  return command;
+/** Makes a command; its flags' types follow from its flags. */
+export function defineCommand<const F extends Flags>(command: Command<F>): AnyCommand {
+  return command as unknown as AnyCommand;
 }
+
+/** Commands under one noun, by verb. */
+export type Verbs = Readonly<Record<string, AnyCommand>>;
+
+/** What the first word of a line names: commands by verb, or one command. */
+export type Noun = { readonly verbs: Verbs } | { readonly command: AnyCommand };
+
+/** What each first word of a line names, loaded when it is typed or explained. */
+export type Nouns = Readonly<Record<string, () => Promise<Noun>>>;

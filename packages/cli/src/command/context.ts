@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts';
 import type { Aside } from '../output/aside.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { Phrases } from '../phrases/index.ts';
+import type { Nouns } from './command.ts';
 import type { Globals } from './global-flags.ts';
 
 /** What a command works with. */
@@ -13,4 +14,6 @@ export interface Context {
   readonly locale: Locale;
   readonly terminal: Terminal;
   readonly aside: Aside;
+  /** All commands there are. */
+  readonly nouns: Nouns;
 }

@@ -1,19 +1,18 @@
-/** A schema of an object; the contract's replies are such. */
-interface ObjectSchema {
-  readonly shape: Readonly<Record<string, unknown>>;
+import type { Schema } from '@svcdesk/core/contract';
+
+/** The parts of a zod schema that are read here. */
+interface Def {
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly options?: readonly Schema[];
+  readonly shape?: Readonly<Record<string, Schema>>;
 }
 
-/** A schema of a page of a list. */
-interface PageSchema {
-  readonly shape: { readonly list: { readonly def: { readonly element: ObjectSchema } } };
-}
-
-/** Names of the fields of a call's reply, as `--json=` may choose them. */
-export function fieldsOf(schema: ObjectSchema): readonly string[] {
-  return Object.keys(schema.shape);
-}
-
-/** Names of the fields of a list's items. */
-export function itemFieldsOf(schema: PageSchema): readonly string[] {
-  return fieldsOf(schema.shape.list.def.element);
+/** Names of the fields of what a schema describes, as `--json=` may choose them; of a list or a page those of an item. */
+export function fieldsOf(schema: Schema): readonly string[] {
+  const { shape, element, innerType, options } = schema._zod.def as unknown as Def;
+  if (shape) return shape.list && shape.hasNext ? fieldsOf(shape.list) : Object.keys(shape);
+  const inner = element ?? innerType;
+  if (inner) return fieldsOf(inner);
+  return [...new Set((options ?? []).flatMap(fieldsOf))];
 }

@@ -6,7 +6,9 @@ export function earlyGlobals(args: readonly string[]): Globals {
   return {
     server: undefined,
     profile: undefined,
-    json: args.some((arg) => arg === '--json' || arg.startsWith('--json=')) ? 'all' : undefined,
+    json: args.some((arg) => /^--(json|jq|template)(=|$)/.test(arg)) ? 'all' : undefined,
+    jq: undefined,
+    template: undefined,
     'no-input': has('--no-input'),
     quiet: false,
     debug: has('--debug'),

@@ -3,13 +3,17 @@ import { usageError } from '../errors/cli-error.ts';
 import type { Flag, ReadContext } from './flag.ts';
 
 /** A flag that is there or not. */
-export function toggle(short?: string): Flag<boolean> {
-  return { short, read: (given) => given.length > 0 };
+export function toggle(short?: string, more: Partial<Flag<boolean>> = {}): Flag<boolean> {
+  return { short, read: (given) => given.length > 0, ...more };
 }
 
 /** A flag with a text. */
-export function text(value: string, short?: string): Flag<string | undefined> {
-  return { value, short, read: ([given]) => given };
+export function text(
+  value: string,
+  short?: string,
+  more: Partial<Flag<string | undefined>> = {},
+): Flag<string | undefined> {
+  return { value, short, read: ([given]) => given, ...more };
 }
 
 /** A flag with one of a few words. */

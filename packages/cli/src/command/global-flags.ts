@@ -22,6 +22,8 @@ export const globalFlags = {
   server: text('URL'),
   profile: text('NAME'),
   json,
+  jq: text('EXPRESSION'),
+  template: text('TEXT'),
   'no-input': toggle(),
   quiet: toggle('q'),
   debug: toggle(),

@@ -1,3 +1,4 @@
+import type { Issue } from '@svcdesk/core';
 import { type ExitCode, exitCode } from './exit-codes.ts';
 
 /** A failure that the command line itself found, in words that are ready to be shown. */
@@ -8,12 +9,15 @@ export class CliError extends Error {
   readonly exitCode: ExitCode;
   /** What to do next. */
   readonly hint?: string;
+  /** What is wrong with each part of the line. */
+  readonly issues: readonly Issue[];
 
-  constructor(code: string, exit: ExitCode, message: string, hint?: string) {
+  constructor(code: string, exit: ExitCode, message: string, hint?: string, issues: readonly Issue[] = []) {
     super(message);
     this.code = code;
     this.exitCode = exit;
     this.hint = hint;
+    this.issues = issues;
   }
 }
 

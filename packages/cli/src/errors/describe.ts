@@ -3,9 +3,9 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
 import { defaultTimeoutSeconds } from '../session/connection-defaults.ts';
 import { profileOf } from '../session/profile.ts';
+import { About } from './about.ts';
 import { CliError } from './cli-error.ts';
 import { type ExitCode, exitCode, exitCodeOf } from './exit-codes.ts';
-import { Hinted } from './hinted.ts';
 import { diskFailure, lineFailure, lineHint } from './line-failures.ts';
 
 /** A failure in words: what failed, what to do next, and what to quote when asking for help. */
@@ -26,14 +26,14 @@ export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases'>;
 
 /** Puts any failure into words of the reader's language. */
 export function describe(error: unknown, context: DescribeContext): Described {
-  if (error instanceof Hinted) {
+  if (error instanceof About) {
     const { cause, about, hint } = error;
     const described = describe(cause, context);
     return { ...described, about, hint: hint ?? described.hint };
   }
   if (error instanceof CliError) {
-    const { code, exitCode: exit, message, hint } = error;
-    return { code, exitCode: exit, message, hint };
+    const { code, exitCode: exit, message, hint, issues } = error;
+    return { code, exitCode: exit, message, hint, ...(issues.length > 0 && { issues }) };
   }
   if (isSvcdeskError(error)) return describeRefusal(error, context);
   const { errors } = context.phrases;

@@ -1,6 +1,6 @@
 import { errorCodes } from '@svcdesk/core';
 import { expect, it } from 'vitest';
-import { en } from '../phrases/en/index.ts';
+import { help } from '../phrases/en/help.ts';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
 
 it.each([
@@ -27,5 +27,5 @@ it('never calls a failure done', () => {
 
 it('explains every exit code in help', () => {
   const codes = Object.values(exitCode).map(String);
-  expect(Object.keys(en.exitCodes).sort()).toEqual(codes.sort());
+  expect(Object.keys(help.exitCodes).sort()).toEqual(codes.sort());
 });

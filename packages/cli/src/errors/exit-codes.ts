@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@svcdesk/core';
+import type { Call } from '@svcdesk/core/contract';
 
 /** What a run tells its caller by number; `svcdesk help exit-codes` lists them. Stable between releases. */
 export const exitCode = {
@@ -55,4 +56,18 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
 /** The exit code of an error code; one of a newer server that is not known here means "failed". */
 export function exitCodeOf(code: string): ExitCode {
   return Object.hasOwn(exitCodes, code) ? exitCodes[code as ErrorCode] : exitCode.failed;
+}
+
+/** How every command may end. */
+const always: readonly ExitCode[] = [exitCode.ok, exitCode.failed, exitCode.usage];
+
+/** How a command may end that makes such calls: by what each may refuse, and by what every call may meet. */
+export function exitCodesOf(calls: readonly Call[]): ExitCode[] {
+  const own = calls.flatMap(({ permission, errors = [] }) => [
+    ...errors.map(exitCodeOf),
+    ...(permission === 'public' ? [] : [exitCode.signInNeeded, exitCode.forbidden]),
+    exitCode.network,
+    exitCode.limited,
+  ]);
+  return [...new Set([...always, ...own])].sort((a, b) => a - b);
 }

@@ -1,57 +1,45 @@
-import { format } from '@svcdesk/core/phrases';
-import type { CommandName } from '../command/command.ts';
-import { commandNames } from '../command/find.ts';
-import { nearest } from '../command/suggest.ts';
-import { commands } from '../commands/index.ts';
-import { usageError } from '../errors/cli-error.ts';
-import type { Phrases } from '../phrases/index.ts';
-import { commandHelp } from './command-help.ts';
-import { exitCodesHelp, groupHelp, rootHelp } from './root-help.ts';
+import { programOf } from '../command/build-program.ts';
+import type { Context } from '../command/context.ts';
+import { HelpWanted, type Program } from '../command/program.ts';
+import { wordsOf } from '../command/words.ts';
+import { loadHelpWords } from '../phrases/help-words.ts';
+import { describeProgram } from './describe-program.ts';
+import { HelpInWords } from './help-in-words.ts';
 
-/** The topic of help that is not a command. */
-const exitCodesTopic = 'exit-codes';
+/** Cells of a line of help, however wide the terminal: longer lines are hard to read. */
+const widestHelp = 100;
 
-/** The help text about what the words name: a command, a group, a topic, or everything. */
-export async function helpAbout(
-  words: readonly string[],
-  phrases: Phrases,
-  columns: number,
-): Promise<string> {
-  const topic = words.join(' ');
-  if (topic === '') return rootHelp(phrases, columns);
-  if (topic === exitCodesTopic) return exitCodesHelp(phrases, columns);
-  if (Object.hasOwn(phrases.groups, topic)) return groupHelp(topic, phrases, columns);
-  const name = commandNames(phrases).find((known) => known === topic);
-  if (!name) throw unknownCommand(words, phrases);
-  return commandHelp(await commands[name](), phrases, columns);
+/** Prints the help about everything, a noun or a command. */
+export async function showHelp(about: Program, context: Context): Promise<void> {
+  const { terminal, locale } = context;
+  await refuseUnknown(about, context);
+  const words = await loadHelpWords(locale);
+  const own = await describeProgram(about, words, context);
+  const help = new HelpInWords(context, words.help, own);
+  help.helpWidth = Math.min(terminal.columns, widestHelp);
+  terminal.print(help.formatHelp(about));
 }
 
-/** A complaint about words that name no command, with the one that was probably meant; it is not run. */
-export function unknownCommand(words: readonly string[], phrases: Phrases) {
-  const { usage, groups } = phrases;
-  const typed = words.join(' ');
-  const known: string[] = [...commandNames(phrases), ...Object.keys(groups), 'help'];
-  const meant = nearest(typed, known) ?? nearest(words[0] ?? '', known) ?? sameVerb(words, phrases);
-  const message = format(usage.unknownCommand, { name: typed });
-  return usageError(
-    meant ? `${message} ${format(usage.didYouMean, { name: `svcdesk ${meant}` })}` : message,
-    format(usage.seeHelp, { command: 'svcdesk' }),
-  );
+/** Finds what words name, as a line of them would, and prints the help about it. */
+export async function helpAbout(words: readonly string[], context: Context): Promise<void> {
+  try {
+    await parsed([...words, '--help'], context);
+  } catch (error) {
+    if (!(error instanceof HelpWanted)) throw error;
+    await showHelp(error.about, context);
+  }
 }
 
-/** A complaint about a group of commands of which none was named. */
-export function missingVerb(group: string, phrases: Phrases) {
-  const { usage, help } = phrases;
-  const verbs = commandNames(phrases)
-    .filter((name) => name.startsWith(`${group} `))
-    .map((name) => name.slice(group.length + 1));
-  return usageError(
-    format(usage.missingVerb, { group: `svcdesk ${group}`, verbs: verbs.join(help.comma) }),
-    format(usage.seeHelp, { command: `svcdesk ${group}` }),
-  );
+/** A word that names nothing is a mistake, also where help was asked for. */
+async function refuseUnknown(about: Program, context: Context): Promise<void> {
+  const [first = '-'] = about.args;
+  if (about.value || first.startsWith('-')) return;
+  await parsed([...about.line.split(' ').filter(Boolean), first], context);
 }
 
-/** `svcdesk list` for `svcdesk orders list`. */
-function sameVerb(words: readonly string[], phrases: Phrases): CommandName | undefined {
-  return commandNames(phrases).find((name) => name.endsWith(` ${words[0]}`));
+async function parsed(words: readonly string[], { phrases, host, nouns }: Context): Promise<void> {
+  const args = wordsOf(words);
+  await programOf({ args, phrases, now: host.now() }, nouns, async () => {}).parseAsync(args, {
+    from: 'user',
+  });
 }

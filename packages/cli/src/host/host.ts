@@ -1,8 +1,14 @@
 /** Where output goes. */
 export interface OutputStream {
-  write(text: string): unknown;
+  write(part: string | Uint8Array): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
+}
+
+/** Something to choose at a terminal. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** Where input comes from. */
@@ -12,6 +18,8 @@ export interface InputStream {
   readAll(): Promise<string>;
   /** A line typed at a terminal, shown or not; undefined when it was given up by Ctrl-C or Ctrl-D. */
   readLine(prompt: string, hidden: boolean): Promise<string | undefined>;
+  /** One of several choices, narrowed down by what is typed; undefined when it was given up. */
+  choose(prompt: string, find: (typed: string) => Promise<readonly Choice[]>): Promise<string | undefined>;
 }
 
 /** All that a run touches of its process, so that tests can stand in for it. */
@@ -24,6 +32,4 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   now(): Date;
-  /** Hears which part of the program a run takes: a command, or `help`. */
-  onUse?(use: string): void;
 }

@@ -26,10 +26,10 @@ export function lazyOutput(
     get columns() {
       return output.isTTY ? stream().columns : undefined;
     },
-    write(text: string) {
+    write(part: string | Uint8Array) {
       usesStream ||= output.isTTY;
-      if (usesStream) return void stream().write(text);
-      const rest = writeAtOnce(fd, Buffer.from(text));
+      if (usesStream) return void stream().write(part);
+      const rest = writeAtOnce(fd, typeof part === 'string' ? Buffer.from(part) : part);
       // A pipe that is full and was made not to wait: from here on the stream keeps what there is no room for.
       usesStream = rest.length > 0;
       if (usesStream) stream().write(rest);
@@ -48,7 +48,7 @@ function isCharacterDevice(fd: number): boolean {
 }
 
 /** Writes what there is room for and gives back the rest. */
-function writeAtOnce(fd: number, bytes: Buffer): Buffer {
+function writeAtOnce(fd: number, bytes: Uint8Array): Uint8Array {
   let rest = bytes;
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest));

@@ -9,12 +9,11 @@ export interface ProcessHost extends Host {
 }
 
 /** Makes a {@link ProcessHost}. */
-export function processHost(version: string, onUse?: (use: string) => void): ProcessHost {
+export function processHost(version: string): ProcessHost {
   return {
     env: process.env,
     platform: process.platform,
     version,
-    onUse,
     stdin: processInput,
     get homeFolder() {
       return homedir();
@@ -35,7 +34,9 @@ const processInput: InputStream = {
     return Buffer.concat(parts).toString('utf8');
   },
   async readLine(prompt, hidden) {
-    const { readTerminalLine } = await import('./read-terminal-line.ts');
-    return readTerminalLine(prompt, hidden);
+    return (await import('./terminal-prompts.ts')).askForLine(prompt, hidden);
+  },
+  async choose(prompt, find) {
+    return (await import('./terminal-prompts.ts')).askForChoice(prompt, find);
   },
 };

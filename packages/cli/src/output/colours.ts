@@ -18,6 +18,9 @@ const codes: Record<Colour, readonly [number, number]> = {
   green: [32, 39],
 };
 
+/** Every colour. */
+export const colourNames = Object.keys(codes) as readonly Colour[];
+
 const painted = coloursBy(([on, off], text) => `\u001b[${on}m${text}\u001b[${off}m`);
 const plain = coloursBy((_code, text) => text);
 

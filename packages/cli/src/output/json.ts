@@ -1,8 +1,9 @@
 import type { Item } from './output.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The chosen fields of an item, in the order they were asked for; absent ones are left out. */
+/** The chosen fields of an item, in the order they were asked for; absent ones are left out, none means all. */
 export function picked(item: Item, fields: readonly string[]): Item {
+  if (fields.length === 0) return item;
   return Object.fromEntries(
     fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
   );

@@ -7,47 +7,56 @@ export type Item = Readonly<Record<string, unknown>>;
 /** Text in a table, with a colour that only repeats what it says. */
 export interface Cell {
   readonly text: string;
-  readonly colour?: Colour;
+  readonly colour?: Colour | undefined;
 }
 
-/** One column of a table. */
+/** One column of a table for people. */
 export interface Column {
   readonly heading: string;
-  /** What people read. */
   cell(item: Item): Cell;
-  /** What programs read: never cut, never translated, times in RFC 3339. */
-  raw(item: Item): string;
   /** Cells below which the column is not squeezed; one without is never squeezed. */
-  readonly least?: number;
+  readonly least?: number | undefined;
   /** Cells that the column keeps, if its text needs them, before those that are spare keep any. */
-  readonly wants?: number;
+  readonly wants?: number | undefined;
   /** Whether it is left out where a column that wants room has none; of several the last goes first. */
-  readonly spare?: true;
+  readonly spare?: true | undefined;
 }
 
 /** A list, fetched while it is printed. */
-export interface Many {
-  readonly kind: 'many';
+export interface Rows {
+  readonly kind: 'rows';
   readonly items: AsyncIterable<Item>;
-  readonly columns: readonly Column[];
-  readonly headings: boolean;
-  /** Whether notes already tell people all there is to know, so that only programs get rows. */
-  readonly forPrograms?: true;
+  /** Fields that are shown unless others are asked for. */
+  readonly columns: readonly string[];
   /** Called when all items are printed: for notes, and for how it ended. */
   finish?(count: number): ExitCode | undefined;
 }
 
-/** A single thing. */
-export interface One {
-  readonly kind: 'one';
+/** One thing. */
+export interface Sheet {
+  readonly kind: 'sheet';
   readonly item: Item;
-  /** What people read; nothing where notes say it all. */
-  people(): Promise<string> | string;
-  /** What programs read when they did not ask for JSON: names and values. */
-  lines(): readonly (readonly string[])[];
+  /** What people read, where it is not the usual sheet. */
+  people?(): Promise<string> | string;
   /** How it ended, where there was an item but not all went well. */
-  readonly exitCode?: ExitCode;
+  readonly exitCode?: ExitCode | undefined;
+}
+
+/** What became of what was done; people are told by notes, so that only programs get data. */
+export interface Done {
+  readonly kind: 'done';
+  readonly items: AsyncIterable<Item>;
+  /** Whether several things could be named: programs then get a list, however many there were. */
+  readonly many: boolean;
+  finish?(count: number): ExitCode | undefined;
+}
+
+/** Lines or bytes as they come, which nothing is made of. */
+export interface Stream {
+  readonly kind: 'stream';
+  readonly parts: AsyncIterable<string | Uint8Array>;
+  finish?(): ExitCode | undefined;
 }
 
 /** What a command gives. */
-export type Output = Many | One;
+export type Output = Rows | Sheet | Done | Stream;

@@ -11,19 +11,57 @@ export interface TableOptions {
   readonly terminal: Pick<Terminal, 'columns' | 'colours'>;
 }
 
+/** Rows that decide how wide the columns of all are: what comes later is printed as it comes. */
+const rowsMeasured = 100;
+
+/** Prints a table; one of more rows than can be waited for is printed in parts, all with the widths of the first. */
+export async function printTable(
+  items: AsyncIterable<Item>,
+  columns: readonly Column[],
+  options: TableOptions & { readonly terminal: Pick<Terminal, 'print'> },
+): Promise<void> {
+  let rows: Item[] = [];
+  let widths: readonly number[] | undefined;
+  const flush = async () => {
+    const drawn = await drawnTable(
+      rows,
+      columns,
+      { ...options, headings: options.headings && !widths },
+      widths,
+    );
+    if (rows.length > 0) widths = drawn.widths;
+    rows = [];
+    for (const line of drawn.lines) options.terminal.print(line);
+  };
+  try {
+    for await (const item of items) if (rows.push(item) >= rowsMeasured) await flush();
+  } finally {
+    await flush();
+  }
+}
+
 /** The lines of a table, all equally wide and none wider than the terminal. */
 export async function table(
   items: readonly Item[],
   columns: readonly Column[],
   options: TableOptions,
 ): Promise<string[]> {
-  const { columns: room, colours } = options.terminal;
+  return (await drawnTable(items, columns, options)).lines;
+}
+
+async function drawnTable(
+  items: readonly Item[],
+  columns: readonly Column[],
+  { headings, terminal }: TableOptions,
+  before?: readonly number[],
+): Promise<{ lines: string[]; widths: readonly number[] }> {
+  const { columns: room, colours } = terminal;
   const heading = columns.map(({ heading: text }): Cell => ({ text: text.toUpperCase(), colour: 'bold' }));
   const body = items.map((item) => columns.map((column) => oneLine(column.cell(item))));
-  const rows = options.headings && items.length > 0 ? [heading, ...body] : body;
+  const rows = headings && items.length > 0 ? [heading, ...body] : body;
   const measure = await measureFor(rows.flatMap((row) => row.map(({ text }) => text)));
-  const widths = widthsWithin(naturalWidths(rows, columns.length, measure), columns, room);
-  return rows.map((row) =>
+  const widths = before ?? widthsWithin(naturalWidths(rows, columns.length, measure), columns, room);
+  const lines = rows.map((row) =>
     row
       .map(({ text, colour }, index) => {
         const filled = filledCell(text, widths[index] ?? 0, measure);
@@ -32,27 +70,7 @@ export async function table(
       .filter((_cell, index) => (widths[index] ?? 0) > 0)
       .join(gap),
   );
-}
-
-function wantsRoom(column: Column | undefined): number {
-  return column?.wants ? 1 : 0;
-}
-
-function oneLine({ text, colour }: Cell): Cell {
-  return { text: printableLine(text), colour };
-}
-
-function filledCell(text: string, width: number, measure: Measure): string {
-  const cut = cutToCells(text, width, measure);
-  // The ellipsis is one cell, whichever measure counts.
-  const used = cut === text ? measure.cellsOf(text) : measure.cellsOf(cut.slice(0, -1)) + Math.min(1, width);
-  return cut + ' '.repeat(Math.max(0, width - used));
-}
-
-function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cellsOf }: Measure): number[] {
-  return Array.from({ length: count }, (_, index) =>
-    rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
-  );
+  return { lines, widths };
 }
 
 /** Widths that fit; spare columns are left out, the last first, while another has less room than it wants. */
@@ -92,4 +110,25 @@ function fitted(natural: readonly number[], columns: readonly Column[], room: nu
   }
   if (used() > room) widths[0] = room;
   return widths;
+}
+
+function wantsRoom(column: Column | undefined): number {
+  return column?.wants ? 1 : 0;
+}
+
+function oneLine({ text, colour }: Cell): Cell {
+  return { text: printableLine(text), colour };
+}
+
+function filledCell(text: string, width: number, measure: Measure): string {
+  const cut = cutToCells(text, width, measure);
+  // The ellipsis is one cell, whichever measure counts.
+  const used = cut === text ? measure.cellsOf(text) : measure.cellsOf(cut.slice(0, -1)) + Math.min(1, width);
+  return cut + ' '.repeat(Math.max(0, width - used));
+}
+
+function naturalWidths(rows: readonly (readonly Cell[])[], count: number, { cellsOf }: Measure): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    rows.reduce((widest, row) => Math.max(widest, cellsOf(row[index]?.text ?? '')), 0),
+  );
 }

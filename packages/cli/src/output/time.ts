@@ -22,7 +22,7 @@ export function localTime(instant: string): string {
 }
 
 /** A day in the terminal's own zone, `YYYY-MM-DD`. */
-export function localDay(at: Date): string {
+function localDay(at: Date): string {
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 

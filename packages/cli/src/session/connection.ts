@@ -12,6 +12,8 @@ export interface Connection {
   readonly session: Session;
   /** Where the token in use came from; undefined when there is none. */
   readonly tokenSource: 'environment' | 'profile' | undefined;
+  /** Id of the account. */
+  me(): Promise<string>;
 }
 
 /** How a connection may differ. */
@@ -42,7 +44,13 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     hooks: callHooks(context),
   });
   const tokenSource = given ? 'environment' : session.token() ? 'profile' : undefined;
-  return { profile, caller, session, tokenSource };
+  const me = async () => {
+    const kept = tokenSource === 'profile' ? session.current() : undefined;
+    if (kept) return kept.id;
+    const { personal } = await import('@svcdesk/core/contract/account');
+    return (await caller.call(personal, {})).id;
+  };
+  return { profile, caller, session, tokenSource, me };
 }
 
 /** The same for commands that need somebody signed in: fails before anything is sent when nobody is. */

@@ -1,7 +1,6 @@
 import * as auth from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/context.ts';
-import { usageError } from '../errors/cli-error.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import type { Connection } from './connection.ts';
@@ -23,7 +22,6 @@ export async function credentialsOf(
   connection: Connection,
   context: Context,
 ): Promise<Credentials> {
-  refuseMixture(flags, context);
   if (flags.phone !== undefined) return byPhone(flags.phone, flags['code-stdin'], connection, context);
   const { prompts } = context.phrases;
   const account = flags.account ?? (await ask({ what: prompts.account, flag: '--account' }, context));
@@ -42,15 +40,4 @@ async function byPhone(phone: string, fromInput: boolean, { caller }: Connection
   const { resendAfterSeconds: seconds } = await caller.call(auth.sendCode, { phone, operate: 'login' });
   terminal.note(format(phrases.notes.codeSent, { phone, seconds }));
   return { phone, code: (await ask(question, context)).trim() };
-}
-
-function refuseMixture(flags: CredentialFlags, { phrases }: Context) {
-  const { exclusive, together } = phrases.usage;
-  if (flags.phone !== undefined) {
-    const other =
-      flags.account !== undefined ? '--account' : flags['password-stdin'] ? '--password-stdin' : undefined;
-    if (other) throw usageError(format(exclusive, { one: '--phone', other }));
-  } else if (flags['code-stdin']) {
-    throw usageError(format(together, { one: '--code-stdin', other: '--phone' }));
-  }
 }

@@ -58,6 +58,11 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
         asked.push(hidden ? `[${prompt}]` : prompt);
         return answers.shift();
       },
+      choose: async (prompt, find) => {
+        asked.push(prompt);
+        const answer = answers.shift();
+        return answer && (await find(answer)).find(({ label }) => label.includes(answer))?.value;
+      },
     },
   };
   const code = await runCli(args, host);

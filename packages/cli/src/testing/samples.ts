@@ -103,6 +103,14 @@ export const history: DataOf<typeof orders.history> = [
   },
 ];
 
+/** What finding an order by its number gives. */
+export function found(number: number, kind = 'operations'): DataOf<typeof orders.findAny> {
+  const { id, orderNo, title, status, cellName, createdAt } = summary(number);
+  return { kind, order: { kind, id, orderNo, title, status, cellName, createdAt } } as DataOf<
+    typeof orders.findAny
+  >;
+}
+
 /** A page of a list. */
 export function pageOf(list: readonly Summary[], parts: Partial<DataOf<typeof orders.page>> = {}) {
   return {

@@ -43,8 +43,13 @@ const calls = Object.values(domains)
 export async function startStubServer(answers: Record<string, Answer>): Promise<StubServer> {
   const asked: Asked[] = [];
   const server = createServer(async (request, reply) => {
-    const call = calls.find(({ path }) => path === request.url);
-    const body = JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
+    const call = calls.find(({ path }) => pathPattern(path).test(pathname));
+    const body = {
+      ...pathPattern(call?.path ?? '').exec(pathname)?.groups,
+      ...Object.fromEntries(searchParams),
+      ...(await bodyOf(request)),
+    };
     const { status, headers, text } = call ? replyTo(call, body, request, asked, answers) : unknownPath();
     reply.writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': 'req-1', ...headers });
     reply.end(text);
@@ -98,8 +103,17 @@ function unknownPath() {
   return { status: 404, headers: {}, text: JSON.stringify({ status: 10404, msg: 'unknown path' }) };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+/** What matches a path, with a group for each of its parameters. */
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  const bytes = Buffer.concat(parts);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return JSON.parse(bytes.toString('utf8') || '{}');
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(form);
 }

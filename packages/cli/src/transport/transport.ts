@@ -1,63 +1,10 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import type { Transport, TransportReply } from '@svcdesk/core';
+import type { Transport } from '@svcdesk/core';
 
-/** Names of the environment under which proxies are told, in either case. */
-const proxyNames = /^(https?|all)_proxy$/i;
-
-/**
- * The transport of a run over Node's own http and https, with connections kept open. Global fetch takes two and a
- * half times as long to start as Node itself.
- */
+/** The transport of a run; what it takes is loaded with the first call. */
 export function transportFor(env: NodeJS.ProcessEnv): Transport {
-  const hasProxy = Object.keys(env).some((name) => proxyNames.test(name) && env[name]);
-  return async ({ url, method, headers, body, signal }) => {
-    const { request } = url.startsWith('https:') ? https : http;
-    const sent = await written(body);
-    // The length is given so that the body is not cut into chunks, which some gateways do not take.
-    const options = {
-      method,
-      headers: { ...headers, ...sent.headers, 'Content-Length': sent.bytes.length },
-      signal,
-      agent: hasProxy ? (await import('./proxy-agent.ts')).proxyAgent(url) : undefined,
-    };
-    return new Promise((resolve, reject) => {
-      const send = () => {
-        const outgoing = request(url, options, (reply) => resolve(replyOf(reply)));
-        // A connection that was kept may have been closed by the other end just now: nothing was done by then.
-        outgoing.on('error', (error) => (outgoing.reusedSocket && !signal.aborted ? send() : reject(error)));
-        outgoing.end(sent.bytes);
-      };
-      send();
-    });
+  let loading: Promise<Transport> | undefined;
+  return async (request) => {
+    loading ??= import('./http-transport.ts').then(({ httpTransport }) => httpTransport(env));
+    return (await loading)(request);
   };
-}
-
-async function written(
-  body: string | FormData | undefined,
-): Promise<{ bytes: Buffer; headers?: Record<string, string> }> {
-  if (typeof body !== 'object') return { bytes: Buffer.from(body ?? '') };
-  // The platform knows how its own forms are written.
-  const form = new Response(body);
-  return {
-    bytes: Buffer.from(await form.arrayBuffer()),
-    headers: { 'Content-Type': form.headers.get('content-type') ?? '' },
-  };
-}
-
-function replyOf(reply: http.IncomingMessage): TransportReply {
-  const header = (name: string) => [reply.headers[name.toLowerCase()]].flat()[0] ?? null;
-  return {
-    status: reply.statusCode ?? 0,
-    header,
-    text: async () => (await bytesOf(reply)).toString('utf8'),
-    blob: async () =>
-      new Blob([new Uint8Array(await bytesOf(reply))], { type: header('content-type') ?? '' }),
-  };
-}
-
-async function bytesOf(reply: http.IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of reply) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

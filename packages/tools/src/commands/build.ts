@@ -17,7 +17,7 @@ const tsup = (folder: string): Step => command(folder, 'node_modules/.bin/tsup',
 /** What builds each package that is published, one step after the other. */
 const publishable: Readonly<Record<string, readonly Step[]>> = {
   core: [tsup('core'), command('core', 'tsc', '-p', 'tsconfig.build.json')],
-  cli: [tsup('cli')],
+  cli: [command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts')],
   server: [tsup('server'), inProcess(addWebApp)],
 };
 

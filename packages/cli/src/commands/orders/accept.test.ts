@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDesk } from '../../testing/desk.ts';
-import { idOf, pageOf, summary } from '../../testing/samples.ts';
+import { found, idOf, summary } from '../../testing/samples.ts';
 import { type Asked, refuse } from '../../testing/stub-server.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -9,13 +9,13 @@ const accepted = ({ body }: Asked) => summary(Number(String(body.orderId).slice(
 describe('svcdesk orders accept', () => {
   it('accepts by number under a key of its own, and says the new state and what comes next', async () => {
     await using desk = await startDesk({
-      'orders.page': () => pageOf([summary(1)]),
+      'orders.findAny': () => found(1),
       'orders.accept': accepted,
     });
     const { code, out, err } = await desk.svcdesk(['orders', 'accept', 'WO202611200001']);
     expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tprocessing\n' });
     expect(err).toBe(
-      'Accepted WO202611200001; its status is In progress.\n' +
+      'Accepted successfully: WO202611200001 (In progress).\n' +
         'Next: svcdesk orders resolve WO202611200001 --solution-file -\n',
     );
     const { body, headers } = desk.server.asked.at(-1) ?? {};
@@ -44,7 +44,7 @@ describe('svcdesk orders accept', () => {
     await using desk = await startDesk({ 'orders.accept': accepted });
     const { code, out, err } = await desk.svcdesk(['orders', 'accept', idOf(1), idOf(2)], { columns: 80 });
     expect({ code, out }).toEqual({ code: 0, out: '' });
-    expect(err).toContain('Accepted WO202611200002');
+    expect(err).toContain('Accepted successfully: WO202611200002');
     expect(new Set(desk.server.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
     const json = await desk.svcdesk([
       'orders',
@@ -66,7 +66,7 @@ describe('svcdesk orders accept', () => {
     const changed = await desk.svcdesk(['orders', 'accept', idOf(1)]);
     expect(changed.code).toBe(6);
     expect(changed.err).toContain('svcdesk: This order was updated meanwhile.');
-    expect(changed.err).toContain(`See how the order stands: svcdesk orders view ${idOf(1)}\n`);
+    expect(changed.err).toContain(`See how it stands now: svcdesk orders view ${idOf(1)}\n`);
     await using other = await startDesk({
       'orders.accept': () => refuse('notAllowed', { details: { reason: 'notNamed' } }),
     });
@@ -92,7 +92,7 @@ describe('svcdesk orders accept', () => {
 
   it('tells programs on standard error in one JSON object, with the order that each failure is about', async () => {
     await using desk = await startDesk({
-      'orders.page': () => pageOf([summary(1)]),
+      'orders.findAny': () => found(1),
       'orders.accept': (asked) => (asked.body.orderId === idOf(3) ? accepted(asked) : refuse('orderChanged')),
     });
     const one = JSON.parse((await desk.svcdesk(['orders', 'accept', 'WO202611200001', '--json'])).err);
@@ -102,7 +102,7 @@ describe('svcdesk orders accept', () => {
     const several = JSON.parse((await desk.svcdesk(line)).err);
     expect(several.errors.map(({ about }: { about: string }) => about)).toEqual(['WO202611200001', idOf(2)]);
     expect(several.error).toEqual(several.errors[0]);
-    expect(several.notes[0]).toBe('Accepted WO202611200003; its status is In progress.');
+    expect(several.notes[0]).toBe('Accepted successfully: WO202611200003 (In progress).');
   });
 
   it('leaves JSON of what was accepted whole when the rest fails', async () => {
@@ -144,9 +144,9 @@ describe('svcdesk orders accept', () => {
   });
 
   it.each([
-    [['WO1', 'WO2', '--idempotency-key', 'k'], '--idempotency-key is for one order at a time.'],
+    [['WO1', 'WO2', '--idempotency-key', 'k'], '--idempotency-key is for one thing at a time.'],
     [['WO1', '--plan-end', '2026-11-21T02:30Z'], '--plan-end needs --plan-start.'],
-    [[], 'Missing argument ORDER….'],
+    [[], 'Missing argument ORDER.'],
   ])('refuses %j before anything is sent', async (args, message) => {
     await using desk = await startDesk({});
     const { code, err } = await desk.svcdesk(['orders', 'accept', ...args]);

@@ -151,7 +151,7 @@ describe('svcdesk orders list', () => {
     expect(await desk.svcdesk(['orders', 'list'], { columns: 80 })).toMatchObject({
       code: 0,
       out: '',
-      err: 'No orders match.\n',
+      err: 'Nothing found.\n',
     });
   });
 

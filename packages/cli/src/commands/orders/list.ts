@@ -1,63 +1,53 @@
 import * as orders from '@svcdesk/core/contract/orders';
 import { format } from '@svcdesk/core/phrases';
-import { defineCommand } from '../../command/command.ts';
-import { itemFieldsOf } from '../../command/contract-fields.ts';
-import { choice, choices, text, toggle, whole } from '../../command/flag-kinds.ts';
-import { dayFlag } from '../../command/time-flags.ts';
-import { exitCode } from '../../errors/exit-codes.ts';
-import { priorityFlag, sourceFlag, statusFlag } from '../../orders/order-flags.ts';
-import { eachWithNames, withNameFields } from '../../orders/order-names.ts';
-import { pagesFor } from '../../orders/order-query.ts';
-import { columnsFlag, columnsOf } from '../../orders/order-table.ts';
-import { connectSignedIn } from '../../session/connection.ts';
+import { listCommand } from '../../call-commands/list-command.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { shortFor, statusFor } from '../../fields/field-use.ts';
+import { priorityWords, sourceWords } from '../../fields/statuses.ts';
+import { isClient } from '../../session/connection.ts';
+import { ownerColumn } from '../../show/raw.ts';
 
-/** How many orders are shown unless said. */
-const defaultLimit = 30;
-const limitMax = 1_000_000;
+const facts = ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName'];
 
-const orderFields = () => withNameFields(itemFieldsOf(orders.page.data()));
+/** What clients may narrow the list of their sites' orders by. */
+const forClients: readonly string[] = ['status', 'keyword', 'cellId'];
 
 /** `svcdesk orders list` */
-export const list = defineCommand({
+export const list = listCommand({
   name: 'orders list',
-  flags: {
-    scope: choice('SCOPE', orders.orderScopes),
-    status: statusFlag,
-    source: sourceFlag,
-    priority: priorityFlag,
-    sla: choices('SLA,…', orders.slaFilters),
-    keyword: text('TEXT', 'S'),
-    from: dayFlag,
-    to: dayFlag,
-    sort: choice('SORT', orders.orderSorts),
-    limit: whole('COUNT', 1, limitMax, 'L'),
-    all: toggle(),
-    columns: columnsFlag(orderFields),
-    'no-headers': toggle(),
+  aliases: ['ls'],
+  call: orders.page,
+  besides: [orders.cellPage],
+  kind: 'order',
+  fields: {
+    scope: 'scope',
+    status: statusFor('status', 'order'),
+    source: { field: 'source', words: sourceWords },
+    priority: { field: 'priority', words: priorityWords },
+    sla: 'sla',
+    keyword: shortFor('keyword', 'S'),
+    site: 'cellId',
+    group: 'groupId',
+    handler: 'handlerId',
+    type: 'typeId',
+    catalog: 'serverCatalogId',
+    from: 'from',
+    to: 'to',
+    sort: 'sort',
   },
+  // Whose an order is goes without saying where all are one's own.
+  columns: ({ scope = 'mine' }) => [...facts, ...(scope === 'mine' ? [] : [ownerColumn]), 'title'],
   examples: {
     mine: 'svcdesk orders list',
     late: 'svcdesk orders list --scope group --sla late,soon --sort due',
     week: 'svcdesk orders list --from -7d --status open --all --json=orderNo,title',
-    pipe: 'svcdesk orders list --scope group --status pending --columns orderNo | xargs svcdesk orders accept',
+    pipe: 'svcdesk orders list --scope group --status pending --columns orderNo | svcdesk orders accept -',
     search: "svcdesk orders list -S printer --status '~closed,~cancelled'",
   },
-  exitCodes: [exitCode.signInNeeded, exitCode.forbidden, exitCode.network, exitCode.limited],
-  fields: orderFields,
-  async run({ flags }, context) {
-    const { phrases, terminal } = context;
-    const limit = flags.all ? Number.POSITIVE_INFINITY : (flags.limit ?? defaultLimit);
-    const walk = await pagesFor(connectSignedIn(context, { validate: false }), flags, limit, phrases);
-    return {
-      kind: 'many',
-      items: eachWithNames(walk.items),
-      columns: columnsOf(flags.columns, flags.scope, context),
-      headings: !flags['no-headers'],
-      finish(shown) {
-        if (shown === 0) terminal.note(phrases.notes.noOrders);
-        if (walk.isCut()) terminal.note(format(phrases.notes.showing, { shown, total: walk.total() }));
-        return undefined;
-      },
-    };
+  async choose(request, connection, { phrases }) {
+    if (!(await isClient(connection))) return { call: orders.page, request };
+    const refused = Object.keys(request).find((field) => !forClients.includes(field));
+    if (refused) throw usageError(format(phrases.usage.staffOnly, { flag: `--${refused}` }));
+    return { call: orders.cellPage, request };
   },
 });

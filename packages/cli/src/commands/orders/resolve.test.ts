@@ -17,7 +17,7 @@ describe('svcdesk orders resolve', () => {
     const { code, out, err } = await desk.svcdesk([...line, ...flags]);
     expect({ code, out }).toEqual({ code: 0, out: 'WO202611200001\tresolved\n' });
     expect(err).toContain(
-      'WO202611200001 is done; its status is Resolved.\nNext: svcdesk orders view WO202611200001\n',
+      'Order resolved: WO202611200001 (Resolved).\nNext: svcdesk orders view WO202611200001\n',
     );
     expect(desk.server.asked[0]?.body).toEqual({
       orderId: idOf(1),
@@ -40,7 +40,7 @@ describe('svcdesk orders resolve', () => {
   it('asks for the solution on a terminal', async () => {
     await using desk = await startDesk(answers);
     const { code, asked } = await desk.svcdesk(line, { columns: 80, typed: ['Rebooted'] });
-    expect({ code, asked }).toEqual({ code: 0, asked: ['Solution: '] });
+    expect({ code, asked }).toEqual({ code: 0, asked: ['Solution (--solution): '] });
     expect(desk.server.asked[0]?.body.solution).toBe('Rebooted');
   });
 
@@ -51,9 +51,9 @@ describe('svcdesk orders resolve', () => {
   });
 
   it.each([
-    ['in a pipe', [], {}, 'Give --solution.'],
-    ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Give --solution.'],
-    ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Give --solution.'],
+    ['in a pipe', [], {}, 'Missing: --solution.'],
+    ['with --no-input', ['--no-input'], { typed: ['x'] }, 'Missing: --solution.'],
+    ['in CI', [], { typed: ['x'], env: { CI: 'true' } }, 'Missing: --solution.'],
     ['with both ways', ['--solution', 'a', '--solution-file', 'b'], {}, 'cannot be used together'],
     ['from a file that is not there', ['--solution-file', '/no/such'], {}, 'Cannot read /no/such: ENOENT'],
     ['from an empty standard input', ['--solution-file', '-'], {}, 'there is nothing on standard input'],
@@ -66,14 +66,14 @@ describe('svcdesk orders resolve', () => {
     expect(desk.server.calls()).toEqual([]);
   });
 
-  it('says in words why it cannot be done now', async () => {
+  it('says in words why it cannot be done now, and the command that comes before', async () => {
     await using desk = await startDesk({
       'orders.resolve': () => refuse('notAllowed', { details: { reason: 'clockInMissing' } }),
     });
     const { code, err } = await desk.svcdesk([...line, '--solution', 'x', '--lang', 'zh']);
     expect(code).toBe(6);
     expect(err).toContain('签到');
-    expect(err).toContain(`svcdesk orders view ${idOf(1)}`);
+    expect(err).toContain(`请先执行：svcdesk orders clock-in ${idOf(1)}`);
   });
 
   it('tells the key to try again with when the connection broke while it was under way', async () => {

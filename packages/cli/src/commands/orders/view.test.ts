@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDesk } from '../../testing/desk.ts';
-import { detail, history, idOf, pageOf, summary } from '../../testing/samples.ts';
+import { detail, found, history, idOf, pageOf, summary } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
 const answers = { 'orders.detail': () => detail(1), 'orders.history': () => history };
@@ -13,21 +13,19 @@ describe('svcdesk orders view', () => {
     expect(desk.server.asked[0]?.body).toEqual({ orderId: idOf(1) });
   });
 
-  it('finds a number in whichever list has it, passing over lists that the role does not reach', async () => {
-    await using desk = await startDesk({
-      ...answers,
-      'orders.page': ({ body }) => {
-        if (body.scope === 'led') return refuse('noPermission');
-        return pageOf(body.scope === 'cc' ? [summary(11), summary(1)] : [summary(11)]);
-      },
+  it('finds a number at once, whichever list has it', async () => {
+    await using desk = await startDesk({ ...answers, 'orders.findAny': () => found(1) });
+    expect((await desk.svcdesk(['orders', 'view', 'wo202611200001'])).code).toBe(0);
+    expect(desk.server.asked[0]).toMatchObject({
+      callId: 'orders.findAny',
+      body: { orderNo: 'WO202611200001' },
     });
-    const { code } = await desk.svcdesk(['orders', 'view', 'wo202611200001']);
-    expect(code).toBe(0);
-    const scopes = desk.server.asked
-      .filter(({ callId }) => callId === 'orders.page')
-      .map(({ body }) => body.scope);
-    expect(scopes).toEqual(['mine', 'group', 'led', 'cc']);
     expect(desk.server.asked.at(-1)?.body).toEqual({ orderId: idOf(1) });
+  });
+
+  it('does not take an order of another kind for one', async () => {
+    await using desk = await startDesk({ ...answers, 'orders.findAny': () => found(1, 'pm') });
+    expect((await desk.svcdesk(['orders', 'view', 'WO202611200001'])).code).toBe(3);
   });
 
   it('finds a number among the sites of a client', async () => {
@@ -36,10 +34,10 @@ describe('svcdesk orders view', () => {
   });
 
   it('ends with 3 when there is no such order', async () => {
-    await using desk = await startDesk({ 'orders.page': () => pageOf([summary(11)]) });
+    await using desk = await startDesk({});
     const { code, out, err } = await desk.svcdesk(['orders', 'view', 'WO202611200001']);
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toBe('svcdesk: There is no order WO202611200001, or it is not yours to see.\n');
+    expect(err).toBe('svcdesk: There is no order "WO202611200001", or it is not yours to see.\n');
     await using other = await startDesk({ 'orders.detail': () => refuse('notFound') });
     expect((await other.svcdesk(['orders', 'view', idOf(9), '--json'])).code).toBe(3);
   });
@@ -54,7 +52,7 @@ describe('svcdesk orders view', () => {
     expect(out).toContain('\n描述\n  今天早上开始卡纸。\n  重启后仍然报错 E502。\n');
     expect(out).toContain('设备型号  HP M404');
     expect(out).toMatch(/李强（华东一组） {2}已接单 {2}待受理 → 处理中\n {6}马上到/);
-    expect(out).toContain('现在可以: 解决, 填写进展, 挂起');
+    expect(out).toContain('现在可以: 解决、填写进展、挂起');
     expect(out).not.toContain('\u001b');
   });
 
@@ -86,7 +84,7 @@ describe('svcdesk orders view', () => {
     expect(out).toContain('SOLUTION\n  Cable[2J reseated\n');
     expect(out).toContain('PHOTOS AFTER\n  after.jpg\n');
     expect(out).toContain(
-      'RATING\n  Punctuality 5, Attitude 4, Technical skill 5, Communication 3\n  Quick\n',
+      'EVALUATION\n  Punctuality 5, Attitude 4, Technical skill 5, Communication 3\n  Quick\n',
     );
     expect(out).toMatch(/put the order on hold .*\n {6}Waiting for parts\n/);
     expect(out).toMatch(/Cause +Line\n/);

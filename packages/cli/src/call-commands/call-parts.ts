@@ -1,0 +1,82 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Argument, Flags, Input } from '../command/command.ts';
+import { fieldsOf } from '../command/contract-fields.ts';
+import { text } from '../command/flag-kinds.ts';
+import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
+import type { TypedField } from '../fields/typed-field.ts';
+import { thingOf } from '../things/index.ts';
+
+/** An argument that fills a field of the request. */
+export type ArgumentGiven<Name extends string> =
+  | Name
+  | (Extract<FieldGiven<Name>, object> & {
+      /** Placeholder, where what it names does not give it. */
+      readonly name?: string;
+      readonly optional?: true;
+      /** Whether it takes all words that are left, for a field of several. */
+      readonly many?: true;
+    });
+
+/** What every command of a call is made from. */
+export interface CallParts<C extends Call> {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly call: C;
+  /** Calls that it makes besides. */
+  readonly besides?: readonly Call[];
+  /** Words of the line and the fields that they fill. */
+  readonly args?: readonly ArgumentGiven<FieldOf<C>>[];
+  /** Flags and the fields that they fill. */
+  readonly fields?: Readonly<Record<string, FieldGiven<FieldOf<C>>>>;
+  /** What is always sent. */
+  readonly always?: Partial<RequestOf<C>>;
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/** The flag that gives a whole request, or the start of one, as JSON. */
+export const inputFlag = { input: text('FILE') } as const satisfies Flags;
+
+/** Arguments of a command by what they fill. */
+export function argumentsOf(args: readonly ArgumentGiven<string>[] = []): Argument[] {
+  return args.map((given) => {
+    const { thing } = useOf(given);
+    const { name, optional, many } = typeof given === 'string' ? {} : given;
+    return { name: name ?? (thing ? thingOf(thing).placeholder : 'VALUE'), optional, many, thing };
+  });
+}
+
+/** Flags of a command by what they fill. */
+export function flagsOfFields(fields: Readonly<Record<string, FieldGiven<string>>> = {}): Flags {
+  return Object.fromEntries(Object.entries(fields).map(([name, given]) => [name, fieldFlag(given)]));
+}
+
+/** What was typed, by the fields that it fills; arguments first. */
+export function typedFields(
+  args: readonly ArgumentGiven<string>[] = [],
+  flags: Flags,
+  input: Input,
+): TypedField[] {
+  const byArgument = args.map((given, index) => ({
+    written: argumentsOf([given])[0]?.name ?? '',
+    use: useOf(given),
+    typed: input.args[index] ?? [],
+  }));
+  const byFlag = Object.entries(flags).flatMap(([name, flag]) =>
+    isFieldFlag(flag)
+      ? [{ written: `--${name}`, use: flag.use, typed: (input.flags[name] ?? []) as readonly string[] }]
+      : [],
+  );
+  return [...byArgument, ...byFlag];
+}
+
+/** The whole of what an argument fills. */
+export function asGiven<Name extends string>(
+  given: ArgumentGiven<Name>,
+): Extract<ArgumentGiven<Name>, object> {
+  return (typeof given === 'string' ? { field: given } : given) as Extract<ArgumentGiven<Name>, object>;
+}
+
+/** Fields of a call's data, one by one or of each that it lists. */
+export function dataFields(call: Call): readonly string[] {
+  return fieldsOf(call.data());
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../command/context.ts';
+import { describe } from '../errors/describe.ts';
+import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
+import { report } from '../errors/report.ts';
+import type { Item } from '../output/output.ts';
+
+/** Failures after which the next would fare no better. */
+const hopeless: readonly ExitCode[] = [
+  exitCode.signInNeeded,
+  exitCode.network,
+  exitCode.limited,
+  exitCode.interrupted,
+];
+
+/** Does the same to several things, one after the other; a failure of one is told and does not stop the others. */
+export function eachNamed(
+  names: readonly (string | undefined)[],
+  context: Context,
+  act: (named: string | undefined) => Promise<Item>,
+): { items: AsyncIterable<Item>; exitCode(): ExitCode } {
+  const failures = new Set<ExitCode>();
+  async function* walk(): AsyncGenerator<Item> {
+    for (const named of names) {
+      let done: Item | undefined;
+      try {
+        done = await act(named);
+      } catch (error) {
+        if (names.length === 1 || hopeless.includes(describe(error, context).exitCode)) throw error;
+        failures.add(report(error, context, named));
+      }
+      if (done) yield done;
+    }
+  }
+  // One kind of failure keeps its code; of several none would tell the truth.
+  return {
+    items: walk(),
+    exitCode: () => (failures.size > 1 ? exitCode.failed : ([...failures][0] ?? exitCode.ok)),
+  };
+}

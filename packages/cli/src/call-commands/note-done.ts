@@ -1,0 +1,37 @@
+import type { Call } from '@svcdesk/core/contract';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import type { Item } from '../output/output.ts';
+import { printableLine } from '../output/printable.ts';
+import { nameOf } from '../show/cells.ts';
+import { type KindName, kindOf } from '../show/kinds.ts';
+import { numberOf } from '../show/raw.ts';
+
+/** What was done, to what, and what comes next. */
+interface Deed {
+  readonly call: Call;
+  readonly kind: KindName | undefined;
+  readonly action: string | undefined;
+  readonly named: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** Tells what was done, what became of it and which command probably comes next. */
+export function noteDone(data: Item, deed: Deed, { phrases, terminal }: Context) {
+  const { notes } = phrases;
+  const kind = kindOf(data, deed.kind);
+  const thing = numberOf(data) ?? deed.named;
+  const status = typeof data.status === 'number' ? nameOf('status', data.status, kind, phrases) : undefined;
+  const what = doneWords(deed, phrases) ?? notes.done;
+  const words = { what, thing: thing && printableLine(thing), status };
+  terminal.note(format(status && thing ? notes.didNow : thing ? notes.did : notes.didIt, words));
+  if (deed.next) terminal.note(format(notes.next, { command: deed.next }));
+}
+
+/** Core's own words for what was done, by the action or the call's name. */
+function doneWords({ call, action, kind }: Deed, { domain }: Context['phrases']): string | undefined {
+  const name = action ?? call.id.split('.')[1] ?? '';
+  const [orders, others]: Readonly<Record<string, string>>[] = [domain.order.done, domain.kinds.happened];
+  if (kind === 'order' && orders && Object.hasOwn(orders, name)) return orders[name];
+  return others && Object.hasOwn(others, name) ? others[name] : undefined;
+}

@@ -1,0 +1,64 @@
+import { format } from '@svcdesk/core/phrases';
+import type { Input } from '../command/command.ts';
+import type { Context } from '../command/context.ts';
+import type { TypedField } from '../fields/typed-field.ts';
+import type { Rows } from '../output/output.ts';
+import { type Connection, connectSignedIn } from '../session/connection.ts';
+import type { Chosen, ListParts } from './list-command.ts';
+import { walkPages } from './pages.ts';
+
+/** How many are shown unless said. */
+const defaultLimit = 30;
+
+/** Fetches a list as it is shown. */
+export async function runList(
+  parts: ListParts,
+  typed: readonly TypedField[],
+  { flags }: Input,
+  context: Context,
+): Promise<Rows> {
+  const { phrases, terminal } = context;
+  // Replies of lists are only shown: to check them would take longer than the call.
+  const connection = connectSignedIn(context, { validate: false });
+  const made = await requestFor(parts, typed, connection, context);
+  const { call, request }: Chosen = (await parts.choose?.(made, connection, context)) ?? {
+    call: parts.call,
+    request: made,
+  };
+  const limit = flags.all || parts.whole ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
+  const walk = walkPages(async (paging) => {
+    const data = await connection.caller.call(
+      call,
+      (parts.whole ? request : { ...request, ...paging }) as never,
+    );
+    return parts.items ? parts.items(data as never) : data;
+  }, limit);
+  return {
+    kind: 'rows',
+    items: walk.items,
+    columns: typeof parts.columns === 'function' ? parts.columns(made) : parts.columns,
+    finish(shown) {
+      const { notes } = phrases;
+      if (shown === 0) terminal.note(notes.nothing);
+      const total = walk.total();
+      if (walk.isCut()) terminal.note(format(total ? notes.showing : notes.showingSome, { shown, total }));
+      return undefined;
+    },
+  };
+}
+
+/** What the list is asked for. One that is asked for nothing in particular needs no schema. */
+async function requestFor(
+  { call, always }: ListParts,
+  fields: readonly TypedField[],
+  connection: Connection,
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const base = { ...always };
+  const isPlain = fields.every(({ typed }) => typed.length === 0);
+  if (isPlain && fields.every(({ written }) => written.startsWith('--'))) return base;
+  const { checkRequest, requestOf } = await import('../fields/request-of.ts');
+  const request = await requestOf({ call, fields, base, later: [] }, connection, context);
+  checkRequest(call, request, fields, context);
+  return request;
+}

@@ -1,0 +1,74 @@
+import { format } from '@svcdesk/core/phrases';
+import type { CliError } from '../errors/cli-error.ts';
+import type { Phrases } from '../phrases/index.ts';
+import type { Program } from './program.ts';
+import { UnknownNoun } from './unknown-noun.ts';
+import { wrongLine } from './wrong-line.ts';
+
+type Words = Phrases['usage'];
+
+/** What commander found wrong: the words that it quotes, in order, and the command that it happened to. */
+interface Found {
+  readonly quoted: readonly string[];
+  readonly program: Program;
+  readonly usage: Words;
+}
+
+/** Our words for what commander complains of, by its code. */
+const words: Readonly<Record<string, (found: Found) => string>> = {
+  'commander.unknownOption': unknownFlag,
+  'commander.unknownCommand': ({ quoted: [name = ''], program, usage }) =>
+    format(usage.unknownCommand, { name: `${program.line} ${name}`.trim() }),
+  'commander.missingArgument': ({ quoted: [name], usage }) => format(usage.missingArgument, { name }),
+  'commander.optionMissingArgument': ({ quoted: [flags], usage }) =>
+    format(usage.missingValue, { name: longName(flags) }),
+  'commander.conflictingOption': ({ quoted: [one, other], usage }) =>
+    format(usage.exclusive, { one: longName(one), other: longName(other) }),
+  'commander.excessArguments': ({ program, usage }) =>
+    format(usage.tooManyArguments, { value: program.args[program.registeredArguments.length] }),
+};
+
+/**
+ * Puts a complaint of commander's into the reader's language. It quotes what it complains of, and says what was
+ * probably meant, in a sentence of its own.
+ */
+export function complaint(message: string, code: string | undefined, program: Program): CliError {
+  const { usage } = program.context.phrases;
+  const [said = '', guess = ''] = message.split('\n');
+  const quoted = Array.from(said.matchAll(/'([^']*)'/g), ([, word = '']) => word);
+  const meant = /Did you mean (?:one of )?([^\s,?]+)/.exec(guess)?.[1] ?? begunBy(quoted[0], code, program);
+  const text = words[code ?? '']?.({ quoted, program, usage }) ?? message;
+  if (!meant) {
+    const wrong = wrongLine(text, program);
+    return code === 'commander.unknownCommand' && !program.parent
+      ? new UnknownNoun(quoted[0] ?? '', wrong)
+      : wrong;
+  }
+  const name = meant.startsWith('-') ? meant : `svcdesk ${program.line} ${meant}`.replace('  ', ' ');
+  return wrongLine(format(usage.didYouMean, { text, name }), program);
+}
+
+function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {
+  const command = `svcdesk ${program.line}`.trim();
+  if (program.verbs) {
+    // The flag may be right for one of the noun's commands: what is missing is which.
+    return format(usage.missingVerb, { group: command, verbs: Object.keys(program.verbs).join(usage.comma) });
+  }
+  const [name = ''] = flag.split('=');
+  const isKnown = [program, program.parent].some((each) => each?.options.some(({ long }) => long === name));
+  return isKnown ? format(usage.noValue, { name }) : format(usage.unknownFlag, { name: flag, command });
+}
+
+/** The only flag that begins with what was typed: too far from it to be likely, but clear. */
+function begunBy(typed = '', code: string | undefined, program: Program): string | undefined {
+  if (code !== 'commander.unknownOption' || typed.length < shortestBeginning) return undefined;
+  const begun = program.options.filter(({ long }) => long?.startsWith(typed));
+  return begun.length === 1 ? begun[0]?.long : undefined;
+}
+
+/** Letters from which on a beginning says which flag was meant, its dashes included. */
+const shortestBeginning = 5;
+
+function longName(flags = ''): string {
+  return /--[\w-]+/.exec(flags)?.[0] ?? flags;
+}

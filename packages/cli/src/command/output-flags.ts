@@ -1,0 +1,29 @@
+import type { AnyCommand, Flags, OutputKind } from './command.ts';
+import type { Flag } from './flag.ts';
+import { commaParts, text, toggle } from './flag-kinds.ts';
+
+/** Field names, separated by commas; which there are is known only to the command. */
+const fieldNames: Flag<readonly string[] | undefined> = {
+  value: 'FIELDS',
+  repeats: true,
+  read: (given) => (given.length === 0 ? undefined : commaParts(given)),
+};
+
+/** Flags of a list, whatever it lists. */
+export const rowFlags = {
+  columns: fieldNames,
+  sort: text('FIELD'),
+  'no-headers': toggle(),
+  csv: toggle(undefined, { conflicts: ['json', 'jq', 'template', 'plain'] }),
+  plain: toggle(undefined, { conflicts: ['json', 'jq', 'template'] }),
+} as const satisfies Flags;
+
+const byOutput: Readonly<Record<OutputKind, Flags>> = { rows: rowFlags, sheet: {}, done: {}, stream: {} };
+
+/** All flags of a command: its own, and those that come with how it answers. */
+export function flagsOf({ flags, output }: Pick<AnyCommand, 'flags' | 'output'>): Flags {
+  return {
+    ...flags,
+    ...Object.fromEntries(Object.entries(byOutput[output]).filter(([name]) => !(name in flags))),
+  };
+}

@@ -1,0 +1,11 @@
+import { CliError } from '../errors/cli-error.ts';
+
+/** A first word that nothing is called by, nor anything like it. */
+export class UnknownNoun extends CliError {
+  readonly word: string;
+
+  constructor(word: string, { code, exitCode, message, hint }: CliError) {
+    super(code, exitCode, message, hint);
+    this.word = word;
+  }
+}

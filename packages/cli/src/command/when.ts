@@ -1,0 +1,73 @@
+import dayjs, { type Dayjs, type ManipulateType } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+const units: Readonly<Record<string, ManipulateType>> = {
+  m: 'minute',
+  h: 'hour',
+  d: 'day',
+  w: 'week',
+  mo: 'month',
+};
+const offset = /^([+-])(\d{1,4})(m|h|d|w|mo)$/;
+const clock = /^\d{1,2}:\d\d$/;
+const dayFormats = ['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYY/M/D', 'YYYY-M-D', 'MM-DD', 'M-D'];
+const clockFormats = ['HH:mm', 'H:mm'];
+const instantFormats = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss', 'YYYY-MM-DDTHH:mm:ss.SSS'];
+const withZone = /(Z|[+-]\d\d:\d\d)$/;
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const namedDays: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
+
+/** Words of a language that mean the same as the English ones, such as 明天 for tomorrow. */
+export type DayWords = Readonly<Record<string, string>>;
+
+/** The day that a word means, by the terminal's clock; undefined when it means none. A weekday is the next of its name. */
+export function dayMeant(word: string, now: Date, words: DayWords): Dayjs | undefined {
+  const said = english(word, words);
+  const today = dayjs(now).startOf('day');
+  if (Object.hasOwn(namedDays, said)) return today.add(namedDays[said] ?? 0, 'day');
+  const weekday = weekdays.findIndex((name) => said.length >= 3 && name.startsWith(said));
+  if (weekday >= 0) return today.add((weekday - today.day() + 7) % 7, 'day');
+  const [, sign, count, unit = ''] = offset.exec(said) ?? [];
+  if (count) return /[mh]$/.test(unit) ? undefined : today.add(Number(`${sign}${count}`), units[unit]);
+  return strict(said, dayFormats);
+}
+
+/** The instant that a text means: a time with or without its zone, a day with a time, a time of today, or so far from now. */
+export function instantMeant(text: string, now: Date, words: DayWords): Dayjs | undefined {
+  const said = english(text, words);
+  if (said === 'now') return dayjs(now);
+  const [, sign, count, unit = ''] = offset.exec(said) ?? [];
+  if (count) return dayjs(now).add(Number(`${sign}${count}`), units[unit]);
+  if (/^\d{4}-\d\d-\d\d[t ]/.test(said)) return exact(text.trim().replace(' ', 'T'));
+  const [first = '', second] = said.split(/\s+/);
+  const time = second ?? (clock.test(first) ? first : undefined);
+  const day = second || !time ? dayMeant(first, now, words) : dayjs(now);
+  if (!time) return undefined;
+  const at = clock.test(time) ? strict(time, clockFormats) : undefined;
+  return at && day?.hour(at.hour()).minute(at.minute()).second(0).millisecond(0);
+}
+
+function exact(text: string): Dayjs | undefined {
+  const day = strict(text.slice(0, 10), ['YYYY-MM-DD']);
+  if (!day) return undefined;
+  if (!withZone.test(text)) return strict(text, instantFormats);
+  const at = dayjs(text);
+  return at.isValid() ? at : undefined;
+}
+
+function strict(text: string, formats: readonly string[]): Dayjs | undefined {
+  const at = formats.map((one) => dayjs(text, one, true)).find((one) => one.isValid());
+  return at;
+}
+
+function english(text: string, words: DayWords): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (Object.hasOwn(words, word) ? (words[word] ?? word) : word))
+    .join(' ');
+}

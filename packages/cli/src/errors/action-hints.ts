@@ -1,0 +1,40 @@
+import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
+import { format } from '@svcdesk/core/phrases';
+import type { Phrases } from '../phrases/index.ts';
+import { About } from './about.ts';
+import { exitCode, exitCodeOf } from './exit-codes.ts';
+
+/** Failures of the line before anything was sent. */
+const neverSent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** What an action was tried on, with which key, and the command that shows how it stands. */
+interface Tried {
+  readonly named: string | undefined;
+  readonly key: string;
+  readonly view: string | undefined;
+}
+
+/**
+ * What to do when an action failed: look at its thing where that is not as it was thought to be, and try again with
+ * the same key where it is not certain whether the action arrived.
+ */
+export function withActionHint(error: unknown, tried: Tried, { errors }: Phrases): unknown {
+  const hint = hintFor(error, tried, errors);
+  if (tried.named === undefined && hint === undefined) return error;
+  return new About(error, tried.named, hint);
+}
+
+function hintFor(error: unknown, { key, view }: Tried, errors: Phrases['errors']): string | undefined {
+  if (!isSvcdeskError(error)) return undefined;
+  if (error.reason === 'clockInMissing' && view) {
+    return format(errors.nextHint, { command: view.replace(/ view /, ' clock-in ') });
+  }
+  if (view && exitCodeOf(error.code) === exitCode.conflict)
+    return format(errors.refreshHint, { command: view });
+  return mayHaveArrived(error) ? format(errors.sameKey, { key }) : undefined;
+}
+
+function mayHaveArrived({ kind, cause }: SvcdeskError): boolean {
+  if (kind === 'network') return !neverSent.includes((cause as { code?: string } | undefined)?.code);
+  return kind === 'http' || kind === 'contract';
+}

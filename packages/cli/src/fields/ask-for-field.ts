@@ -1,0 +1,56 @@
+import type { RequestField } from '@svcdesk/core/contract/request-fields';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { interrupted } from '../errors/cli-error.ts';
+import type { Choice } from '../host/host.ts';
+import { headingOf } from '../show/headings.ts';
+import { thingOf } from '../things/index.ts';
+import type { Asking } from '../things/thing.ts';
+import type { FieldUse } from './field-use.ts';
+
+/** A field that is missing. */
+interface Missing {
+  readonly written: string;
+  readonly use: FieldUse;
+  readonly shape: RequestField;
+}
+
+/** Asks for a field on the terminal, with the choices that the contract, the dictionaries or the server know. */
+export async function askForField(missing: Missing, asking: Asking, context: Context): Promise<string[]> {
+  const { use, shape } = missing;
+  const { host } = context;
+  const prompt = format(context.phrases.prompts.field, {
+    name: headingOf(use.field, context),
+    flag: missing.written,
+  });
+  const choices = choicesOf(missing, context);
+  const search = use.thing && thingOf(use.thing).search;
+  const answer = choices
+    ? await host.stdin.choose(prompt, async () => choices)
+    : search
+      ? await host.stdin.choose(prompt, await found(await search(), asking))
+      : await host.stdin.readLine(prompt, false);
+  if (answer === undefined) throw interrupted();
+  return shape.many && !choices && !search ? answer.split(',') : [answer];
+}
+
+/** Choices that are known without a server. */
+function choicesOf({ use, shape }: Missing, { phrases }: Context): Choice[] | undefined {
+  if (use.codes) {
+    const names: Readonly<Record<string, string>> = phrases.domain.dictionary[use.codes];
+    return Object.entries(names).map(([value, label]) => ({ value, label }));
+  }
+  const values = use.words
+    ? Object.keys(use.words)
+    : shape.kind === 'choice'
+      ? (shape.values ?? []).map(String)
+      : [];
+  return values.length > 0 ? values.map((value) => ({ value, label: value })) : undefined;
+}
+
+type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof thingOf>['search']>>>;
+
+async function found(search: SearchNow, asking: Asking) {
+  return async (words: string): Promise<Choice[]> =>
+    (await search(words, asking)).map(({ id, label }) => ({ value: id, label }));
+}

@@ -1,0 +1,79 @@
+import type { RequestField } from '@svcdesk/core/contract/request-fields';
+import { format } from '@svcdesk/core/phrases';
+import type { ReadContext } from '../command/flag.ts';
+import { commaParts, oneOf } from '../command/flag-kinds.ts';
+import { readDay, readInstant } from '../command/time-flags.ts';
+import { usageError } from '../errors/cli-error.ts';
+import type { FieldUse } from './field-use.ts';
+import { readStatuses, readWords } from './statuses.ts';
+
+/** Turns what was typed for a field into what the request takes, as far as that needs no server. */
+export function converted(
+  typed: readonly string[],
+  use: FieldUse,
+  field: RequestField,
+  context: ReadContext,
+): unknown {
+  if (use.statuses) return readStatuses(commaParts(typed), use.statuses, context);
+  if (use.words) {
+    const numbers = readWords(commaParts(typed), use.words, context);
+    return field.many ? numbers : numbers[0];
+  }
+  if (use.pairs) return pairsOf(typed, context);
+  if (use.isSwitch) return true;
+  // Several files, lists and things are given one by one or with commas between; texts may hold commas themselves.
+  if (field.kind === 'files') return [...typed];
+  if (field.many)
+    return (field.kind === 'parts' ? typed : commaParts(typed)).map((one) => single(one, field, context));
+  if (typed.length > 1) throw usageError(format(context.phrases.usage.given, { name: context.name }));
+  return single(typed[0] ?? '', field, context);
+}
+
+function single(given: string, { kind, values }: RequestField, context: ReadContext): unknown {
+  const { usage } = context.phrases;
+  switch (kind) {
+    case 'day':
+      return readDay(given, context);
+    case 'instant':
+      return readInstant(given, context);
+    case 'whole':
+    case 'number': {
+      const number = given.trim() === '' ? Number.NaN : Number(given);
+      if (Number.isNaN(number))
+        throw usageError(format(usage.notNumber, { name: context.name, value: given }));
+      return number;
+    }
+    case 'yesNo':
+      return readYesNo(given, context);
+    case 'choice': {
+      const texts = (values ?? []).map(String);
+      return (values ?? [])[texts.indexOf(oneOf(given, texts, context))];
+    }
+    case 'parts':
+      return readJson(given, context);
+    default:
+      return given;
+  }
+}
+
+function readYesNo(given: string, context: ReadContext): boolean {
+  return oneOf(given, ['yes', 'no', 'true', 'false'], context) === 'yes' || given.toLowerCase() === 'true';
+}
+
+function readJson(given: string, { name, phrases }: ReadContext): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    throw usageError(format(phrases.usage.notJson, { name }));
+  }
+}
+
+function pairsOf(typed: readonly string[], { name, phrases }: ReadContext): Record<string, string> {
+  return Object.fromEntries(
+    typed.map((one) => {
+      const equals = one.indexOf('=');
+      if (equals < 1) throw usageError(format(phrases.usage.notPair, { name, value: one }));
+      return [one.slice(0, equals), one.slice(equals + 1)];
+    }),
+  );
+}

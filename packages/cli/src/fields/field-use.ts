@@ -1,0 +1,91 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { DictionaryCode } from '@svcdesk/core/rules';
+import type { Flag } from '../command/flag.ts';
+import type { KindName } from '../show/kinds.ts';
+import { type ThingName, thingOf, thingsByField } from '../things/index.ts';
+
+/** Fields of a call's request, of whichever of its shapes. */
+export type FieldOf<C extends Call> = KeyOfAny<RequestOf<C>> & string;
+
+type KeyOfAny<T> = T extends unknown ? keyof T : never;
+
+/** How a field of a request is given on the line, where its name and schema do not say it all. */
+export interface FieldUse<Name extends string = string> {
+  readonly field: Name;
+  /** What it names. */
+  readonly thing?: ThingName | undefined;
+  /** The dictionary that its codes come from. */
+  readonly codes?: DictionaryCode | undefined;
+  /** Whose statuses it holds, given by name or number. */
+  readonly statuses?: KindName | undefined;
+  /** Words for its numbers. */
+  readonly words?: Readonly<Record<string, readonly number[]>> | undefined;
+  readonly short?: string | undefined;
+  /** Whether it is a switch: given or not. */
+  readonly isSwitch?: true | undefined;
+  /** Whether the flag is an object of `key=value`, given once for each. */
+  readonly pairs?: true | undefined;
+  readonly conflicts?: readonly string[] | undefined;
+  /** A flag that it means nothing without. */
+  readonly needs?: string | undefined;
+}
+
+/** A field by its name alone, or with more to say of it. */
+export type FieldGiven<Name extends string> = Name | FieldUse<Name>;
+
+/** A flag that fills a field of a request. */
+export interface FieldFlag extends Flag<readonly string[]> {
+  readonly use: FieldUse;
+}
+
+/** The whole of a field's use. */
+export function useOf(given: FieldGiven<string>): FieldUse {
+  const use = typeof given === 'string' ? { field: given } : given;
+  return { thing: thingsByField[use.field], ...use };
+}
+
+/** Makes the flag of a field; what was typed is read when the request is made, by the contract. */
+export function fieldFlag(given: FieldGiven<string>): FieldFlag {
+  const use = useOf(given);
+  const { thing, codes, statuses, words, short, isSwitch, pairs, conflicts, needs } = use;
+  const value = thing
+    ? thingOf(thing).placeholder
+    : codes
+      ? 'CODE'
+      : statuses
+        ? 'STATUS,…'
+        : pairs
+          ? 'KEY=VALUE'
+          : 'VALUE';
+  return {
+    use,
+    thing,
+    short,
+    conflicts,
+    needs,
+    values: words && Object.keys(words),
+    value: isSwitch ? undefined : value,
+    repeats: true,
+    read: (typed) => typed,
+  };
+}
+
+/** Whether a flag fills a field of a request. */
+export function isFieldFlag(flag: Flag): flag is FieldFlag {
+  return 'use' in flag;
+}
+
+/** A field with a code of a dictionary. */
+export function codeFor<const Name extends string>(field: Name, codes: DictionaryCode): FieldUse<Name> {
+  return { field, codes };
+}
+
+/** A field with statuses. */
+export function statusFor<const Name extends string>(field: Name, statuses: KindName): FieldUse<Name> {
+  return { field, statuses };
+}
+
+/** A text by its letter too. */
+export function shortFor<const Name extends string>(field: Name, short: string): FieldUse<Name> {
+  return { field, short };
+}

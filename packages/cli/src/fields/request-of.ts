@@ -1,0 +1,122 @@
+import { issuesInWords, rawIssues } from '@svcdesk/core';
+import type { Call } from '@svcdesk/core/contract';
+import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { CliError, usageError } from '../errors/cli-error.ts';
+import { exitCode } from '../errors/exit-codes.ts';
+import type { Connection } from '../session/connection.ts';
+import { findThing } from '../things/find.ts';
+import { converted } from './convert.ts';
+import type { FieldUse } from './field-use.ts';
+import type { TypedField } from './typed-field.ts';
+
+/** What a request is made from. */
+export interface RequestParts {
+  readonly call: Call;
+  /** In the order in which they are read: what names depend on comes first. */
+  readonly fields: readonly TypedField[];
+  /** What is always sent, and what came as a whole. */
+  readonly base: Readonly<Record<string, unknown>>;
+  /** Fields that are filled later, which are not asked for. */
+  readonly later: readonly string[];
+}
+
+type Request = Record<string, unknown>;
+
+/** Makes a request of what was typed: reads it by the contract, looks names up, sends files ahead, asks for what is missing. */
+export async function requestOf(
+  parts: RequestParts,
+  connection: Connection,
+  context: Context,
+): Promise<Request> {
+  const { call, fields, base, later } = parts;
+  const given = fields.filter(({ typed }) => typed.length > 0);
+  const request: Request = { ...base };
+  const shapes = requestFields(call);
+  // What is wrong with the line is said before anything is sent.
+  for (const { written, use, typed } of given) {
+    request[use.field] = converted(typed, use, shapeOf(use, shapes), readContext(written, context));
+  }
+  for (const { use } of given) await settle(use, shapeOf(use, shapes), request, connection, context);
+  const missing = fields.filter(
+    ({ use }) =>
+      shapes[use.field]?.required && request[use.field] === undefined && !later.includes(use.field),
+  );
+  await fill(missing, shapes, request, connection, context);
+  return request;
+}
+
+/** Checks a request by the contract, as the server will; complains in the words of the line. */
+export function checkRequest(
+  call: Call,
+  request: Request,
+  fields: readonly TypedField[],
+  context: Context,
+): void {
+  const checked = call.request().safeParse(request);
+  if (checked.success) return;
+  const issues = issuesInWords(rawIssues(checked.error.issues), context.phrases.domain.issues, format);
+  throw new CliError(
+    'badRequest',
+    exitCode.usage,
+    context.phrases.errors.wrongFields,
+    undefined,
+    issues.map(({ path, code, text }) => ({ path: writtenFor(path, fields), code, text })),
+  );
+}
+
+function writtenFor(path: string, fields: readonly TypedField[]): string {
+  const [first = '', ...rest] = path.split('.');
+  const written = fields.find(({ use }) => use.field === first)?.written ?? first;
+  return [written, ...rest].join('.');
+}
+
+function shapeOf({ field }: FieldUse, shapes: Readonly<Record<string, RequestField>>): RequestField {
+  return shapes[field] ?? { kind: 'text', many: false, required: false };
+}
+
+function readContext(name: string, { phrases, host }: Context) {
+  return { name, phrases, now: host.now() };
+}
+
+/** Puts ids in place of names, and the attachment string in place of files. */
+async function settle(
+  { field, thing }: FieldUse,
+  shape: RequestField,
+  request: Request,
+  connection: Connection,
+  context: Context,
+): Promise<void> {
+  const value = request[field];
+  if (shape.kind === 'files') {
+    const { uploaded } = await import('./upload.ts');
+    request[field] = await uploaded(value as string[], connection, context);
+  } else if (thing) {
+    const find = (named: string) => findThing(thing, named, { connection, request }, context);
+    request[field] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(String(value));
+  }
+}
+
+/** Asks for what is missing on a terminal, one by one; elsewhere names all of it at once. */
+async function fill(
+  missing: readonly TypedField[],
+  shapes: Readonly<Record<string, RequestField>>,
+  request: Request,
+  connection: Connection,
+  context: Context,
+): Promise<void> {
+  if (missing.length === 0) return;
+  if (!context.terminal.mayAsk) {
+    const { usage } = context.phrases;
+    const names = missing.map(({ written }) => written).join(usage.comma);
+    throw usageError(format(usage.missingFlags, { names }));
+  }
+  const { askForField } = await import('./ask-for-field.ts');
+  for (const { written, use } of missing) {
+    const shape = shapeOf(use, shapes);
+    const typed = await askForField({ written, use, shape }, { connection, request }, context);
+    request[use.field] = converted(typed, use, shape, readContext(written, context));
+    await settle(use, shape, request, connection, context);
+  }
+}

@@ -1,0 +1,44 @@
+import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
+import type { ReadContext } from '../command/flag.ts';
+import { oneOf } from '../command/flag-kinds.ts';
+import { type KindName, statusesOf } from '../show/kinds.ts';
+
+/** Words for numbers: each for itself, some for several. */
+type Words = Readonly<Record<string, readonly number[]>>;
+
+/** Words that stand for the statuses of a kind; `open` means all of an order that are not finished. */
+export function statusWordsOf(kind: KindName): Words {
+  const own = listed(statusesOf[kind]);
+  return kind === 'order' || kind === 'project' ? { open: openStatuses, ...own } : own;
+}
+
+/** Sources of orders by name. */
+export const sourceWords: Words = listed(orderSource);
+
+/** Priorities by name. */
+export const priorityWords: Words = listed(priority);
+
+/** Statuses by name or number, each once and in order; `~` in front excludes. */
+export function readStatuses(parts: readonly string[], kind: KindName, context: ReadContext): number[] {
+  const words = statusWordsOf(kind);
+  const every = Object.values<number>(statusesOf[kind]);
+  const wanted = parts.filter((part) => !part.startsWith('~'));
+  const excluded = parts.filter((part) => part.startsWith('~')).map((part) => part.slice(1));
+  const base = wanted.length > 0 ? readWords(wanted, words, context) : every;
+  const without = readWords(excluded, words, context);
+  return every.filter((status) => base.includes(status) && !without.includes(status));
+}
+
+/** What names or numbers stand for, each once and in order. */
+export function readWords(parts: readonly string[], words: Words, context: ReadContext): number[] {
+  const known = new Set(Object.values(words).flat());
+  const found = parts.flatMap((part) => {
+    if (/^\d+$/.test(part) && known.has(Number(part))) return [Number(part)];
+    return words[oneOf(part, Object.keys(words), context)] ?? [];
+  });
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+function listed(numbers: Readonly<Record<string, number>>): Record<string, readonly number[]> {
+  return Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, [number]]));
+}

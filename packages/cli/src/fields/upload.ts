@@ -1,0 +1,40 @@
+import { openAsBlob, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { upload } from '@svcdesk/core/contract/files';
+import { writeAttachments } from '@svcdesk/core/format';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { usageError } from '../errors/cli-error.ts';
+import type { Connection } from '../session/connection.ts';
+
+/** Sends files to the server and gives the attachment string that names them. */
+export async function uploaded(
+  paths: readonly string[],
+  connection: Connection,
+  context: Context,
+): Promise<string> {
+  for (const path of paths) readable(path, context);
+  const files = [];
+  for (const path of paths) files.push(await uploadFile(path, connection, context));
+  return writeAttachments(files);
+}
+
+/** Sends one file. */
+async function uploadFile(path: string, { caller }: Connection, context: Context) {
+  readable(path, context);
+  const file = await openAsBlob(path);
+  return caller.call(upload, { file, name: basename(path) });
+}
+
+function readable(path: string, { phrases }: Context) {
+  const why = whyNot(path, phrases.usage.isFolder);
+  if (why) throw usageError(format(phrases.usage.fileUnreadable, { file: path, why }));
+}
+
+function whyNot(path: string, isFolder: string): string | undefined {
+  try {
+    return statSync(path).isDirectory() ? isFolder : undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Call } from '@svcdesk/core/contract';
+import { callDocs } from '@svcdesk/core/contract/docs';
+import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
+import { format } from '@svcdesk/core/phrases';
+import type { AnyCommand, Flags } from '../command/command.ts';
+import type { Context } from '../command/context.ts';
+import { isFieldFlag } from '../fields/field-use.ts';
+import { statusWordsOf } from '../fields/statuses.ts';
+import type { HelpWords, VerbWords } from '../phrases/help-words.ts';
+import { headingOf } from '../show/headings.ts';
+
+/** The words about a command, by its noun and verb. */
+export function wordsFor({ name }: AnyCommand, commands: HelpWords['commands']): VerbWords {
+  const [noun = '', verb = ''] = name.split(' ');
+  return commands[noun]?.[verb] ?? {};
+}
+
+/** What a command is for: its own words, else those of its call. */
+export function summaryOf(
+  { calls: [call] }: AnyCommand,
+  words: VerbWords | undefined,
+  { locale }: Context,
+): string {
+  if (words?.summary) return words.summary;
+  const docs: Readonly<Record<string, { zh: string; en: string }>> = callDocs;
+  const doc = call && docs[call.id];
+  return (locale === 'en' ? doc?.en : doc?.zh) ?? '';
+}
+
+/** What describing a flag needs. */
+interface Described {
+  readonly value: AnyCommand;
+  readonly own: VerbWords;
+  readonly help: HelpWords['help'];
+  readonly context: Context;
+}
+
+/** What a flag is for: the command's own words, those of flags of its name, else the name of its field. */
+export function flagText(
+  name: string,
+  flag: Flags[string],
+  { value, own, help, context }: Described,
+): string {
+  const [call] = value.calls;
+  const shared: Readonly<Record<string, string>> = help.flags;
+  const said = own.flags?.[name];
+  if (said !== undefined) return withValues(said, flag.values, help);
+  if (!isFieldFlag(flag)) {
+    const isFile = name.endsWith('-file') && Object.hasOwn(value.flags, name.slice(0, -'-file'.length));
+    const text = isFile ? help.flags.file : (shared[name] ?? headingOf(name, context));
+    return withValues(text, flag.values, help);
+  }
+  const { field, thing, codes, statuses } = flag.use;
+  const label = thing ? help.things[thing] : (shared[name] ?? headingOf(field, context));
+  if (statuses) return withValues(label, Object.keys(statusWordsOf(statuses)), help);
+  if (codes) return withValues(label, Object.keys(context.phrases.domain.dictionary[codes]), help);
+  return withValues(label, flag.values ?? valuesOf(call, field), help);
+}
+
+function valuesOf(call: Call | undefined, field: string): readonly string[] {
+  const shape: RequestField | undefined = call && requestFields(call)[field];
+  return shape?.kind === 'choice' ? (shape.values ?? []).map(String) : [];
+}
+
+function withValues(text: string, values: readonly string[] | undefined, help: HelpWords['help']): string {
+  if (!values?.length) return text;
+  return `${text} (${format(help.headings.values, { values: values.join(', ') })})`;
+}

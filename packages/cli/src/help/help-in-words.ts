@@ -1,0 +1,152 @@
+import { format } from '@svcdesk/core/phrases';
+import { type Command as Commander, Help } from 'commander';
+import type { AnyCommand } from '../command/command.ts';
+import type { Context } from '../command/context.ts';
+import { Program } from '../command/program.ts';
+import { shortcuts } from '../commands/shortcuts.ts';
+import { exitCodesOf } from '../errors/exit-codes.ts';
+import type { HelpWords, VerbWords } from '../phrases/help-words.ts';
+import { withNameFields } from '../show/with-names.ts';
+import { cellsOf, wrapped } from './wrapped.ts';
+
+/** A name with what it means. */
+type Entry = readonly [name: string, meaning: string];
+
+/** commander's help with our parts: examples first, then what a command takes, what all take, and how it may end. */
+export class HelpInWords extends Help {
+  override minWidthToWrap = 20;
+  readonly #context: Context;
+  readonly #words: VerbWords;
+
+  readonly #help: HelpWords['help'];
+
+  constructor(context: Context, help: HelpWords['help'], words: VerbWords) {
+    super();
+    this.#context = context;
+    this.#help = help;
+    this.#words = words;
+  }
+
+  override displayWidth(text: string): number {
+    return cellsOf(text);
+  }
+
+  override boxWrap(text: string, width: number): string {
+    return wrapped(text, width).join('\n');
+  }
+
+  override optionTerm({ flags }: { flags: string }): string {
+    // What may be left out takes its "=" with it.
+    return flags.replace(/ \[(.+)\]$/, '[=$1]').replace(/[<>]/g, '');
+  }
+
+  override formatHelp(program: Commander): string {
+    if (!(program instanceof Program)) return '';
+    const { headings, environment } = this.#help;
+    const { value } = program;
+    return [
+      ...this.#text(program.description() || headings.tagline),
+      ...(value ? this.#command(value, program) : this.#group(program)),
+      ...(program.parent ? [] : this.#part(headings.globalFlags, this.#flags(program))),
+      ...(program.parent ? [] : this.#part(headings.environment, Object.entries(environment))),
+      ...(value
+        ? []
+        : ['', ...this.#text(format(headings.more, { command: `<${headings.commandPlaceholder}>` }))]),
+    ].join('\n');
+  }
+
+  /** Names and meanings under a heading. */
+  list(heading: string, entries: readonly Entry[]): string {
+    return this.#part(heading, entries).slice(1).join('\n');
+  }
+
+  #group(program: Program): string[] {
+    const { headings } = this.#help;
+    const below = program.commands.filter((each) => program.parent || !Object.hasOwn(shortcuts, each.name()));
+    const commands = below.map((each): Entry => {
+      const aliases = each.aliases().map((alias) => `, ${alias}`);
+      return [`${each.name()}${aliases.join('')}`, each.description()];
+    });
+    const placeholder = `<${headings.commandPlaceholder}>`;
+    const short = Object.entries(shortcuts).map(([name, line]): Entry => [name, line]);
+    return [
+      ...this.#lines(headings.usage, [`svcdesk ${program.line} ${placeholder}`.replace('  ', ' ')]),
+      ...this.#part(program.parent ? headings.commands : headings.nouns, commands),
+      ...this.#part(headings.shortcuts, program.parent ? [] : short),
+    ];
+  }
+
+  #command(value: AnyCommand, program: Program): string[] {
+    const { headings, exitCodes } = this.#help;
+    const args = program.registeredArguments.map((each): Entry => [each.name(), each.description]);
+    const codes = exitCodesOf(value.calls).map((code): Entry => [String(code), exitCodes[code]]);
+    const fields = withNameFields(value.fields(), value.kind).join(', ');
+    const aliases = (value.aliases ?? []).map((alias) => `svcdesk ${value.name.split(' ')[0]} ${alias}`);
+    return [
+      ...this.#lines(headings.usage, [usageLine(value, headings.flagsPlaceholder)]),
+      ...this.#lines(headings.aliases, aliases),
+      ...this.#lines(headings.examples, this.#examples(value)),
+      ...this.#part(
+        headings.arguments,
+        args.filter(([, meaning]) => meaning),
+      ),
+      ...this.#part(headings.flags, this.#flags(program)),
+      ...this.#part(headings.globalFlags, this.#flags(rootOf(program))),
+      ...this.#lines(headings.fields, fields ? wrapped(fields, this.#width - 2) : []),
+      ...this.#part(headings.exitCodes, codes),
+    ];
+  }
+
+  #examples({ examples }: AnyCommand): string[] {
+    const shared: Readonly<Record<string, string>> = this.#help.examples;
+    return Object.entries(examples).flatMap(([name, line]) => {
+      const words = this.#words.examples?.[name] ?? shared[name];
+      return [...(words ? wrapped(words, this.#width - 4).map((each) => `# ${each}`) : []), line];
+    });
+  }
+
+  #flags(program: Program): Entry[] {
+    return program.options.map((option) => [this.optionTerm(option), option.description]);
+  }
+
+  get #width(): number {
+    return this.helpWidth ?? 80;
+  }
+
+  #text(text: string): string[] {
+    return wrapped(text, this.#width);
+  }
+
+  #part(heading: string, entries: readonly Entry[]): string[] {
+    const columnMax = 28;
+    const width = Math.min(columnMax, Math.max(0, ...entries.map(([name]) => this.displayWidth(name))));
+    const lines = entries.flatMap(([name, meaning]) =>
+      // A name too long for its column has its meaning below it.
+      this.displayWidth(name) > width
+        ? [`  ${name}`, this.formatItem('', width, meaning, this).trimEnd()]
+        : [this.formatItem(name, width, meaning, this).trimEnd()],
+    );
+    return lines.length === 0 ? [] : ['', this.#title(heading), ...lines];
+  }
+
+  #lines(heading: string, lines: readonly string[]): string[] {
+    return lines.length === 0 ? [] : ['', this.#title(heading), ...lines.map((line) => `  ${line}`)];
+  }
+
+  #title(heading: string): string {
+    return this.#context.terminal.colours.bold(heading);
+  }
+}
+
+function rootOf(program: Program): Program {
+  return program.parent instanceof Program ? rootOf(program.parent) : program;
+}
+
+function usageLine({ name, arguments: args, flags }: AnyCommand, flagsPlaceholder: string): string {
+  const words = args.map(({ name: word, many, optional }) => {
+    const written = many ? `${word}…` : word;
+    return optional ? `[${written}]` : written;
+  });
+  const more = Object.keys(flags).length > 0 ? [`[${flagsPlaceholder}]`] : [];
+  return ['svcdesk', name, ...words, ...more].join(' ');
+}

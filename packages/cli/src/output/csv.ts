@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+import { rawOf } from '../show/raw.ts';
+import type { Delivery } from './deliver.ts';
+import type { Item } from './output.ts';
+
+/**
+ * Prints a list for spreadsheets: field names, then a line each. What a program of tables would take for a formula
+ * gets a quote in front: titles and names are what strangers typed.
+ */
+export async function printCsv(
+  items: AsyncIterable<Item>,
+  fields: readonly string[],
+  { shape, kind, context }: Delivery,
+): Promise<void> {
+  const line = (values: readonly string[]) =>
+    stringify([[...values]], { escape_formulas: true, record_delimiter: 'windows' }).replace(/\r\n$/, '\r');
+  if (shape.headings) context.terminal.print(line(fields));
+  for await (const item of items)
+    context.terminal.print(line(fields.map((field) => rawOf(field, item, kind))));
+}

@@ -1,0 +1,62 @@
+import { format } from '@svcdesk/core/phrases';
+import type { AnyCommand, Input } from '../command/command.ts';
+import type { Globals } from '../command/global-flags.ts';
+import type { rowFlags } from '../command/output-flags.ts';
+import { usageError } from '../errors/cli-error.ts';
+import type { Phrases } from '../phrases/index.ts';
+import { ownerColumn } from '../show/raw.ts';
+import { withNameFields } from '../show/with-names.ts';
+
+/** What the reader wants to get: which fields of what is there, and in which form. */
+export interface Shape {
+  /** Fields of JSON; undefined when JSON was not asked for. */
+  readonly json: readonly string[] | undefined;
+  readonly jq: string | undefined;
+  readonly template: string | undefined;
+  readonly csv: boolean;
+  readonly plain: boolean;
+  readonly columns: readonly string[] | undefined;
+  /** A field to sort by, backwards with `-` in front. */
+  readonly sort: string | undefined;
+  readonly headings: boolean;
+}
+
+type RowInput = Partial<Input<typeof rowFlags>['flags']>;
+
+/** Reads what is wanted, and complains of fields that there are not. */
+export function shapeOf(
+  command: AnyCommand,
+  flags: Input['flags'],
+  globals: Globals,
+  phrases: Phrases,
+): Shape {
+  const own = Object.keys(command.flags);
+  const given = Object.fromEntries(Object.entries(flags).filter(([name]) => !own.includes(name))) as RowInput;
+  const { json: choice, jq, template } = globals;
+  for (const [name, isThere] of Object.entries({ csv: given.csv, plain: given.plain })) {
+    const other = jq !== undefined ? 'jq' : template !== undefined ? 'template' : choice ? 'json' : undefined;
+    if (isThere && other)
+      throw usageError(format(phrases.usage.exclusive, { one: `--${name}`, other: `--${other}` }));
+  }
+  // The commonest run asks for nothing of the kind: then the contract's schemas are not needed.
+  const valid = choice || given.columns || given.sort ? withNameFields(command.fields(), command.kind) : [];
+  const chosen = choice === 'all' || choice === undefined ? valid : choice;
+  const isPicky = jq !== undefined || template !== undefined;
+  return {
+    json: choice ? checked(chosen, valid, phrases) : isPicky ? [] : undefined,
+    jq,
+    template,
+    csv: given.csv ?? false,
+    plain: given.plain ?? false,
+    columns: given.columns && checked(given.columns, [...valid, ownerColumn], phrases),
+    sort:
+      given.sort && checked([given.sort.replace(/^-/, '')], [...valid, ownerColumn], phrases) && given.sort,
+    headings: !given['no-headers'],
+  };
+}
+
+function checked(names: readonly string[], valid: readonly string[], { usage }: Phrases): readonly string[] {
+  const unknown = names.find((name) => !valid.includes(name));
+  if (unknown === undefined) return names;
+  throw usageError(format(usage.unknownField, { name: unknown, fields: valid.join(', ') }));
+}

@@ -1,0 +1,22 @@
+import type { KindName } from '../show/kinds.ts';
+import { fieldValue, rawOf } from '../show/raw.ts';
+import type { Item } from './output.ts';
+
+/** Items by a field, backwards with `-` in front; numbers by their size, what is absent last. */
+export async function* sortedBy(
+  sort: string,
+  items: AsyncIterable<Item>,
+  kind: KindName | undefined,
+): AsyncGenerator<Item> {
+  const field = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  yield* all.sort((a, b) => {
+    const [left, right] = [fieldValue(field, a), fieldValue(field, b)];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return sign * (rawOf(field, a, kind) < rawOf(field, b, kind) ? -1 : 1);
+  });
+}

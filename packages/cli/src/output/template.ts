@@ -1,0 +1,35 @@
+import { format } from '@svcdesk/core/phrases';
+import { Liquid } from 'liquidjs';
+import type { Context } from '../command/context.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { cutToCells, measureFor } from './cells.ts';
+import { colourNames } from './colours.ts';
+import { localTime, untilDue } from './time.ts';
+
+/**
+ * Data in the form of a Liquid template: a list is `items`, a thing has its fields by name. Filters of our own are
+ * `time`, `due` (how far off), `cut: 20` (to cells of the terminal) and the colours.
+ */
+export async function rendered(
+  template: string,
+  data: unknown,
+  { terminal, phrases, host }: Pick<Context, 'terminal' | 'phrases' | 'host'>,
+): Promise<string> {
+  const engine = new Liquid({ strictFilters: true, ownPropertyOnly: true });
+  engine.registerFilter('time', (value: unknown) => localTime(String(value)));
+  engine.registerFilter('due', (value: unknown) =>
+    value ? untilDue(String(value), host.now(), phrases.domain.duration) : '',
+  );
+  engine.registerFilter('cut', async (value: unknown, cells: unknown) =>
+    cutToCells(String(value), Number(cells), await measureFor([String(value)])),
+  );
+  for (const name of colourNames) {
+    engine.registerFilter(name, (value: unknown) => terminal.colours[name](String(value)));
+  }
+  const scope = Array.isArray(data) ? { items: data } : (data as object);
+  try {
+    return await engine.parseAndRender(template, scope);
+  } catch (error) {
+    throw usageError(format(phrases.usage.notTemplate, { why: (error as Error).message.split('\n')[0] }));
+  }
+}

@@ -1,0 +1,28 @@
+import type { auth as source } from '../../zh-CN/commands/auth.ts';
+
+/** `svcdesk auth` */
+export const auth: typeof source = {
+  login: {
+    summary: 'Sign in and keep the session in a profile',
+    flags: {
+      'password-stdin': 'Read the password from standard input',
+      phone: 'Phone number, to sign in by a code',
+      'code-stdin': 'Read a code that was sent before from standard input',
+      remember: 'Stay signed in for 30 days instead of 12 hours',
+    },
+    examples: {
+      ask: 'Sign in and type the password unseen',
+      pipe: 'Sign in from a script',
+      other: 'Sign in to another server, kept as another profile',
+      phone: 'Sign in by a code sent to a phone',
+    },
+  },
+  logout: {
+    summary: 'Sign out: end the session on the server and remove it from the profile',
+    examples: { here: 'Sign out of the default profile', other: 'Sign out of another profile' },
+  },
+  status: {
+    summary: 'Show the account that is signed in, its roles, groups and expiry',
+    examples: { text: 'Who am I', json: 'Account and expiry only' },
+  },
+};

@@ -1,0 +1,43 @@
+import type { usage as source } from '../zh-CN/usage.ts';
+
+/** What is wrong with a line. */
+export const usage: typeof source = {
+  unknownCommand: 'There is no command "{name}".',
+  missingVerb: 'After "{group}" comes what to do: {verbs}.',
+  unknownFlag: '{command} has no flag {name}.',
+  didYouMean: '{text} Did you mean {name}?',
+  seeHelp: 'See {command} --help',
+  missingValue: '{name} needs a value.',
+  noValue: '{name} takes no value.',
+  given: '{name} can be given only once.',
+  missingArgument: 'Missing argument {name}.',
+  tooManyArguments: 'Unexpected argument "{value}".',
+  notChoice: '{name} does not know "{value}". Valid values: {values}',
+  comma: ', ',
+  notNumber: '{name} needs a number, not "{value}".',
+  notJson: '{name} needs a JSON object.',
+  notPair: '{name} needs key=value, not "{value}".',
+  notJq: 'jq does not take {expression}: {why}',
+  notTemplate: 'The template cannot be used: {why}',
+  missingFlags: 'Missing: {names}.',
+  isFolder: 'it is a folder',
+  needYes: '{command} cannot be undone. Add --yes to do it without being asked.',
+  notWhole: '{name} needs a whole number from {min} to {max}, not "{value}".',
+  notDay: '{name} needs a day such as 2026-11-20, today, monday or -7d, not "{value}".',
+  notInstant:
+    '{name} needs a time such as 17:00, "tomorrow 9:00", +2h, 2026-11-20T14:30 or 2026-11-20T06:30:00Z, not "{value}".',
+  notServer: '"{value}" is not the address of a server, such as http://127.0.0.1:8700.',
+  notProfile:
+    'The profile name "{value}" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them.',
+  unknownField: 'There is no field "{name}". Valid fields: {fields}',
+  exclusive: '{one} and {other} cannot be used together.',
+  together: '{one} needs {other}.',
+  needInput: 'The {what} is missing and asking is not possible. Give {flag}.',
+  stdinIsTerminal:
+    '{flag} reads standard input, which is a terminal here. Pipe or redirect the content into it.',
+  stdinEmpty: '{flag}: there is nothing on standard input.',
+  staffOnly: '{flag} is for staff only.',
+  oneKeyOneThing: '--idempotency-key is for one thing at a time.',
+  tokenGiven: 'SVCDESK_TOKEN of the environment is in use. To {what}, unset it first.',
+  fileUnreadable: 'Cannot read {file}: {why}',
+};

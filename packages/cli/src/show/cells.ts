@@ -1,0 +1,133 @@
+import { priority } from '@svcdesk/core/rules';
+import type { Context } from '../command/context.ts';
+import type { Colour } from '../output/colours.ts';
+import type { Cell, Item } from '../output/output.ts';
+import { localTime, untilDue } from '../output/time.ts';
+import type { Phrases } from '../phrases/index.ts';
+import { type KindName, kindOf, sourceName, statusName } from './kinds.ts';
+import { fieldValue, rawOf } from './raw.ts';
+
+/** What showing things to people needs of a run. */
+export type ShowContext = Pick<Context, 'host' | 'phrases' | 'locale'>;
+
+const dueColours: Readonly<Record<string, Colour>> = { late: 'red', soon: 'yellow' };
+
+/** Deadlines, which people read as what is left of the time. */
+const deadlines: readonly string[] = ['nextDueAt', 'dueAt'];
+
+/** Shares of one, which people read in percent. */
+const shares = /^saturation$|Share$/;
+
+/** A field for people, in words of their language. */
+export function cellOf(field: string, item: Item, usual: KindName | undefined, context: ShowContext): Cell {
+  const { phrases, host } = context;
+  const value = fieldValue(field, item);
+  if (field === 'nextDueAt' && value === undefined && item.slaState === 'paused') {
+    return { text: phrases.domain.sla.state.paused, colour: 'dim' };
+  }
+  if (value === undefined || value === null) return { text: '' };
+  if (deadlines.includes(field) && typeof value === 'string') {
+    const text = untilDue(value, host.now(), phrases.domain.duration);
+    return { text, colour: dueColours[String(item.slaState)] };
+  }
+  const kind = kindOf(item, usual);
+  const named = nameOf(field, value, kind, phrases);
+  if (named !== undefined) return { text: named, colour: colourOf(field, value) };
+  if (typeof value === 'boolean') return { text: value ? phrases.words.yes : phrases.words.no };
+  if (typeof value === 'number' && shares.test(field)) return { text: `${Math.round(value * 100)}%` };
+  if (typeof value === 'string' && isInstant(value)) return { text: localTime(value) };
+  if (Array.isArray(value)) return { text: partsOf(field, value, kind, phrases) };
+  if (typeof value === 'object') return { text: labelOf(value as Item) };
+  return { text: rawOf(field, item, usual) };
+}
+
+/** Several values in one cell; of things their names. */
+function partsOf(
+  field: string,
+  values: readonly unknown[],
+  kind: KindName | undefined,
+  phrases: Phrases,
+): string {
+  return values
+    .map((part) =>
+      typeof part === 'object' && part !== null
+        ? labelOf(part as Item)
+        : (nameOf(field, part, kind, phrases) ?? part),
+    )
+    .join(phrases.usage.comma);
+}
+
+/** What tells a thing apart in a few words: the first of its names, else all of it. */
+export function labelOf(item: Item): string {
+  const { orderNo, name, label, title, url, byName } = item;
+  const said = [orderNo, name ?? label ?? title ?? url ?? byName].filter((part) => typeof part === 'string');
+  return said.length > 0 ? said.join(' ') : JSON.stringify(item);
+}
+
+/** Whether a text is an instant of the wire. */
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
+}
+
+/** The word of a value that has one; a value of a newer server has none and stands as it came. */
+export function nameOf(
+  field: string,
+  value: unknown,
+  kind: KindName | undefined,
+  phrases: Phrases,
+): string | undefined {
+  const names = namesOf(field, kind, phrases);
+  const key = keyOf(field, value, kind);
+  return names && Object.hasOwn(names, key) ? names[key] : undefined;
+}
+
+function namesOf(
+  field: string,
+  kind: KindName | undefined,
+  { domain }: Phrases,
+): Readonly<Record<string, string>> | undefined {
+  const { order, kinds, sla, dictionary, roles } = domain;
+  if (field === 'status' || field === 'orderStatus')
+    return statusWords(field === 'status' ? kind : 'order', domain);
+  const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    source: order.source,
+    sources: order.source,
+    slaState: sla.state,
+    priority: dictionary.priority,
+    serviceMode: dictionary.serviceMode,
+    hangUpReason: dictionary.hangUpReason,
+    causeCode: dictionary.cause,
+    leaveType: dictionary.leaveType,
+    leave: dictionary.leaveType,
+    offShelfReason: dictionary.offShelfReason,
+    shift: dictionary.shiftType,
+    level: dictionary.skillLevel,
+    orderKind: order.kind,
+    kind: kind === 'review' ? kinds.reviewKind : order.kind,
+    roles: roles.role,
+    can: order.action,
+  };
+  return Object.hasOwn(names, field) ? names[field] : undefined;
+}
+
+/** Words of the statuses of a kind. */
+export function statusWords(
+  kind: KindName | undefined,
+  { order, kinds }: Phrases['domain'],
+): Readonly<Record<string, string>> | undefined {
+  if (kind === undefined) return undefined;
+  return kind === 'order' || kind === 'project' ? order.status : kinds[kind];
+}
+
+/** Statuses and sources travel as numbers and have phrases by name. */
+function keyOf(field: string, value: unknown, kind: KindName | undefined): string {
+  if (field === 'status') return statusName(Number(value), kind) ?? '';
+  if (field === 'orderStatus') return statusName(Number(value), 'order') ?? '';
+  if (field === 'source' || field === 'sources') return sourceName(Number(value)) ?? '';
+  return String(value);
+}
+
+function colourOf(field: string, value: unknown): Colour | undefined {
+  if (field === 'slaState') return dueColours[String(value)];
+  return field === 'priority' && value === priority.urgent ? 'bold' : undefined;
+}

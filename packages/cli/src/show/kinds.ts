@@ -1,0 +1,68 @@
+import {
+  deviceStatus,
+  entrustStatus,
+  orderSource,
+  orderStatus,
+  pmStatus,
+  requirementStatus,
+  reviewStatus,
+  stageStatus,
+} from '@svcdesk/core/rules';
+
+/** Statuses by name, of everything that has numbers for them. */
+export const statusesOf = {
+  order: orderStatus,
+  project: orderStatus,
+  requirement: requirementStatus,
+  entrust: entrustStatus,
+  device: deviceStatus,
+  pm: pmStatus,
+  stage: stageStatus,
+  review: reviewStatus,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Whose statuses they are. */
+export type KindName = keyof typeof statusesOf;
+
+/** Kinds of orders as lists of all kinds name them. */
+const kindsOfOrders: Readonly<Record<string, KindName>> = {
+  operations: 'order',
+  monitoring: 'order',
+  se: 'order',
+  order: 'order',
+  project: 'project',
+  pm: 'pm',
+  device: 'device',
+  entrusted: 'entrust',
+};
+
+/** Kinds of what stands inside something else, by the field that holds it. */
+const kindsInside: Readonly<Record<string, KindName>> = { stages: 'stage' };
+
+/** The kind of an item: its own where it says so, else that of its list. */
+export function kindOf(
+  item: Readonly<Record<string, unknown>>,
+  usual: KindName | undefined,
+): KindName | undefined {
+  const own = String(item.kind ?? item.orderKind ?? '');
+  return Object.hasOwn(kindsOfOrders, own) ? kindsOfOrders[own] : usual;
+}
+
+/** The kind of what a field holds. */
+export function kindInside(field: string, usual: KindName | undefined): KindName | undefined {
+  return Object.hasOwn(kindsInside, field) ? kindsInside[field] : usual;
+}
+
+/** Stable name of a status; a number of a newer server has none. */
+export function statusName(status: number, kind: KindName | undefined): string | undefined {
+  return kind && nameIn(statusesOf[kind], status);
+}
+
+/** Stable name of where an order comes from. */
+export function sourceName(source: number): string | undefined {
+  return nameIn(orderSource, source);
+}
+
+function nameIn(numbers: Readonly<Record<string, number>>, value: number): string | undefined {
+  return Object.keys(numbers).find((name) => numbers[name] === value);
+}

@@ -1,0 +1,57 @@
+import type { Item } from '../output/output.ts';
+import { type KindName, kindOf, sourceName, statusName } from './kinds.ts';
+
+/** A column that the contract has no field for: who has the order, by acceptance or by name. */
+export const ownerColumn = 'ownerName';
+
+/** What a field holds, or what a column that is no field is made of. */
+export function fieldValue(field: string, item: Item): unknown {
+  return field === ownerColumn ? (item.handlerName ?? item.assigneeName) : item[field];
+}
+
+/** A field for programs: names instead of translated words, times as the wire has them. */
+export function rawOf(field: string, item: Item, usual: KindName | undefined): string {
+  const value = fieldValue(field, item);
+  if (value === undefined || value === null) return '';
+  if (field === 'status' && typeof value === 'number')
+    return statusName(value, kindOf(item, usual)) ?? String(value);
+  if (field === 'source' && typeof value === 'number') return sourceName(value) ?? String(value);
+  return rawValue(value);
+}
+
+/** A value in one word, list of words, or JSON where it is more. */
+function rawValue(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Names and values of one thing, a pair a line; what is absent is left out. */
+export function rawLines(item: Item, kind: KindName | undefined): string[][] {
+  return Object.keys(item)
+    .filter((field) => item[field] !== undefined)
+    .flatMap((field) => {
+      const value = item[field];
+      if (!histories.includes(field) || !Array.isArray(value)) return [[field, rawOf(field, item, kind)]];
+      return value.map((entry: Item) => [field, ...said.map((part) => rawOf(part, entry, kind))]);
+    });
+}
+
+/** Fields that hold what happened, which have a line for each entry, oldest first. */
+const histories: readonly string[] = ['history', 'records'];
+const said = ['at', 'action', 'byName', 'remark'] as const;
+
+/** What people call things by, the first of each that there is. */
+const numbers = ['orderNo', 'requirementNo', 'entrustNo', 'code', 'name', 'url'] as const;
+
+/** The number of a thing, or its name. */
+export function numberOf(item: Item): string | undefined {
+  const field = numbers.find((name) => typeof item[name] === 'string');
+  return field && String(item[field]);
+}
+
+/** The line that programs get of something that was acted on: what it is called by, else its id, and its status. */
+export function rawLine(item: Item, kind: KindName | undefined): string[] {
+  const thing = numberOf(item) ?? item.id;
+  return [thing === undefined ? '' : String(thing), rawOf('status', item, kind)].filter(Boolean);
+}

@@ -1,0 +1,161 @@
+import { readStars, starDimensions } from '@svcdesk/core/format';
+import type { Context } from '../command/context.ts';
+import { labelled } from '../output/labelled.ts';
+import type { Item } from '../output/output.ts';
+import { printableLine, printableText } from '../output/printable.ts';
+import { table } from '../output/table.ts';
+import { localTime, untilDue } from '../output/time.ts';
+import { cellOf, labelOf } from './cells.ts';
+import { columnsOf } from './columns.ts';
+import { headingOf } from './headings.ts';
+import { historyLines } from './history-lines.ts';
+import { type KindName, kindInside } from './kinds.ts';
+import { isItems } from './with-names.ts';
+
+/** Numbers and names that head a sheet, the first of each that there is. */
+const numbers = ['orderNo', 'requirementNo', 'entrustNo', 'code', 'account'] as const;
+const titles = ['title', 'name', 'url', 'label'] as const;
+
+/** Texts of several lines, which have a part of their own. */
+const texts: readonly string[] = ['content', 'solution', 'result', 'remark', 'notes', 'experience'];
+
+/** What happened, in the order that it did. */
+const histories: readonly string[] = ['history', 'records'];
+
+/** What tells people nothing: ids, whose names stand beside them, and what programs go by. */
+const silent =
+  /(^i|I)ds?$|^(version|can|refused|photo|handlerPhoto|menuList|authBtns|slaState|slaShare|status|round)$/;
+
+/** One thing for people: what it is, its facts, its texts, what it holds, and what happened to it. */
+export async function sheetOf(item: Item, kind: KindName | undefined, context: Context): Promise<string> {
+  const { terminal } = context;
+  const heading = headOf(item);
+  const fields = Object.keys(item).filter((field) => !silent.test(field) && !heading.fields.includes(field));
+  const facts = fields.filter((field) => isFact(field, item[field]));
+  const pairs = facts.map((field) => [headingOf(field, context), fact(field, item, kind, context)] as const);
+  const parts = await Promise.all(
+    fields.filter((field) => !facts.includes(field)).map((field) => partOf(field, item, kind, context)),
+  );
+  return [
+    heading.text && terminal.colours.bold(heading.text),
+    standing(item, kind, context),
+    heading.text && pairs.length > 0 ? '' : undefined,
+    ...(await labelled(pairs, terminal)),
+    ...parts.flat(),
+    ...possible(item, context),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}
+
+function headOf(item: Item): { text: string | undefined; fields: readonly string[] } {
+  // What has no id is no thing that is called by a name: all of it are facts.
+  if (!Object.keys(item).some((field) => /^(id|ciId|value)$/.test(field)))
+    return { text: undefined, fields: [] };
+  const found = [numbers, titles].flatMap(
+    (names) => names.find((name) => typeof item[name] === 'string') ?? [],
+  );
+  const text = found.map((name) => printableLine(String(item[name]))).join('  ');
+  return { text: text || undefined, fields: found };
+}
+
+/** Status and clock in one line: the first that everybody looks for. */
+function standing(item: Item, kind: KindName | undefined, context: Context): string | undefined {
+  const { duration } = context.phrases.domain;
+  const clock =
+    item.slaState === undefined || item.slaState === 'none' ? '' : fact('slaState', item, kind, context);
+  const due =
+    typeof item.nextDueAt === 'string'
+      ? `${localTime(item.nextDueAt)} (${untilDue(item.nextDueAt, context.host.now(), duration)})`
+      : '';
+  return [fact('status', item, kind, context), clock, due].filter(Boolean).join('  ') || undefined;
+}
+
+function fact(field: string, item: Item, kind: KindName | undefined, context: Context): string {
+  const { text, colour } = cellOf(field, item, kind, context);
+  const clean = printableLine(text);
+  return colour && clean ? context.terminal.colours[colour](clean) : clean;
+}
+
+function isFact(field: string, value: unknown): boolean {
+  if (field === 'nextDueAt' || texts.includes(field)) return false;
+  if (Array.isArray(value)) return value.every((part) => typeof part !== 'object');
+  return typeof value !== 'object' || value === null;
+}
+
+/** A text, a list or a thing within the thing, under a heading of its own; nothing where it is empty. */
+async function partOf(
+  field: string,
+  item: Item,
+  kind: KindName | undefined,
+  context: Context,
+): Promise<readonly string[]> {
+  const lines = await linesOf(field, item[field], kind, context);
+  if (lines.length === 0) return [];
+  return [
+    '',
+    context.terminal.colours.bold(headingOf(field, context).toUpperCase()),
+    ...lines.map((line) => `  ${line}`),
+  ];
+}
+
+async function linesOf(
+  field: string,
+  value: unknown,
+  kind: KindName | undefined,
+  context: Context,
+): Promise<readonly string[]> {
+  if (typeof value === 'string')
+    return field === 'nextDueAt' ? [] : printableText(value).split('\n').filter(Boolean);
+  if (histories.includes(field) && isItems(value)) return historyLines(value, kind, context);
+  if (field === 'evaluation' && value) return ratingLines(value as Item, context);
+  if (field === 'fields' && isItems(value)) return fieldLines(value, context);
+  if (isItems(value)) return listLines(value, kindInside(field, kind), context);
+  if (typeof value === 'object' && value !== null)
+    return (await sheetOf(value as Item, kind, context)).split('\n');
+  return [];
+}
+
+/** Things within the thing: their names, or a table where they have more to say. */
+async function listLines(
+  items: readonly Item[],
+  kind: KindName | undefined,
+  context: Context,
+): Promise<string[]> {
+  const fields = [...new Set(items.flatMap((each) => Object.keys(each)))].filter(
+    (field) =>
+      field === 'status' || (!silent.test(field) && items.some((each) => isFact(field, each[field]))),
+  );
+  if (fields.length <= 2 || fields.includes('url')) return items.map((each) => printableLine(labelOf(each)));
+  const room = { columns: context.terminal.columns - 2, colours: context.terminal.colours };
+  return table(items, columnsOf(fields, kind, context), { headings: true, terminal: room });
+}
+
+/** Custom fields: the name and what was answered. */
+function fieldLines(fields: readonly Item[], { terminal }: Context): Promise<string[]> {
+  return labelled(
+    fields.map(({ name, display }) => [printableLine(String(name)), printableLine(String(display))] as const),
+    terminal,
+  );
+}
+
+function ratingLines(rating: Item, { phrases }: Context): string[] {
+  const words = phrases.domain.evaluation;
+  if (rating.autoEvaluate) return [words.automatic];
+  const stars = readStars(String(rating.stars ?? ''));
+  const rated = stars
+    ? starDimensions.map((dimension) => `${words.star[dimension]} ${stars[dimension]}`)
+    : [];
+  return [rated.join(', '), ...printableText(String(rating.content ?? '')).split('\n')].filter(Boolean);
+}
+
+function possible({ can }: Item, { phrases }: Context): string[] {
+  if (!Array.isArray(can)) return [];
+  const names: Readonly<Record<string, string>> = phrases.domain.order.action;
+  const known = can.filter((name: string) => Object.hasOwn(names, name));
+  if (known.length === 0) return [];
+  return [
+    '',
+    `${phrases.words.actions}: ${known.map((name: string) => names[name]).join(phrases.usage.comma)}`,
+  ];
+}

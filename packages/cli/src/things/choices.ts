@@ -1,0 +1,42 @@
+import * as catalogs from '@svcdesk/core/contract/catalogs';
+import * as engineers from '@svcdesk/core/contract/engineers';
+import * as entrust from '@svcdesk/core/contract/entrust';
+import * as orderTypes from '@svcdesk/core/contract/order-types';
+import * as pmPlans from '@svcdesk/core/contract/pm-plans';
+import * as webhooks from '@svcdesk/core/contract/webhooks';
+import type { Asking, Search } from './thing.ts';
+import { candidatesOf } from './tree.ts';
+
+const siteOf = ({ request }: Asking) => (typeof request.cellId === 'string' ? request.cellId : undefined);
+
+/** Order types by name or path. */
+export const searchTypes: Search = async (_words, asking) =>
+  candidatesOf(await asking.connection.caller.call(orderTypes.tree, { cellId: siteOf(asking) }));
+
+/** Catalogues that the request's site may order from, by name or path. */
+export const searchCatalogs: Search = async (_words, asking) => {
+  const cellId = siteOf(asking);
+  return cellId ? candidatesOf(await asking.connection.caller.call(catalogs.cascader, { cellId })) : [];
+};
+
+/** Organisations that orders may be handed to, by name. */
+export const searchPartners: Search = async (_words, { connection }) => {
+  const list = await connection.caller.call(entrust.partners, {});
+  return list.map(({ id, name }) => ({ id, label: name, names: [name, id] }));
+};
+
+/** Plans of preventive maintenance by name. */
+export const searchPlans: Search = async (words, { connection }) => {
+  const { list } = await connection.caller.call(pmPlans.page, { keyword: words || undefined, size: 50 });
+  return list.map(({ id, name, cellName }) => ({ id, label: `${name} · ${cellName}`, names: [name] }));
+};
+
+/** Skills by name or path. */
+export const searchSkills: Search = async (_words, { connection }) =>
+  candidatesOf(await connection.caller.call(engineers.skillTree, {}));
+
+/** Webhooks by their address. */
+export const searchWebhooks: Search = async (_words, { connection }) => {
+  const list = await connection.caller.call(webhooks.list, {});
+  return list.map(({ id, url }) => ({ id, label: url, names: [url] }));
+};

@@ -1,0 +1,51 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/context.ts';
+import { CliError } from '../errors/cli-error.ts';
+import { exitCode } from '../errors/exit-codes.ts';
+import { type ThingName, thingOf } from './index.ts';
+import type { Asking, Candidate } from './thing.ts';
+
+const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Names shown beside a name that is not clear. */
+const guessesMax = 5;
+
+/** The id of something named by its id or its name; one that is missing, or several of the name, is a failure. */
+export async function findThing(
+  name: ThingName,
+  named: string,
+  asking: Asking,
+  context: Pick<Context, 'phrases'>,
+): Promise<string> {
+  if (idText.test(named)) return named.toLowerCase();
+  if (name === 'person' && named === '@me') return asking.connection.me();
+  const search = await thingOf(name).search?.();
+  const found = search ? await search(named, asking).catch(orNothing) : [];
+  const exact = found.filter(({ names }) => names.some((one) => one.toLowerCase() === named.toLowerCase()));
+  const [only] = exact;
+  if (only && new Set(exact.map(({ id }) => id)).size === 1) return only.id;
+  throw unclear(name, named, exact.length > 0 ? exact : found, context);
+}
+
+/** Whoever may not look something up does not find it: the name is what is said to be wrong. */
+function orNothing(error: unknown): readonly Candidate[] {
+  if (isSvcdeskError(error, 'noPermission') || isSvcdeskError(error, 'notFound')) return [];
+  throw error;
+}
+
+function unclear(
+  name: ThingName,
+  named: string,
+  guesses: readonly Candidate[],
+  { phrases }: Pick<Context, 'phrases'>,
+): CliError {
+  const { errors, things, usage } = phrases;
+  const message = format(guesses.length > 0 ? errors.unclear : errors.notThere, {
+    thing: things[name],
+    name: named,
+  });
+  const shown = guesses.slice(0, guessesMax).map(({ id, label }) => `${label} (${id})`);
+  const hint = shown.length > 0 ? format(errors.nearNames, { names: shown.join(usage.comma) }) : undefined;
+  return new CliError('notFound', exitCode.notFound, message, hint);
+}

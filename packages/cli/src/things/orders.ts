@@ -1,0 +1,74 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import * as orders from '@svcdesk/core/contract/orders';
+import * as requirements from '@svcdesk/core/contract/requirements';
+import { isClient } from '../session/connection.ts';
+import type { Asking, Candidate, Search } from './thing.ts';
+
+/** Candidates shown where nothing was named, or only a part of a number. */
+const enough = 20;
+
+/** Kinds that are found under a number, by the command that handles them. */
+const kinds = {
+  order: ['operations', 'monitoring', 'se'],
+  project: ['project'],
+  pm: ['pm'],
+  device: ['device'],
+  entrust: ['entrusted'],
+} as const;
+
+/** What choosing an order needs of it. */
+interface Numbered {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly title: string;
+}
+
+function candidate({ id, orderNo, title }: Numbered): Candidate {
+  return { id, label: `${orderNo} ${title}`, names: [orderNo] };
+}
+
+/** Orders by number: staff find one of any kind at once, clients among those of their sites. */
+export const searchOrders: Search = async (words, asking) => {
+  if (!(await isClient(asking.connection))) return byNumber('order', words, asking);
+  const { list } = await asking.connection.caller.call(orders.cellPage, {
+    keyword: words || undefined,
+    size: enough,
+  });
+  return list.map(candidate);
+};
+
+/** Project orders by number. */
+export const searchProjects: Search = (words, asking) => byNumber('project', words, asking);
+
+/** Preventive-maintenance orders by number. */
+export const searchPm: Search = (words, asking) => byNumber('pm', words, asking);
+
+/** Device orders by number. */
+export const searchDevices: Search = (words, asking) => byNumber('device', words, asking);
+
+/** Entrusted orders by number. */
+export const searchEntrusted: Search = (words, asking) => byNumber('entrust', words, asking);
+
+/** Requirements by number. */
+export const searchRequirements: Search = async (words, { connection }) => {
+  const { list } = await connection.caller.call(requirements.list, {
+    keyword: words || undefined,
+    size: enough,
+  });
+  return list.map(({ id, requirementNo, title }) => candidate({ id, orderNo: requirementNo, title }));
+};
+
+async function byNumber(
+  kind: keyof typeof kinds,
+  words: string,
+  { connection }: Asking,
+): Promise<Candidate[]> {
+  const wanted: readonly string[] = kinds[kind];
+  try {
+    const { order } = await connection.caller.call(orders.findAny, { orderNo: words.toUpperCase() });
+    if (wanted.includes(order.kind)) return [candidate(order)];
+  } catch (error) {
+    if (!isSvcdeskError(error, 'notFound') && !isSvcdeskError(error, 'badRequest')) throw error;
+  }
+  return [];
+}

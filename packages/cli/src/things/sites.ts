@@ -1,0 +1,23 @@
+import * as cells from '@svcdesk/core/contract/cells';
+import * as customers from '@svcdesk/core/contract/customers';
+import type { Search } from './thing.ts';
+
+/** Sites by name or code. */
+export const searchSites: Search = async (words, { connection }) => {
+  const { list } = await connection.caller.call(cells.list, { keyword: words || undefined, size: 50 });
+  return list.map(({ id, name, code, customerName }) => ({
+    id,
+    label: `${name} · ${customerName}`,
+    names: [name, code],
+  }));
+};
+
+/** Who reports faults of the request's site, by name or phone. */
+export const searchReporters: Search = async (words, { connection, request }) => {
+  if (typeof request.cellId !== 'string') return [];
+  const list = await connection.caller.call(customers.reportersByCell, {
+    cellId: request.cellId,
+    keyword: words || undefined,
+  });
+  return list.map(({ id, name, phone }) => ({ id, label: `${name} ${phone}`, names: [name, phone] }));
+};
