@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayField } from './custom-field.ts';
-import { fieldTypeOf, fieldTypes } from './field-type.ts';
+import { fieldTypes } from './field-type.ts';
+import { fieldTypeOf } from './field-type-of.ts';
 
 const zone = { timeZone: 'Asia/Shanghai' };
 const show = (fieldTypeName: string, fieldValue: unknown, unit?: string) =>

@@ -4,7 +4,8 @@ import type { Locale } from '../phrases/locale.ts';
 import { fields as zhCN } from '../phrases/zh-CN/fields.ts';
 import { readAttachments } from './attachments.ts';
 import { type DateZones, formatFieldDay, formatFieldTime } from './field-date.ts';
-import { type FieldType, fieldTypeOf } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import { fieldTypeOf } from './field-type-of.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
 
 /** A custom field as it travels. Values may be text or, from other servers, JSON itself. */

@@ -1,5 +1,6 @@
 import { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
-import { type FieldType, fieldTypeOf } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import { fieldTypeOf } from './field-type-of.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
 
 /** A person, group or asset that a field names. */

@@ -1,6 +1,7 @@
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
 import { readAttachments } from './attachments.ts';
-import { type FieldType, fieldTypeOf } from './field-type.ts';
+import type { FieldType } from './field-type.ts';
+import { fieldTypeOf } from './field-type-of.ts';
 import { attachmentText, isBlank, parsed } from './stored-value.ts';
 import type { FieldOptionNode, TemplateField } from './template-field.ts';
 import { isDay } from './timestamp.ts';

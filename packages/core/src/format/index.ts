@@ -16,7 +16,8 @@ export {
   storedValueOf,
 } from './field-form.ts';
 export { type FieldIssue, fieldIssues, fieldLimits } from './field-issues.ts';
-export { type FieldType, fieldTypeOf, fieldTypes } from './field-type.ts';
+export { type FieldType, fieldTypes } from './field-type.ts';
+export { fieldTypeOf } from './field-type-of.ts';
 export {
   accountTree,
   type ChoiceNode,

@@ -1,5 +1,5 @@
 import { formValueOf } from './field-form.ts';
-import { fieldTypeOf } from './field-type.ts';
+import { fieldTypeOf } from './field-type-of.ts';
 
 /** A node of a cascader's options. */
 export interface FieldOptionNode {

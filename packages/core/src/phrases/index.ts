@@ -19,6 +19,25 @@ export { roles as rolesEn } from './en/roles.ts';
 export { routing as routingEn } from './en/routing.ts';
 export { sla as slaEn } from './en/sla.ts';
 export { format, type PhraseParams } from './format.ts';
+export {
+  actionLabel,
+  buttonLabel,
+  dictionaryLabel,
+  errorLabel,
+  happenedLabel,
+  menuLabel,
+  messageKindLabel,
+  orderKindLabel,
+  priorityLabel,
+  refusalLabel,
+  roleLabel,
+  routedByLabel,
+  type StatusKind,
+  slaStateLabel,
+  sourceLabel,
+  statusLabel,
+  suggestionLabel,
+} from './labels.ts';
 export { type Locale, locales } from './locale.ts';
 export { assets as assetsZhCN } from './zh-CN/assets.ts';
 export { buttons as buttonsZhCN } from './zh-CN/buttons.ts';

@@ -5,6 +5,7 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
 import { lazyImports } from './lazy-imports.ts';
+import { rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
 const rules: readonly HouseRule[] = [
@@ -14,6 +15,7 @@ const rules: readonly HouseRule[] = [
   lazyImports,
   hanLiterals,
   fileShape,
+  rings,
 ];
 
 /** Every breach of the rules that neither the compiler nor the linter can express. */

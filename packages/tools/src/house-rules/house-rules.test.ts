@@ -6,6 +6,7 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { imperativeUi } from './imperative-ui.ts';
 import { lazyImports } from './lazy-imports.ts';
+import { rings } from './rings.ts';
 import type { HouseRule } from './source-file.ts';
 
 /** Messages of a rule over files given as path and text. */
@@ -189,5 +190,20 @@ describe('parts that are loaded later', () => {
     const bad = "const Field = lazy(() => import('./field.tsx'));";
     expect(messages(lazyImports, { [file]: bad })[0]).toMatch(/lazyPart/);
     expect(messages(lazyImports, { 'packages/web/src/features/orders/routes.tsx': bad })).toEqual([]);
+  });
+});
+
+describe('rings', () => {
+  it('names files that need each other, by types too, and leaves alone what is loaded later', () => {
+    const files = {
+      'packages/core/src/a/one.ts': "import { two } from '../b/two.ts';\n",
+      'packages/core/src/b/two.ts': "import type { Three } from './three.ts';\n",
+      'packages/core/src/b/three.ts': "export { one } from '../a/one.ts';\n",
+      'packages/web/src/menu.ts': "const sheet = () => import('./sheet.ts');\n",
+      'packages/web/src/sheet.ts': "import { menu } from './menu.ts';\n",
+    };
+    expect(messages(rings, files)).toEqual([
+      'these files import each other in a ring: a/one.ts → b/two.ts → b/three.ts → a/one.ts',
+    ]);
   });
 });

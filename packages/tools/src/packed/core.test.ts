@@ -10,7 +10,16 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, expect, inject, it } from 'vitest';
 import { captureTool } from '../process/tool.ts';
 import { inWorkspace } from '../workspace.ts';
-import { browser, commonJs, esModule, expectedWords, typed, worker } from './programs.ts';
+import {
+  browser,
+  commonJs,
+  esModule,
+  expectedWords,
+  strict,
+  strictWords,
+  typed,
+  worker,
+} from './programs.ts';
 import { unpackedProject } from './project.fixture.ts';
 
 const { core: tarball } = inject('tarballs');
@@ -85,11 +94,25 @@ it('does what its README shows', async () => {
   for (const { code, file } of programs) write(file, `${code}export {};\n`);
   const files = programs.map(({ file }) => file);
   expect(files.length).toBeGreaterThan(8);
-  expect(await complaints('readme', files, { module: 'nodenext' })).toBe('');
+  const strictest = { module: 'nodenext', exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+  expect(await complaints('readme', files, strictest)).toBe('');
   // Those that need neither a server nor a page are run as they stand.
-  const alone = programs.filter(({ code }) => !/127\.0\.0\.1|location|window/.test(code));
+  const alone = programs.filter(({ code }) => !/127\.0\.0\.1|location|window|export /.test(code));
   const said = await Promise.all(alone.map(({ file }) => printed(join(folder, file))));
-  expect(said).toEqual(["1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理", 'late 1']);
+  expect(said).toEqual(["1h 1m 1s\n[ 'a.png', '7e' ]\nNew 待受理 High", 'late 1']);
+});
+
+it('pages, listens, retries and verifies a webhook in the strictest TypeScript project', async () => {
+  write('strict.ts', strict);
+  const strictest = {
+    module: 'nodenext',
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noPropertyAccessFromIndexSignature: true,
+    skipLibCheck: false,
+  };
+  expect(await complaints('strict', ['strict.ts'], strictest)).toBe('');
+  expect(await printed(join(folder, 'strict.ts'))).toBe(strictWords);
 });
 
 it('runs as a browser bundle, and where there is no window, without anything of Node', async () => {

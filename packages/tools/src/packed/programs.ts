@@ -70,3 +70,57 @@ export const worker = `import { parentPort } from 'node:worker_threads';
 ${lines((names, door) => `import { ${names} } from '${door}';`)}
 ${body}
 parentPort.postMessage(words.join(' '));`;
+
+/** What the strict program prints: titles of two pages, an event, tries of a call that failed once, a webhook's type. */
+export const strictWords = '2 pool 2 order.created webhookInvalid';
+
+/** A program of a strict project, by what the README shows: it pages, listens, retries and verifies a webhook. */
+export const strict = `import { createHmac } from 'node:crypto';
+import { type CallOptions, createClient, isSvcdeskError, items, type StreamEvent } from '@svcdesk/core';
+import { orders } from '@svcdesk/core/contract';
+import { mockTransport, sampleData } from '@svcdesk/core/testing';
+import { verifyWebhook } from '@svcdesk/core/webhooks';
+
+const page = sampleData(orders.page);
+let tries = 0;
+const { transport } = mockTransport(({ url, body }) => {
+  if (url.endsWith('/api/events')) {
+    const text = 'event: pool\\ndata: {"id":"o","groupId":"g"}\\n\\n';
+    return { text, headers: { 'content-type': 'text/event-stream' }, open: true };
+  }
+  if (url.includes('detail')) {
+    tries += 1;
+    return tries === 1 ? new Error('cut') : { data: sampleData(orders.detail) };
+  }
+  const first = !String(body).includes('next');
+  return { data: { ...page, hasNext: first, ...(first && { next: 'later' }) } };
+});
+const client = createClient({ baseUrl: 'http://desk', transport, random: () => 0 });
+
+const titles: string[] = [];
+for await (const { title } of client.orders.page.all({ scope: 'group' })) titles.push(title);
+const limited: { title: string }[] = await items(client, orders.page, { scope: 'group' }).toArray({ limit: 1 });
+
+const event = await new Promise<StreamEvent>((resolve) => {
+  const listening = client.events.listen({
+    onEvent(heard) {
+      resolve(heard);
+      listening.stop();
+    },
+  });
+});
+
+const options: CallOptions = { retries: 1 };
+await client.orders.detail({ orderId: limited[0] ? '0193e4a0-0000-7000-8000-000000000001' : '' }, options);
+
+const key = Buffer.from('a secret of thirty-two characters');
+const body = JSON.stringify({ type: 'order.created', timestamp: new Date().toISOString(), data: {} });
+const seconds = String(Math.floor(Date.now() / 1000));
+const signature = createHmac('sha256', key).update(\`m1.\${seconds}.\${body}\`).digest('base64');
+const headers = { 'webhook-id': 'm1', 'webhook-timestamp': seconds, 'webhook-signature': \`v1,\${signature}\` };
+const secret = \`whsec_\${key.toString('base64')}\`;
+const { type } = await verifyWebhook(body, headers, secret);
+const refused: unknown = await verifyWebhook(\`\${body} \`, headers, secret).catch((error: unknown) => error);
+const code = isSvcdeskError(refused) ? refused.code : 'taken';
+console.log(titles.length, event.kind, tries, type, code);
+`;

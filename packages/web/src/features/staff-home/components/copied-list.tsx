@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { countOf, partsOf, type TodoPart } from '../data/todo.ts';
 import { useCopies } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
-import type { TodoListProps } from './todo-list.tsx';
+import type { TodoListProps } from './todo-list-props.ts';
 import { TodoRows } from './todo-rows.tsx';
 import './todo-tools.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useTodos } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
-import type { TodoListProps } from './todo-list.tsx';
+import type { TodoListProps } from './todo-list-props.ts';
 import { TodoRows } from './todo-rows.tsx';
 
 /** Orders whose time is up, or nearly. */

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { partsOf, type TodoPart } from '../data/todo.ts';
 import { useTodos } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
-import type { TodoListProps } from './todo-list.tsx';
+import type { TodoListProps } from './todo-list-props.ts';
 import { TodoRows } from './todo-rows.tsx';
 
 interface PendingListProps extends TodoListProps {

@@ -5,14 +5,6 @@ import { CopiedList } from './copied-list.tsx';
 import { LateList } from './late-list.tsx';
 import { PendingList } from './pending-list.tsx';
 
-export interface TodoListProps {
-  /** Of what counts today, not of everything. */
-  today: boolean;
-  counts: CountsQuery;
-  /** The same category with more in it. */
-  elsewhere?: string;
-}
-
 interface AnyTodoListProps {
   category: TodoCategory;
   today: boolean;

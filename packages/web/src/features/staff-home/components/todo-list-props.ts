@@ -1,0 +1,10 @@
+import type { CountsQuery } from '../data/use-counts.ts';
+
+/** What each list of what is to be done is given. */
+export interface TodoListProps {
+  /** Of what counts today, not of everything. */
+  today: boolean;
+  counts: CountsQuery;
+  /** The same category with more in it. */
+  elsewhere?: string;
+}
