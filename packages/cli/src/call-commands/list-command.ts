@@ -21,6 +21,8 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
   readonly kind?: KindName;
   /** Fields that are shown unless others are asked for. */
   readonly columns: readonly string[] | ((request: Readonly<Record<string, unknown>>) => readonly string[]);
+  /** Whether some of what it is asked for must be said. */
+  readonly asksBack?: true;
   /** Whether it comes at once and not in pages. */
   readonly whole?: true;
   /** Items of data that is neither a page nor a list of them. */

@@ -49,14 +49,14 @@ export async function runList(
 
 /** What the list is asked for. One that is asked for nothing in particular needs no schema. */
 async function requestFor(
-  { call, always }: ListParts,
+  { call, always, asksBack }: ListParts,
   fields: readonly TypedField[],
   connection: Connection,
   context: Context,
 ): Promise<Record<string, unknown>> {
   const base = { ...always };
   const isPlain = fields.every(({ typed }) => typed.length === 0);
-  if (isPlain && fields.every(({ written }) => written.startsWith('--'))) return base;
+  if (!asksBack && isPlain && fields.every(({ written }) => written.startsWith('--'))) return base;
   const { checkRequest, requestOf } = await import('../fields/request-of.ts');
   const request = await requestOf({ call, fields, base, later: [] }, connection, context);
   checkRequest(call, request, fields, context);

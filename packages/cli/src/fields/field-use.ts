@@ -89,3 +89,13 @@ export function statusFor<const Name extends string>(field: Name, statuses: Kind
 export function shortFor<const Name extends string>(field: Name, short: string): FieldUse<Name> {
   return { field, short };
 }
+
+/** A switch for a field that is true or not. */
+export function switchFor<const Name extends string>(field: Name): FieldUse<Name> {
+  return { field, isSwitch: true };
+}
+
+/** A field that names something that its own name does not tell. */
+export function thingFor<const Name extends string>(field: Name, thing: ThingName): FieldUse<Name> {
+  return { field, thing };
+}

@@ -1,7 +1,46 @@
 import { accept } from './accept.ts';
+import { activate } from './activate.ts';
+import { cancel } from './cancel.ts';
+import { cc } from './cc.ts';
+import { clockIn } from './clock-in.ts';
+import { create } from './create.ts';
+import { decline } from './decline.ts';
+import { edit } from './edit.ts';
+import { hangUp } from './hang-up.ts';
+import { history } from './history.ts';
 import { list } from './list.ts';
+import { plan } from './plan.ts';
+import { progress } from './progress.ts';
+import { release } from './release.ts';
+import { remind } from './remind.ts';
 import { resolve } from './resolve.ts';
+import { search } from './search.ts';
+import { supplement } from './supplement.ts';
+import { transfer } from './transfer.ts';
 import { view } from './view.ts';
 
 /** `svcdesk orders` */
-export const orders = { verbs: { list, view, accept, resolve } };
+export const orders = {
+  verbs: {
+    list,
+    view,
+    accept,
+    resolve,
+    decline,
+    release,
+    'hang-up': hangUp,
+    transfer,
+    activate,
+    cancel,
+    'clock-in': clockIn,
+    progress,
+    supplement,
+    remind,
+    cc,
+    edit,
+    create,
+    history,
+    search,
+    plan,
+  },
+};

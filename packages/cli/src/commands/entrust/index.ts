@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk entrust` */
+export const entrust = {
+  verbs: {
+    list,
+  },
+};

@@ -1,0 +1,8 @@
+import { search } from './search.ts';
+
+/** `svcdesk knowledge` */
+export const knowledge = {
+  verbs: {
+    search,
+  },
+};

@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk leave` */
+export const leave = {
+  verbs: {
+    list,
+  },
+};

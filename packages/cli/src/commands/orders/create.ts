@@ -1,0 +1,28 @@
+import { create as call } from '@svcdesk/core/contract/orders';
+import { writeCommand } from '../../call-commands/write-command.ts';
+import { priorityWords } from '../../fields/statuses.ts';
+import { nextOf } from './next-of.ts';
+
+/** `svcdesk orders create` */
+export const create = writeCommand({
+  name: 'orders create',
+  call,
+  kind: 'order',
+  texts: { content: 'content' },
+  fields: {
+    site: 'cellId',
+    type: 'typeId',
+    catalog: 'serverCatalogId',
+    title: 'title',
+    priority: { field: 'priority', words: priorityWords },
+    reporter: 'reportId',
+    asset: 'assetIds',
+    attach: 'attachment',
+    'began-at': 'gmtStart',
+  },
+  next: nextOf,
+  examples: {
+    file: 'svcdesk orders create --input order.json',
+    one: 'svcdesk orders create --site S001 --type Fault --catalog Printers --title "Paper jam"',
+  },
+});

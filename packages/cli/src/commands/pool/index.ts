@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk pool` */
+export const pool = {
+  verbs: {
+    list,
+  },
+};
