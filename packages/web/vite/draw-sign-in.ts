@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,10 +35,17 @@ export function drawSignIn(): Plugin {
         const boot = Object.values(bundle).find((file) => 'names' in file && file.names.includes('boot.js'));
         if (!boot) throw new Error('The first script is missing in the build.');
         const templates = await drawTemplates(config);
-        return html.replace('</body>', `${templates}<script src="./${boot.fileName}"></script>\n  </body>`);
+        return html
+          .replace('</head>', `  <meta name="build" content="${buildName(Object.keys(bundle))}">\n  </head>`)
+          .replace('</body>', `${templates}<script src="./${boot.fileName}"></script>\n  </body>`);
       },
     },
   };
+}
+
+/** Every file's name holds the hash of its content, so the names together name the build. */
+function buildName(files: readonly string[]): string {
+  return createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12);
 }
 
 async function buildBoot({ root }: ResolvedConfig): Promise<string> {

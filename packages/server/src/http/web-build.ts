@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const firstScript = /<script\b[^>]*\btype="module"[^>]*\bsrc="[^"]*\/([^/"]+)\.js"/;
+const named = /<meta name="build" content="([^"]+)"/;
 
 /**
- * Tells which build of the web app is served: the name of its first script, which holds the hash of everything behind
- * it. Read again once the page has changed, so that a build laid under a running server is told, too.
+ * Tells which build of the web app is served, as its page names it. Read again once the page has changed, so that a
+ * build laid under a running server is told, too.
  */
 export function createWebBuild(folder: string | undefined): () => Promise<string | undefined> {
   let known: { changedMs: number; name: string | undefined } | undefined;
@@ -15,7 +15,7 @@ export function createWebBuild(folder: string | undefined): () => Promise<string
     try {
       const { mtimeMs: changedMs } = await stat(page);
       if (known?.changedMs !== changedMs) {
-        known = { changedMs, name: firstScript.exec(await readFile(page, 'utf8'))?.[1] };
+        known = { changedMs, name: named.exec(await readFile(page, 'utf8'))?.[1] };
       }
       return known.name;
     } catch {

@@ -9,7 +9,7 @@ import { publicRoutes } from './routes.ts';
 
 const SignedInSides = lazyPart(
   async () => (await import('./signed-in-sides.tsx')).SignedInSides,
-  <Arriving frame />,
+  <Arriving />,
 );
 
 /** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */

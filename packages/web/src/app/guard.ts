@@ -44,6 +44,22 @@ export function judge(
   return { pass: true };
 }
 
+/** Where back leads from a screen that was opened cold: to the same thing where that screen is about one, too. */
+export function backOf(
+  { back, needs = [] }: Screen,
+  search: string,
+  screenAt: (path: string) => Screen | undefined,
+): string | undefined {
+  if (back === undefined) return undefined;
+  const query = new URLSearchParams(search);
+  const wanted = screenAt(back)?.needs?.filter((word) => needs.includes(word)) ?? [];
+  const pairs = wanted.flatMap((word): [string, string][] => {
+    const value = query.get(word);
+    return value === null ? [] : [[word, value]];
+  });
+  return pairs.length === 0 ? back : `${back}?${new URLSearchParams(pairs)}`;
+}
+
 /** Where to go from a screen that is about something which its address does not name; undefined when it does. */
 export function missingSubject({ needs, back, path }: Screen, search: string): string | undefined {
   const query = new URLSearchParams(search);

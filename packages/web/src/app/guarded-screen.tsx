@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Broken } from '../shared/components/broken.tsx';
 import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
@@ -13,8 +13,14 @@ import { judge, type Verdict } from './guard.ts';
 import { forgetScreen, ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
+interface GuardedScreenProps {
+  route: Screen;
+  /** The place of the screen while it is on its way, and around what is said when it does not come. */
+  place?: (children?: ReactNode) => ReactNode;
+}
+
 /** A screen for those who may see it. */
-export function GuardedScreen({ route }: { route: Screen }) {
+export function GuardedScreen({ route, place }: GuardedScreenProps) {
   const signedIn = useSession((state) => state.signedIn);
   const verdict = judge(route.audience, signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
@@ -22,10 +28,13 @@ export function GuardedScreen({ route }: { route: Screen }) {
     <ErrorBoundary
       key={route.path}
       onForget={() => forgetScreen(route)}
-      instead={(error, retry) => <BrokenScreen error={error} onRetry={retry} />}
+      instead={(error, retry) => {
+        const broken = <Broken error={error} onRetry={retry} />;
+        return place?.(broken) ?? <main className="sd-scroll">{broken}</main>;
+      }}
     >
       <CurrentScreen value={route}>
-        <Suspense fallback={<Arriving frame={route.audience === 'public'} />}>
+        <Suspense fallback={place?.() ?? <Arriving />}>
           <ScreenView route={route} />
         </Suspense>
       </CurrentScreen>
@@ -33,23 +42,15 @@ export function GuardedScreen({ route }: { route: Screen }) {
   );
 }
 
-/** In the place of a screen that broke or did not come. */
-function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <main className="sd-scroll">
-      <Broken error={error} onRetry={onRetry} />
-    </main>
-  );
-}
-
 /** The place of a screen whose script is on its way. */
-export function Arriving({ frame }: { frame: boolean }) {
-  const place = (
-    <main className="sd-scroll">
-      <Skeleton />
-    </main>
+export function Arriving() {
+  return (
+    <div className="sd-frame">
+      <main className="sd-scroll">
+        <Skeleton />
+      </main>
+    </div>
   );
-  return frame ? <div className="sd-frame">{place}</div> : place;
 }
 
 /** Leads on somebody who may not be here, and says why where that is not known yet. */

@@ -5,7 +5,7 @@ import { staffScreen } from '../shared/platform/phrases/screens/staff.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { withQuery } from '../shared/platform/routing.ts';
 import { entriesOf, mayOpen } from './entries.ts';
-import { missingSubject, sideOfPath } from './guard.ts';
+import { backOf, missingSubject, sideOfPath } from './guard.ts';
 import { publicRoutes } from './routes.ts';
 import { sideRouteAt, sideRoutes } from './side-routes.ts';
 import { tabsOf } from './tabs.ts';
@@ -174,4 +174,13 @@ test('a screen about one thing leads back when its address does not name it', ()
   if (!detail) throw new Error('the detail is missing');
   expect(missingSubject(detail, '?id=o1')).toBeUndefined();
   expect(missingSubject(detail, '?id=')).toBe('/userSide/orderCenter/orders');
+});
+
+test('back from what is done with an order leads to that order, and from the order to the list', () => {
+  const [accept, detail] = ['accept', 'orderDetail'].map((name) =>
+    sideRouteAt(`/userSide/orderCenter/${name}`),
+  );
+  if (!accept || !detail) throw new Error('a screen is missing');
+  expect(backOf(accept, '?id=o1&do=x', sideRouteAt)).toBe('/userSide/orderCenter/orderDetail?id=o1');
+  expect(backOf(detail, '?id=o1', sideRouteAt)).toBe('/userSide/orderCenter/orders');
 });

@@ -9,13 +9,14 @@ import { showToast, toastMs } from '../shared/platform/toast-store.ts';
 import { mayOpen } from './entries.ts';
 import { judge, missingSubject, startOf } from './guard.ts';
 import { Arriving, GuardedScreen, SentAway } from './guarded-screen.tsx';
+import { ScreenPlace } from './layouts/screen-place.tsx';
 import { prefetchScreen } from './screen-view.tsx';
 import { sideRouteAt, sideRoutes } from './side-routes.ts';
 import { tabsOf } from './tabs.ts';
 
 const SignedInLayout = lazyPart(
   async () => (await import('./layouts/signed-in-layout.tsx')).SignedInLayout,
-  <Arriving frame />,
+  <Arriving />,
 );
 
 /** Loads the frame of the signed-in side and, beside it, the screen it will hold. */
@@ -48,7 +49,16 @@ export function SignedInSides() {
     <Routes>
       <Route element={<SignedInGate />}>
         {sideRoutes.map((route) => (
-          <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <GuardedScreen
+                route={route}
+                place={(children) => <ScreenPlace screen={route}>{children}</ScreenPlace>}
+              />
+            }
+          />
         ))}
       </Route>
       <Route path="*" element={<Navigate to={publicPaths.redirect} replace />} />

@@ -14,12 +14,15 @@ import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { useLive } from '../live/use-live.ts';
 import { SideTabs } from './side-tabs.tsx';
+import { useMotion } from './use-motion.ts';
+import './motion.css';
 
 const libraryLocales = { 'zh-CN': zhCN, en: enUS };
 
 /** The frame of both sides: data, library texts, offline line, the screen, tabs. Loaded after sign-in only. */
 export function SignedInLayout() {
   useLive();
+  const motion = useMotion();
   const locale = useLocale((state) => state.locale);
   useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
   useEffect(startOutbox, []);
@@ -36,7 +39,7 @@ export function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider locale={libraryLocales[locale]}>
-        <div className="sd-frame">
+        <div className="sd-frame" data-motion={motion}>
           <OfflineBanner />
           <OutboxLine />
           <Outlet />

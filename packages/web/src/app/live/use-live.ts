@@ -7,6 +7,7 @@ import { publicPaths } from '../../shared/platform/public-paths.ts';
 import { sideOf } from '../guard.ts';
 import { sideRouteAt } from '../side-routes.ts';
 import { listenForChanges } from './listen.ts';
+import { prefetchSoon } from './prefetch.ts';
 import { bridge, greetShell, watchForNewer } from './shell.ts';
 import { trackUsage, trackView } from './track.ts';
 
@@ -20,6 +21,7 @@ export function useLive(): void {
   useEffect(() => watchForNewer(), []);
   useEffect(() => trackUsage(sideRouteAt), []);
   useEffect(() => void greetShell(), []);
+  useEffect(() => (side ? prefetchSoon(side) : undefined), [side]);
 
   useEffect(() => {
     const screen = sideRouteAt(pathname);

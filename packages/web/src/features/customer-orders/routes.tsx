@@ -11,6 +11,7 @@ export const routes: readonly Screen[] = [
   }),
   screen({
     ...clientScreen(clientPaths.build),
+    soon: true,
     back: clientPaths.home,
     tab: { place: 3, icon: 'plus', label: 'report', form: true },
     load: async () => (await import('./screens/build-order.tsx')).BuildOrderScreen,
@@ -18,6 +19,7 @@ export const routes: readonly Screen[] = [
   screen({
     ...clientScreen(clientPaths.detail),
     needs: ['id'],
+    soon: true,
     back: clientPaths.orders,
     sample: 'ofCustomer',
     load: async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,

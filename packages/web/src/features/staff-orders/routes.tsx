@@ -8,6 +8,7 @@ const accept = async () => (await import('./screens/accept.tsx')).AcceptScreen;
 const hangUp = async () => (await import('./screens/hang-up.tsx')).HangUpScreen;
 const passOn = async () => (await import('./screens/pass-on.tsx')).PassOnScreen;
 const aboutOne = { needs: ['id'], back: paths.orders } as const;
+const ofOrder = { needs: ['id'], back: paths.detail } as const;
 
 export const routes: readonly Screen[] = [
   screen({ ...staffScreen(paths.orderCenter), load: list }),
@@ -25,33 +26,36 @@ export const routes: readonly Screen[] = [
   screen({
     ...staffScreen(paths.detail),
     ...aboutOne,
+    soon: true,
     sample: 'atWork',
     load: async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,
   }),
   screen({
     ...staffScreen(paths.history),
-    ...aboutOne,
+    ...ofOrder,
     sample: 'evaluated',
     load: async () => (await import('./screens/progress-history.tsx')).ProgressHistoryScreen,
   }),
   screen({
     ...staffScreen(paths.evaluation),
-    ...aboutOne,
+    ...ofOrder,
     sample: 'evaluated',
     load: async () => (await import('./screens/evaluation.tsx')).EvaluationScreen,
   }),
-  screen({ ...staffScreen(paths.accept), ...aboutOne, sample: 'acceptable', load: accept }),
-  screen({ ...staffScreen(paths.hangUp), ...aboutOne, sample: 'atWork', load: hangUp }),
-  screen({ ...staffScreen(paths.passOn), ...aboutOne, sample: 'atWork', load: passOn }),
+  screen({ ...staffScreen(paths.accept), ...ofOrder, soon: true, sample: 'acceptable', load: accept }),
+  screen({ ...staffScreen(paths.hangUp), ...ofOrder, sample: 'atWork', load: hangUp }),
+  screen({ ...staffScreen(paths.passOn), ...ofOrder, sample: 'atWork', load: passOn }),
   screen({
     ...staffScreen(paths.handle),
-    ...aboutOne,
+    ...ofOrder,
+    soon: true,
     sample: 'atWork',
     load: async () => (await import('./screens/do-order.tsx')).DoOrderScreen,
   }),
   screen({
     ...staffScreen(paths.resolve),
-    ...aboutOne,
+    ...ofOrder,
+    soon: true,
     sample: 'resolvable',
     load: async () => (await import('./screens/resolve.tsx')).ResolveScreen,
   }),

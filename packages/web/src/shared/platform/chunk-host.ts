@@ -16,10 +16,9 @@ const reloadPauseMs = 60_000;
 const askMs = 10_000;
 const session = () => sessionStorage;
 
-/** The name of the script that this page began with, as config.json names the build. */
+/** The build that this page is of, as config.json names the one that is served. */
 function ownBuild(): string | undefined {
-  const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return first === null ? undefined : /([^/]+)\.js$/.exec(new URL(first.src).pathname)?.[1];
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
 
 /** Asked without the client, whose own chunk may be what is missing. */
