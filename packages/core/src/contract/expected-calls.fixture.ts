@@ -52,6 +52,7 @@ export const expectedCalls: readonly (readonly [
   ['orders.transfer', 'POST', '/api/order/order/mobile/change', 'staff', 'product'],
   ['orders.activate', 'POST', '/api/order/order/mobile/active', 'any', 'product'],
   ['orders.evaluation', 'POST', '/api/order/order/mobile/viewEvaluate', 'any', 'product'],
+  ['orders.depart', 'POST', '/api/order/order/mobile/depart', 'staff', 'added'],
   ['orders.clockIn', 'POST', '/api/order/order/mobile/clock', 'staff', 'product'],
   ['orders.page', 'POST', '/api/order/order/mobile/find_all_page', 'staff', 'product'],
   ['orders.create', 'POST', '/api/order/order/mobile/create', 'any', 'product'],

@@ -33,6 +33,7 @@ describe('events of webhooks', () => {
       'order.cancelled',
       'order.closed',
       'order.created',
+      'order.departed',
       'order.hungUp',
       'order.resolved',
       'order.transferred',

@@ -12,6 +12,7 @@ export const webhookNames = {
     actions: {
       create: 'created',
       accept: 'accepted',
+      depart: 'departed',
       transfer: 'transferred',
       hangUp: 'hungUp',
       activate: 'activated',

@@ -6,6 +6,7 @@ export const messageKinds = {
   'order.new': 0,
   'order.assigned': 0,
   'order.accepted': 0,
+  'order.departed': 0,
   'order.hungUp': 0,
   'order.resumed': 0,
   'order.resolved': 0,

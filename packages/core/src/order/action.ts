@@ -20,12 +20,13 @@ export const handleType = {
   supplement: 15,
   edit: 16,
   plan: 17,
+  depart: 18,
 } as const;
 
 /** Name of an action on an order. */
 export type OrderAction = keyof typeof handleType;
 
-/** Handle type number on the wire, 1 to 17. */
+/** Handle type number on the wire, 1 to 18. */
 export type HandleType = (typeof handleType)[OrderAction];
 
 /** All actions in the order of their handle types. */

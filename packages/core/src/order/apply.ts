@@ -86,7 +86,7 @@ function recordOf(
     ...(command.action === 'transfer'
       ? { targetGroupId: command.groupId, targetId: command.engineerId }
       : {}),
-    ...(command.action === 'clockIn' ? { place: command.place } : {}),
+    ...(command.action === 'clockIn' || command.action === 'depart' ? { place: command.place } : {}),
     ...(command.action === 'cancel' ? { duplicateOfId: command.duplicateOfId } : {}),
     ...(command.action === 'edit'
       ? { changes: changesOf(before, command.changes), targets: command.targets }

@@ -66,6 +66,7 @@ export interface CommandFields {
     /** Fact: the order it repeats exists and is visible to the actor. Absent means it does. */
     readonly duplicateValid?: boolean | undefined;
   };
+  depart: { readonly etaMinutes?: number | undefined; readonly place?: Place | undefined };
   clockIn: { readonly place?: Place | undefined };
   evaluate: {
     /** Smallest of the four ratings. */

@@ -19,6 +19,8 @@ describe('a condition', () => {
   it.each<Case>([
     ['noEntrustedOpen', { entrustedOpen: true }, {}, 'entrustedOpen'],
     ['noEntrustedOpen', {}, {}, undefined],
+    ['onTheWay', { serviceMode: 'remote' }, {}, 'wrongState'],
+    ['onTheWay', { serviceMode: 'onSite', clockedIn: true }, {}, 'wrongState'],
     ['clockedInOnSite', { serviceMode: 'onSite' }, {}, 'clockInMissing'],
     ['clockedInOnSite', { serviceMode: 'onSite', clockedIn: true }, {}, undefined],
     ['clockedInOnSite', { serviceMode: 'remote' }, {}, undefined],

@@ -27,6 +27,7 @@ type Judge = (order: OrderState, actor: Actor, now: Instant) => RefusalReason | 
 /** Conditions that the order alone answers, so that they are known before anybody gives a command. */
 const standing: Readonly<Partial<Record<OrderCondition, Judge>>> = {
   noEntrustedOpen: (order) => (order.entrustedOpen ? 'entrustedOpen' : undefined),
+  onTheWay: (order) => (order.serviceMode === 'onSite' && !order.clockedIn ? undefined : 'wrongState'),
   clockedInOnSite: (order) =>
     order.serviceMode === 'onSite' && !order.clockedIn ? 'clockInMissing' : undefined,
   automaticOnly: (order, _actor, now) =>

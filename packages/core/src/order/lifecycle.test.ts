@@ -50,7 +50,7 @@ describe('the table', () => {
       orderActions.map((_, index) => index + 1),
     );
     expect(orderActions.map((action) => actionOf(handleType[action]))).toEqual([...orderActions]);
-    expect([actionOf(0), actionOf(18), orderStatusName(0), orderStatusName(8)]).toEqual(
+    expect([actionOf(0), actionOf(19), orderStatusName(0), orderStatusName(8)]).toEqual(
       Array(4).fill(undefined),
     );
     expect(orderStatusNames.map((name) => orderStatus[name])).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -106,6 +106,7 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ ...action('clockIn'), place: fc.constantFrom(undefined, { outside: true }) }),
   },
+  fc.record({ ...action('depart'), etaMinutes: fc.constantFrom(undefined, 30) }),
   fc.record({ ...action('evaluate'), lowestStar: fc.integer({ min: 1, max: 5 }) }),
   fc.record(action('remind')),
   fc.record({ ...action('progress'), content: text, internal: fc.boolean() }),

@@ -34,6 +34,7 @@ export type OrderCondition =
   | 'resumeReached'
   | 'solutionGiven'
   | 'clockedInOnSite'
+  | 'onTheWay'
   | 'duplicateNamed'
   | 'placeExplained'
   | 'automaticOnly'
@@ -191,6 +192,19 @@ const actions = {
         permission: 'order.cancel',
         otherwise: 'notHandler',
         needs: ['duplicateNamed', 'reasonGiven'],
+      },
+    ],
+  },
+  depart: {
+    handleType: handleType.depart,
+    audience: 'all',
+    rules: [
+      {
+        from: ['processing'],
+        who: ['handler'],
+        permission: 'order.handle',
+        otherwise: 'notHandler',
+        needs: ['onTheWay'],
       },
     ],
   },

@@ -183,6 +183,7 @@ const complete: { [A in ExistingAction]: Extract<OrderCommand, { action: A }> } 
   activate: { action: 'activate', remark: 'r' },
   resolve: { action: 'resolve', solution: 's', remark: 'r' },
   cancel: { action: 'cancel', reasonCode: 'mistaken' },
+  depart: { action: 'depart' },
   clockIn: { action: 'clockIn' },
   evaluate: { action: 'evaluate', lowestStar: 5 },
   remind: { action: 'remind' },

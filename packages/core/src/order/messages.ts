@@ -41,6 +41,8 @@ export function messagesOf(command: OrderCommand, before: OrderState, after: Ord
       return [...tellOwner(after), ...send('order.transferred', ...account(before.ownerId))];
     case 'accept':
       return send('order.accepted', reporterSide);
+    case 'depart':
+      return send('order.departed', reporterSide);
     case 'hangUp':
       return send('order.hungUp', reporterSide);
     case 'activate':

@@ -5,10 +5,15 @@ import { type OrderStatusName, orderStatus } from './status.ts';
 
 type Changes = Partial<OrderState>;
 
+const minuteMs = 60_000;
+
+/** Nobody is on his way any more. */
+const arrived: Changes = { departedAt: undefined, etaAt: undefined };
 /** Nobody has the order, or only somebody who has not accepted yet. */
 const handedOver: Changes = {
   handlerId: undefined,
   clockedIn: false,
+  ...arrived,
   planStart: undefined,
   planEnd: undefined,
 };
@@ -54,18 +59,25 @@ function changes(
         handlerId: accountOf(actor),
         assigneeId: undefined,
         clockedIn: false,
+        ...arrived,
         handlerActive: undefined,
         ...planned(command),
       };
     case 'hangUp':
-      return { hangUpReason: command.reasonCode, resumeAt: command.resumeAt, ...plansKept(order, command) };
+      return {
+        ...arrived,
+        hangUpReason: command.reasonCode,
+        resumeAt: command.resumeAt,
+        ...plansKept(order, command),
+      };
     case 'activate':
       return activated(order, to);
     case 'resolve':
-      return { resolvedAt: at, planStart: undefined, planEnd: undefined };
+      return { ...arrived, resolvedAt: at, planStart: undefined, planEnd: undefined };
     case 'cancel':
       return {
         ...awake,
+        ...arrived,
         assigneeId: undefined,
         planStart: undefined,
         planEnd: undefined,
@@ -74,7 +86,12 @@ function changes(
         duplicateOfId: command.duplicateOfId,
       };
     case 'clockIn':
-      return { clockedIn: true };
+      return { ...arrived, clockedIn: true };
+    case 'depart':
+      return {
+        departedAt: at,
+        etaAt: command.etaMinutes === undefined ? undefined : at + command.etaMinutes * minuteMs,
+      };
     case 'evaluate':
       return { evaluation: actor.kind === 'job' ? 'automatic' : 'given', closedAt: order.closedAt ?? at };
     case 'remind':

@@ -34,6 +34,9 @@ export interface OrderState {
   readonly round: number;
   /** The present handler clocked in during this round. */
   readonly clockedIn: boolean;
+  /** The present handler set out for the site, and when he means to be there; until he is. */
+  readonly departedAt?: Instant | undefined;
+  readonly etaAt?: Instant | undefined;
   readonly planStart?: Instant | undefined;
   readonly planEnd?: Instant | undefined;
   readonly hangUpReason?: string | undefined;

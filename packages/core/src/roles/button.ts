@@ -18,6 +18,7 @@ export const buttons = {
   'order.activate': 'order.handle',
   'order.resolve': 'order.handle',
   'order.cancel': 'order.cancel',
+  'order.depart': 'order.handle',
   'order.clockIn': 'order.handle',
   'order.progress': 'order.view',
   'order.edit': 'order.edit',

@@ -81,6 +81,9 @@ const summaryShape = () => ({
   createdAt: z.string(),
   planStart: z.optional(z.string()),
   planEnd: z.optional(z.string()),
+  /** The handler is on his way to the site, and means to be there then. */
+  departedAt: z.optional(z.string()),
+  etaAt: z.optional(z.string()),
   resumeAt: z.optional(z.string()),
   resolvedAt: z.optional(z.string()),
   hangUpReason: z.optional(z.string()),

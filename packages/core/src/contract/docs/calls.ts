@@ -124,6 +124,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'orders.cancel': given('取消工单', 'Cancel an order'),
   'orders.cancelCc': decided('取消抄送', 'Take back copies of an order'),
   'orders.cellPage': given('门店工单列表', "Orders of a customer's sites"),
+  'orders.depart': decided('出发', 'Set out for the site'),
   'orders.clockIn': given('现场签到', 'Clock in at the site'),
   'orders.countStatus': given('各状态工单数', 'Orders by status, in counts'),
   'orders.create': given('创建工单', 'Make an order'),

@@ -84,4 +84,7 @@ export const peopleFields = {
   rotate: name('更换链接', 'Renew the link'),
   revoke: name('停用链接', 'Withdraw the link'),
   since: name('开始于', 'Since'),
+  departedAt: name('出发时间', 'Set out at'),
+  etaAt: name('预计到达', 'Expected at'),
+  etaMinutes: name('预计路程（分钟）', 'Minutes on the way'),
 } as const;

@@ -171,6 +171,25 @@ export const cancel = /* @__PURE__ */ call('orders.cancel', {
   errors: actionErrors,
 });
 
+/** Set out for the site: the reporter's side is told, and sees who is on the way. Said again it replaces. */
+export const depart = /* @__PURE__ */ call('orders.depart', {
+  method: 'POST',
+  path: '/api/order/order/mobile/depart',
+  permission: 'order.handle',
+  writes: true,
+  request: () =>
+    z.object({
+      ...shapes.actionBase(),
+      /** Until he means to be there. */
+      etaMinutes: z.optional(whole(1, 600)),
+      latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+      longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+      remark: remark(),
+    }),
+  data: shapes.handleRecord,
+  errors: actionErrors,
+});
+
 /** Clock in at the site. Outside of it a reason is needed, and the record is marked. */
 export const clockIn = /* @__PURE__ */ call('orders.clockIn', {
   method: 'POST',

@@ -11,6 +11,7 @@ export const buttons: typeof source = {
   'order.activate': 'Resume',
   'order.resolve': 'Resolve',
   'order.cancel': 'Cancel',
+  'order.depart': 'Set out',
   'order.clockIn': 'Clock in',
   'order.progress': 'Add progress',
   'order.edit': 'Edit',

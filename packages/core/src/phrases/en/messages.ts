@@ -11,6 +11,10 @@ export const messages: typeof source = {
     title: 'Order accepted',
     content: '{byName} has accepted your order {orderNo}: {title}',
   },
+  'order.departed': {
+    title: 'Engineer on the way',
+    content: '{byName} is on the way to the site for your order {orderNo}: {title}',
+  },
   'order.hungUp': { title: 'Order on hold', content: 'Order {orderNo} ({title}) is on hold: {reason}' },
   'order.resumed': { title: 'Order resumed', content: 'Work on order {orderNo} ({title}) goes on' },
   'order.resolved': {

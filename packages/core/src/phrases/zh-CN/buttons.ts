@@ -11,6 +11,7 @@ export const buttons = {
   'order.activate': '激活',
   'order.resolve': '解决',
   'order.cancel': '取消',
+  'order.depart': '出发',
   'order.clockIn': '签到',
   'order.progress': '进展',
   'order.edit': '修改',

@@ -11,6 +11,10 @@ export const messages = {
   'order.new': { title: '新工单', content: '{cellName}提交了新工单 {orderNo}：{title}' },
   'order.assigned': { title: '工单指派给您', content: '工单 {orderNo}（{title}）已指派给您，请及时接单' },
   'order.accepted': { title: '工单已接单', content: '{byName}已接单，正在处理您的工单 {orderNo}：{title}' },
+  'order.departed': {
+    title: '工程师已出发',
+    content: '{byName}已出发前往现场，处理您的工单 {orderNo}：{title}',
+  },
   'order.hungUp': { title: '工单已挂起', content: '工单 {orderNo}（{title}）已挂起，原因：{reason}' },
   'order.resumed': { title: '工单已恢复', content: '工单 {orderNo}（{title}）已恢复处理' },
   'order.resolved': { title: '工单已解决，请评价', content: '工单 {orderNo}（{title}）已解决，请您评价' },

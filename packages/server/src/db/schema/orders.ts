@@ -94,6 +94,9 @@ export const orders = pgTable(
     /** The handler's clock-in of this round. */
     clockedInAt: instant(),
     clockedInById: reference(),
+    /** The handler is on his way, and means to be there then. */
+    departedAt: instant(),
+    etaAt: instant(),
     remindedAt: instant(),
     remindCount: smallint().notNull().default(0),
     repeatOfId: reference(),

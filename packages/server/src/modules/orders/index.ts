@@ -5,7 +5,7 @@ import { cancel } from './actions/cancel.ts';
 import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';
 import { evaluate } from './actions/evaluate.ts';
-import { clockIn, progress, remind, supplement } from './actions/note.ts';
+import { clockIn, depart, progress, remind, supplement } from './actions/note.ts';
 import { accept, activate, decline, hangUp, release, resolve, transfer } from './actions/work.ts';
 import { preTrigger } from './advice/pre-trigger.ts';
 import { similarOrders } from './advice/similar.ts';
@@ -45,6 +45,7 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   cancel,
   cancelCc: cancelCopies,
   clockIn,
+  depart,
   decline,
   edit,
   evaluate,

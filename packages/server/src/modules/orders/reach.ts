@@ -41,6 +41,7 @@ export const ordersReach: Reach = {
     ask: (on, { orderId }) =>
       on.orders.evaluate({ orderId, label: '', stars: '5,5,5,5', phone: '13800000000' }),
   },
+  'orders.depart': { of: 'order', ask: (on, { orderId }) => on.orders.depart({ orderId, etaMinutes: 30 }) },
   'orders.clockIn': { of: 'order', ask: (on, { orderId }) => on.orders.clockIn({ orderId }) },
   'orders.resolve': { of: 'order', ask: (on, { orderId }) => on.orders.resolve({ orderId, solution: 'x' }) },
   'orders.progress': { of: 'order', ask: (on, { orderId }) => on.orders.progress({ orderId, content: 'x' }) },

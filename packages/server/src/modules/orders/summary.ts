@@ -88,6 +88,8 @@ export function summaryWith(
     handlerGroupId: row.groupId,
     handlerGroupName: row.groupName,
     createdAt: row.createdAt,
+    departedAt: row.departedAt ?? undefined,
+    etaAt: row.etaAt ?? undefined,
     planStart: row.planStart ?? undefined,
     planEnd: row.planEnd ?? undefined,
     resumeAt: row.resumeAt ?? undefined,

@@ -52,6 +52,16 @@ export async function remind(input: CheckedRequestOf<typeof orders.remind>, cont
   return {};
 }
 
+export async function depart(input: CheckedRequestOf<typeof orders.depart>, context: WriteContext) {
+  const { orderId, etaMinutes, latitude, longitude } = input;
+  // Where somebody sets out is no distance from the site to be judged.
+  const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const { recordId } = await act(context, orderId, () => ({
+    command: { action: 'depart', ...baseOf(input, context), etaMinutes, ...(place ? { place } : {}) },
+  }));
+  return recordById(context.tx, context, recordId);
+}
+
 export async function clockIn(input: CheckedRequestOf<typeof orders.clockIn>, context: WriteContext) {
   const { orderId } = input;
   const { recordId } = await act(context, orderId, async ({ row }) => ({

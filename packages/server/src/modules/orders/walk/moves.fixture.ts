@@ -56,6 +56,7 @@ const moves = {
   activate: (on, orderId) => on.orders.activate({ id: orderId, remark: 'x' }),
   resolve: (on, orderId) => on.orders.resolve({ orderId, solution: 'x', remark: 'x' }),
   cancel: (on, orderId) => on.orders.cancel({ orderId, reason: 'mistaken' }),
+  depart: (on, orderId) => on.orders.depart({ orderId, etaMinutes: 30 }),
   clockIn: (on, orderId) => on.orders.clockIn({ orderId }),
   evaluate: (on, orderId) =>
     on.orders.evaluate({ orderId, label: '', stars: '5,4,3,5', phone: '13800000000' }),

@@ -77,6 +77,12 @@ export const workRows: Rows = {
     await on.orders.hangUp({ orderId, reasonCode: 'waitParts' });
     await on.orders.activate({ id: orderId, remark: 'They came' });
   },
+  'orders.depart': async ({ desk, as }) => {
+    const on = await as(desk.engineer);
+    const draft = draftOf(desk, { serverCatalogId: desk.onSiteCatalogId });
+    const { id: orderId } = await on.orders.create({ ...draft, status: 3 });
+    await on.orders.depart({ orderId, etaMinutes: 30 });
+  },
   'orders.clockIn': async (started) => {
     const { orderId, on } = await worked(started);
     await on.orders.clockIn({ orderId });
