@@ -15,6 +15,7 @@ export type IssueCode =
   | 'characters'
   | 'unknownKey'
   | 'notAllowed'
+  | 'leaf'
   | 'taken'
   | 'readsAsPhone'
   | 'common'

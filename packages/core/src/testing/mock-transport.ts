@@ -54,13 +54,17 @@ function replyOf(answer: EnvelopeAnswer | BareAnswer, { signal }: TransportReque
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   ending.catch(() => {});
-  const pieces = [Promise.resolve({ done: false, value: new TextEncoder().encode(text) })];
+  const pieces = [text];
+  const read = async () => {
+    const piece = pieces.shift();
+    return piece === undefined ? ending : { done: false, value: new TextEncoder().encode(piece) };
+  };
   return {
     status: http ?? 200,
     header: (name) => headers[name.toLowerCase()] ?? null,
     text: async () => text,
     blob: async () => ({ size: text.length, type: headers['content-type'] ?? '' }),
-    body: { getReader: () => ({ read: () => pieces.shift() ?? ending }) },
+    body: { getReader: () => ({ read }) },
   };
 }
 

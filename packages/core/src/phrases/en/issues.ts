@@ -15,6 +15,7 @@ export const issues: typeof source = {
   characters: 'has characters that cannot be used, such as line breaks, control characters or broken ones',
   unknownKey: 'has unknown fields: {keys}',
   notAllowed: 'must not be given here',
+  leaf: 'cannot be chosen; take an available entry that has none below it',
   taken: 'is taken',
   readsAsPhone: 'must not read as a phone number; put a letter to it',
   common: 'is too common and easily guessed',

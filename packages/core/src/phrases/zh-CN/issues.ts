@@ -15,6 +15,7 @@ export const issues = {
   characters: '含有不能使用的字符（如换行、控制符或残缺的字符）',
   unknownKey: '不认识的字段：{keys}',
   notAllowed: '此处不能填写',
+  leaf: '不可选择，请选择可用的最末一级',
   taken: '已被使用',
   readsAsPhone: '不能像电话号码，请加入字母',
   common: '过于常见，容易被猜到',

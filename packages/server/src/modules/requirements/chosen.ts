@@ -60,12 +60,12 @@ export async function checkChoice(
   { cellId, typeId, serverCatalogId }: Choice,
 ): Promise<void> {
   const found = await enabled.first(tx, tenantId, typeId ?? null, serverCatalogId ?? null);
-  if (typeId && !found?.type) throw invalid('typeId', 'notAllowed');
-  if (serverCatalogId && !found?.catalog) throw invalid('serverCatalogId', 'notAllowed');
+  if (typeId && !found?.type) throw invalid('typeId', 'leaf');
+  if (serverCatalogId && !found?.catalog) throw invalid('serverCatalogId', 'leaf');
   if (!typeId || !serverCatalogId) return;
   const facts = await catalogFacts(tx, tenantId, { cellId, catalogId: serverCatalogId, typeId });
-  if (!facts?.catalogFits) throw invalid('serverCatalogId', 'notAllowed');
-  if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
+  if (!facts?.catalogFits) throw invalid('serverCatalogId', 'leaf');
+  if (!facts.typeFits) throw invalid('typeId', 'leaf');
 }
 
 interface Answers extends Choice {

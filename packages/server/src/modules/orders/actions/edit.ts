@@ -32,8 +32,8 @@ function checkFacts(input: Input, row: LockedRow, facts: CatalogFacts | undefine
   if (!classifies(input, row)) return;
   const newType = input.typeId !== undefined && input.typeId !== row.typeId;
   const newCatalog = input.serverCatalogId !== undefined && input.serverCatalogId !== row.catalogId;
-  if (newType && !facts?.typeFits) throw invalid('typeId', 'notAllowed');
-  if (newCatalog && !facts?.catalogFits) throw invalid('serverCatalogId', 'notAllowed');
+  if (newType && !facts?.typeFits) throw invalid('typeId', 'leaf');
+  if (newCatalog && !facts?.catalogFits) throw invalid('serverCatalogId', 'leaf');
 }
 
 function changesOf(input: Input, row: LockedRow, facts: CatalogFacts | undefined): EditableFields {

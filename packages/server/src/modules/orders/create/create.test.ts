@@ -30,6 +30,29 @@ const issueAt = (path: string) => ({
   issues: [expect.objectContaining({ path })],
 });
 
+it('an order of a catalogue or type with more below it is refused, and the error says which and what to take', async () => {
+  const [branch, kind] = [newId(), newId()];
+  const { tenantId } = desk;
+  await db.orm.insert(tables.catalogs).values([
+    { tenantId, id: branch, zh: '上级', en: 'Above' },
+    { tenantId, id: newId(), parentId: branch, zh: '下级', en: 'Below' },
+  ]);
+  await db.orm.insert(tables.orderTypes).values([
+    { tenantId, id: kind, zh: '上级', en: 'Above' },
+    { tenantId, id: newId(), parentId: kind, zh: '下级', en: 'Below' },
+  ]);
+  const english = await server.as(desk.client, { locale: 'en' });
+  for (const [path, id] of Object.entries({ serverCatalogId: branch, typeId: kind })) {
+    await expect(english.orders.create(draftOf(desk, { [path]: id }))).rejects.toMatchObject({
+      code: 'badRequest',
+      issues: [{ path, code: 'leaf' }],
+      message: expect.stringContaining(
+        `(${path} cannot be chosen; take an available entry that has none below it)`,
+      ),
+    });
+  }
+});
+
 describe('an order under its own id', () => {
   it('is made once, however often the same draft arrives', async () => {
     const draft = { ...draftOf(desk), id: timeOrderedId(Date.now()) };

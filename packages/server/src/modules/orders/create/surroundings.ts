@@ -64,8 +64,8 @@ async function standingOf(
 }
 
 function checkedFacts(facts: Configuration['facts'] | undefined): Configuration['facts'] {
-  if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'notAllowed');
-  if (!facts.typeFits) throw invalid('typeId', 'notAllowed');
+  if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'leaf');
+  if (!facts.typeFits) throw invalid('typeId', 'leaf');
   return facts;
 }
 
