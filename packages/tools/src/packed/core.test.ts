@@ -124,8 +124,11 @@ it('runs as a browser bundle, and where there is no window, without anything of 
     platform: 'browser',
     minify: true,
   });
-  const { AbortController, Blob, crypto, setTimeout, clearTimeout } = globalThis;
-  const surroundings = { AbortController, Blob, crypto, setTimeout, clearTimeout, answer: undefined };
+  // What core's web-common.d.ts names of browsers and workers, and no more.
+  const { AbortController, Blob, crypto, setTimeout, clearTimeout, TextEncoder, TextDecoder } = globalThis;
+  const timers = { setTimeout, clearTimeout };
+  const web = { AbortController, Blob, crypto, TextEncoder, TextDecoder };
+  const surroundings = { ...timers, ...web, answer: undefined };
   runInContext(bundle.outputFiles[0]?.text ?? '', createContext(surroundings));
   expect(await surroundings.answer).toBe(expectedWords);
 });
