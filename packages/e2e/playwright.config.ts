@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     ...phone,
     baseURL: process.env.SVCDESK_E2E_URL,
+    // What a journey answers itself must not come from the worker; those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -6,6 +6,7 @@ import { firstLoad } from './vite/first-load.ts';
 import { firstModules } from './vite/first-modules.ts';
 import { ownPreload } from './vite/own-preload.ts';
 import { precompress } from './vite/precompress.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /** Where the API is while developing. */
 const server = process.env.SVCDESK_SERVER ?? 'http://127.0.0.1:8700';
@@ -19,7 +20,7 @@ const isFirst = firstModules(import.meta.dirname);
 export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), ownPreload(), drawSignIn(), firstLoad(), precompress()],
+  plugins: [react(), ownPreload(), drawSignIn(), firstLoad(), serviceWorker(), precompress()],
   resolve: { conditions: ['@svcdesk/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: Object.fromEntries(

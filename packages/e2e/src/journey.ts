@@ -51,6 +51,7 @@ export const journey = base.extend<Journey, Worker>({
       const context = await browser.newContext({
         ...phone,
         baseURL: desk.url,
+        serviceWorkers: 'block',
         ...(as !== undefined && { storageState: await keptBy(as) }),
         ...options,
       });

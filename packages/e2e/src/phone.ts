@@ -21,7 +21,8 @@ export interface Phone {
 
 /** Opens the app's first page on a phone that is not signed in, or is when the context brings a session. */
 export async function holdPhone(context: BrowserContext): Promise<Phone> {
-  const expected: RegExp[] = [];
+  // A context without workers says so each time the app asks for one.
+  const expected: RegExp[] = [/^Service Worker registration blocked by Playwright/];
   const heard: string[] = [];
   const hear = (words: string) => {
     if (!expected.some((pattern) => pattern.test(words))) heard.push(words);

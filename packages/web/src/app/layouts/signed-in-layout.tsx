@@ -9,9 +9,11 @@ import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
 import { QuestionHost } from '../../shared/components/question-host.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { session } from '../../shared/platform/api/caller.ts';
+import { forgetReads } from '../../shared/platform/api/kept-reads.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
+import { keepApp } from '../../shared/platform/service-worker.ts';
 import { useLive } from '../live/use-live.ts';
 import { SideTabs } from './side-tabs.tsx';
 import { useMotion } from './use-motion.ts';
@@ -26,12 +28,14 @@ export function SignedInLayout() {
   const locale = useLocale((state) => state.locale);
   useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
   useEffect(startOutbox, []);
+  useEffect(keepApp, []);
   useEffect(
     () =>
       session.subscribe(({ type }) => {
         if (type === 'signedIn') return;
         // What one person has seen is not for the next one on this phone.
         queryClient.clear();
+        void forgetReads();
         keepAuthButtons(undefined);
       }),
     [],

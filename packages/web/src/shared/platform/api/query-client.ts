@@ -1,13 +1,20 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onWritten } from './caller.ts';
+import { keepReads } from './kept-reads.ts';
 import { isToastedOnLoad, showFailure, showFailureOnce } from './show-failure.ts';
 import { isTouched, touchedByCall } from './touches.ts';
 
 /** Server data of the signed-in side. Core retries what is safe; a second layer of retries would only multiply them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, networkMode: 'always' },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      networkMode: 'always',
+      persister: keepReads,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({

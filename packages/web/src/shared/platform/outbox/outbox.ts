@@ -103,7 +103,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const firstPauseMs = 3_000;
-const longestPauseMs = 5 * 60_000;
+const longestPauseMs = 30_000;
 
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,34 @@
+import type { Client } from '@svcdesk/core';
+
+interface Branch {
+  readonly value: string;
+  readonly children?: readonly Branch[] | undefined;
+}
+
+const leaves = (tree: readonly Branch[]): string[] =>
+  tree.flatMap(({ value, children = [] }) => (children.length > 0 ? leaves(children) : [value]));
+
+/** A remote order in the engineer's group, raised anew: nothing of the demo data is used up, and no visit is needed. */
+export async function raiseOrder(dispatcher: Client, engineer: Client, title: string): Promise<string> {
+  const { currentGroupId } = await engineer.account.personal({});
+  const { list } = await engineer.cells.list({ page: 1, size: 1 });
+  const cellId = list[0]?.id ?? '';
+  const catalogs = leaves(await dispatcher.catalogs.cascader({ cellId }));
+  for (const typeId of leaves(await dispatcher.orderTypes.tree({ cellId }))) {
+    const template = await dispatcher.templates.find({ cellId, orderTypeId: typeId }).catch(() => undefined);
+    if (template?.fields.some(({ required }) => required)) continue;
+    const raised = await dispatcher.orders.create({
+      cellId,
+      typeId,
+      serverCatalogId: catalogs[0] ?? '',
+      title,
+      status: 2,
+      groupId: currentGroupId,
+    });
+    if (raised.serviceMode === 'remote') return raised.id;
+    const { id, version } = raised;
+    await dispatcher.orders.edit({ orderId: id, version, serviceMode: 'remote' });
+    return id;
+  }
+  throw new Error('no kind of order can be raised without answers');
+}

@@ -1,0 +1,36 @@
+import { expect } from '../journey.ts';
+import type { Phone } from '../phone.ts';
+import { pickPhoto } from './pick-photo.ts';
+
+/** Where staff see all of an order. */
+export const detailOf = (id: string) => `/#/userSide/orderCenter/orderDetail?id=${id}`;
+
+/** Opens an order and waits until the phone keeps the app. */
+export async function openAndKeep({ page }: Phone, id: string, action = '接单'): Promise<void> {
+  await page.goto(detailOf(id));
+  await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Accepts, writes a note with two photos and resolves, without a network. */
+export async function workOffline(phone: Phone): Promise<void> {
+  const { page } = phone;
+  const waits = page.getByRole('status').filter({ hasText: '有网络时自动发送' });
+  await page.getByRole('button', { name: '接单', exact: true }).tap();
+  await page.getByRole('button', { name: '确认接单' }).tap();
+  await expect(waits).toBeVisible();
+  await expect(page.getByText(/^等待发送 · 接单/)).toBeVisible();
+  await page.getByRole('button', { name: '填写进展', exact: true }).tap();
+  await page.getByRole('textbox', { name: '进展说明' }).fill('地下室没有信号，已更换电源');
+  const photos = page.getByRole('group', { name: '照片', exact: true });
+  await pickPhoto(phone, photos);
+  await pickPhoto(phone, photos);
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await page.getByRole('button', { name: '提交进展' }).tap();
+  await expect(page.getByText(/^等待发送 · 填写进展/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '进展说明' })).toHaveValue('');
+  await page.getByRole('button', { name: '解决', exact: true }).tap();
+  await page.getByRole('textbox', { name: '解决方案' }).fill('更换电源后恢复');
+  await page.getByRole('button', { name: '确认解决' }).tap();
+  await expect(page.getByText('3 个操作等待发送')).toBeVisible();
+}

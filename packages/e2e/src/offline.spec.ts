@@ -1,0 +1,160 @@
+import { type Client, createClient } from '@svcdesk/core';
+import { orderStatus } from '@svcdesk/core/rules';
+import { type Desk, startDesk } from '@svcdesk/tools/desk';
+import { raiseOrder } from './acts/raise-order.ts';
+import { signIn } from './acts/sign-in.ts';
+import { detailOf, openAndKeep, workOffline } from './acts/work-offline.ts';
+import { clientOf, desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
+
+const done = ['accept', 'progress', 'resolve'];
+
+/** What was done on the phone arrived once, in order, at the time it was done. */
+async function expectArrived(reader: Client, orderId: string, fromMs: number, toMs: number): Promise<void> {
+  const { status } = await reader.orders.detail({ orderId });
+  expect(status).toBe(orderStatus.resolved);
+  const records = (await reader.orders.history({ orderId })).filter(({ action }) => done.includes(action));
+  expect(records.map(({ action }) => action)).toEqual(done);
+  expect(records[1]?.attachments).toHaveLength(2);
+  for (const { at } of records) {
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(fromMs);
+    expect(Date.parse(at)).toBeLessThanOrEqual(toMs);
+  }
+}
+
+journey(
+  'what is done without a network outlives the page and arrives once, in order, with the device’s time',
+  async ({ take }) => {
+    journey.slow();
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `地下室断网 ${Date.now()}`);
+    const phone = await take({ as: 'engineer', serviceWorkers: 'allow' });
+    const { page, context } = phone;
+    await openAndKeep(phone, id);
+    phone.expect(failedReply);
+    const fromMs = Date.now();
+    await context.setOffline(true);
+    await workOffline(phone);
+    const toMs = Date.now();
+
+    await page.reload();
+    await expect(page.getByText('3 个操作等待发送')).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(detailOf(id));
+    await expect(again.getByText(/^等待发送 · 解决/)).toBeVisible();
+    await again.screenshot({ path: '../../.artefacts/screens/offline-waiting.png' });
+
+    await context.setOffline(false);
+    await expect(again.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 30_000 });
+    await expectArrived(engineer, id, fromMs, toMs);
+  },
+);
+
+journey('a server that is killed in the middle of the sending gets each once', async ({ take }) => {
+  journey.slow();
+  const entry = process.env.SVCDESK_E2E_ENTRY ?? '';
+  let own: Desk = await startDesk({ entry });
+  const { url, dataFolder, password } = own;
+  const restart = () => startDesk({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
+  const clientFor = async (account: string) => {
+    const client = createClient({ baseUrl: url });
+    await client.session.signIn(client, { account, password });
+    return client;
+  };
+  try {
+    const [dispatcher, engineer] = await Promise.all([clientFor('dispatcher'), clientFor('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, '服务器断电');
+    const phone = await take({ baseURL: url, serviceWorkers: 'allow' });
+    phone.expect(failedReply, /ERR_|event stream|EventSource/);
+    const { page, context } = phone;
+    await signIn(phone, 'engineer', password);
+    await openAndKeep(phone, id);
+    const fromMs = Date.now();
+    await context.setOffline(true);
+    await workOffline(phone);
+    const toMs = Date.now();
+
+    const killed = page.waitForRequest(/mobile\/progress/).then(() => own.kill());
+    await context.setOffline(false);
+    await killed;
+    await expect(page.getByText(/^[12] 个操作等待发送$/)).toBeVisible();
+    own = await restart();
+    await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
+    await expectArrived(await clientFor('engineer'), id, fromMs, toMs);
+  } finally {
+    await own.stop();
+  }
+});
+
+journey(
+  'what somebody else has made impossible meanwhile is told, and nothing typed is lost',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `同时取消 ${Date.now()}`);
+    const { version } = await engineer.orders.accept({ orderId: id });
+    const lead = await clientOf('lead');
+    const phone = await take({ as: 'engineer' });
+    const { page, context } = phone;
+    await page.goto(`/#/userSide/orderCenter/singleElimination?id=${id}`);
+    await page.getByRole('textbox', { name: '解决方案' }).fill('重启后恢复');
+    phone.expect(failedReply);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '确认解决' }).tap();
+    await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    await lead.orders.cancel({ orderId: id, version, reason: 'recovered' });
+    await context.setOffline(false);
+    await expect(page.getByText('1 个操作没有成功')).toBeVisible();
+    const entry = page.getByText(/^没有成功 · 解决/);
+    await expect(entry).toBeVisible();
+    await expect(page.getByText('您填写的内容还在')).toBeVisible();
+    await phone.picture('offline-conflict');
+    const { status } = await engineer.orders.detail({ orderId: id });
+    expect(status).toBe(orderStatus.cancelled);
+  },
+);
+
+journey(
+  'what waits can be withdrawn, signing out warns of it, and it goes only for its account',
+  async ({ take }) => {
+    journey.slow();
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `退出前未发送 ${Date.now()}`);
+    const phone = await take({ serviceWorkers: 'allow' });
+    const { page, context } = phone;
+    await signIn(phone, 'engineer', desk.password);
+    await openAndKeep(phone, id);
+    phone.expect(failedReply);
+    await context.setOffline(true);
+    const accept = async () => {
+      await page.getByRole('button', { name: '接单', exact: true }).tap();
+      await page.getByRole('button', { name: '确认接单' }).tap();
+      await expect(page.getByText('1 个操作等待发送')).toBeVisible();
+    };
+    await accept();
+    await page.getByRole('button', { name: '查看', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).tap();
+    await expect(page.getByText('1 个操作等待发送')).toBeHidden();
+    await expect(page.getByRole('button', { name: '确认接单' })).toBeVisible();
+    await page.goto(detailOf(id));
+    await accept();
+
+    await page.goto('/#/userSide/userCenter');
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('还有 1 个操作没有发送')).toBeVisible();
+    await question.getByRole('button', { name: '退出登录' }).tap();
+    await page.waitForURL(/#\/login/);
+    await context.setOffline(false);
+    await signIn(phone, 'se', desk.password);
+    await expect(page.getByText(/个操作等待发送/)).toBeHidden();
+    expect((await engineer.orders.detail({ orderId: id })).status).toBe(orderStatus.assigned);
+
+    await page.goto('/#/exit');
+    await signIn(phone, 'engineer', desk.password);
+    await expect
+      .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
+      .toBe(orderStatus.processing);
+  },
+);

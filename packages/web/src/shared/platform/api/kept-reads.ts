@@ -1,0 +1,70 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import type { Query, QueryPersister } from '@tanstack/react-query';
+import { device, type Row } from '../storage/device-db.ts';
+import { useSession } from './session.ts';
+
+/** What a read answered when it was last asked, kept for this account only. */
+interface KeptRead extends Row {
+  data: unknown;
+}
+
+const table = () => device.table<KeptRead>('reads');
+
+/** A network that answers no sooner shows what was last seen; what it says in the end is shown then. */
+const patienceMs = 5_000;
+
+function keyOf(query: Query): string | undefined {
+  const account = useSession.getState().signedIn?.id;
+  return account === undefined ? undefined : `${account} ${query.queryHash}`;
+}
+
+async function keep(key: string | undefined, data: unknown): Promise<void> {
+  if (key === undefined || data === undefined || data instanceof Blob) return;
+  await (await table()).put({ key, data, savedAtMs: Date.now() });
+}
+
+/** Whether the server could not be asked, so that what was seen before is better than nothing. */
+function isUnreached(error: unknown): boolean {
+  return isSvcdeskError(error) && (error.kind === 'network' || error.kind === 'http' || error.retryable);
+}
+
+async function lastSeen(key: string | undefined): Promise<KeptRead | undefined> {
+  return key === undefined ? undefined : (await table()).get(key).catch(() => undefined);
+}
+
+/** Shows a read that was kept, with the age that it has. */
+function asKept(query: Query, { data, savedAtMs }: KeptRead): unknown {
+  setTimeout(() => query.setState({ dataUpdatedAt: savedAtMs, isInvalidated: true }), 0);
+  return data;
+}
+
+/**
+ * Keeps what reads answer, and gives it where the network does not: a page that was seen before opens without one.
+ * What a page holds already is never replaced by it.
+ */
+export const keepReads: QueryPersister = async (ask, context, query) => {
+  const own = query as Query;
+  const key = keyOf(own);
+  const asked = Promise.resolve(ask(context as never)).then((data) => {
+    void keep(key, data).catch(() => undefined);
+    return data;
+  });
+  if (own.state.data !== undefined) return asked as never;
+  const waitMs = navigator.onLine ? patienceMs : 0;
+  const slow = new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), waitMs));
+  try {
+    const first = await Promise.race([asked.then((data) => ({ data })), slow]);
+    if (first !== 'slow') return first.data as never;
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+  }
+  const kept = await lastSeen(key);
+  if (!kept) return asked as never;
+  asked.then((data) => own.setData(data)).catch(() => undefined);
+  return asKept(own, kept) as never;
+};
+
+/** Forgets what was seen: what one person has seen is not for the next one on this phone. */
+export async function forgetReads(): Promise<void> {
+  await (await table()).removeOlderThan(Number.POSITIVE_INFINITY);
+}

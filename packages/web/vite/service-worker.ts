@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const source = 'src/app/worker/service-worker.ts';
+const kept = /^assets\/.*\.(js|css|svg|woff2)$/;
+
+/** Lays the worker that opens the app without a network beside it, with the names of all files of this build. */
+export function serviceWorker(): Plugin {
+  let root = '.';
+  let folder = 'dist';
+  return {
+    name: 'svcdesk:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      folder = join(config.root, config.build.outDir);
+    },
+    async writeBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => kept.test(name));
+      const page = await readFile(join(folder, 'index.html'));
+      const name = createHash('sha256').update(files.toSorted().join()).update(page).digest('hex');
+      const code = await buildWorker(root, { name: name.slice(0, 12), files: ['./', 'icon.svg', ...files] });
+      await writeFile(join(folder, 'service-worker.js'), code);
+    },
+  };
+}
+
+async function buildWorker(root: string, about: { name: string; files: string[] }): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { BUILD: JSON.stringify(about) },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, source), formats: ['iife'], name: 'worker' },
+    },
+  });
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunk = output.find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error('The service worker could not be built.');
+  return chunk.code;
+}
