@@ -95,9 +95,10 @@ journey(
     const id = await raiseOrder(dispatcher, engineer, `同时取消 ${Date.now()}`);
     const { version } = await engineer.orders.accept({ orderId: id });
     const lead = await clientOf('lead');
-    const phone = await take({ as: 'engineer' });
+    const phone = await take({ as: 'engineer', serviceWorkers: 'allow' });
     const { page, context } = phone;
-    await page.goto(`/#/userSide/orderCenter/singleElimination?id=${id}`);
+    await openAndKeep(phone, id, '解决');
+    await page.getByRole('button', { name: '解决', exact: true }).tap();
     await page.getByRole('textbox', { name: '解决方案' }).fill('重启后恢复');
     phone.expect(failedReply);
     await context.setOffline(true);
