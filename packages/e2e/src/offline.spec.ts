@@ -60,7 +60,7 @@ journey('a server that is killed in the middle of the sending gets each once', a
   const restart = () => startDesk({ entry, env: { SVCDESK_DATA: dataFolder, PORT: new URL(url).port } });
   const clientFor = async (account: string) => {
     const client = createClient({ baseUrl: url });
-    await client.session.signIn(client, { account, password });
+    await client.signIn({ account, password });
     return client;
   };
   try {
