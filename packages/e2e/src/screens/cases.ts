@@ -30,6 +30,14 @@ const customer: readonly ScreenCase[] = [
   { path: '/clientSide/requireCenter/newsCenter', query: { tab: 'system' } },
   { path: '/clientSide/requireCenter/newsDetail', about: 'messageOfCustomer' },
   { path: '/clientSide/userCenter' },
+  { path: '/clientSide/userCenter/mineMeans' },
+  { path: '/clientSide/userCenter/accountSafe' },
+  { path: '/clientSide/userCenter/accountModify' },
+  { path: '/clientSide/userCenter/changePassword' },
+  { path: '/clientSide/userCenter/changeBind' },
+  { path: '/clientSide/userCenter/logoff' },
+  { path: '/clientSide/userCenter/storeInfo' },
+  { path: '/clientSide/userCenter/aboutUS' },
 ];
 
 const staff: readonly ScreenCase[] = [
@@ -64,6 +72,14 @@ const staff: readonly ScreenCase[] = [
   { path: '/userSide/hangUp', about: 'atWork' },
   { path: '/userSide/passOn', about: 'atWork' },
   { path: '/userSide/userCenter' },
+  { path: '/userSide/userCenter/mineMeans' },
+  { path: '/userSide/userCenter/accountSafe' },
+  { path: '/userSide/userCenter/changePassword' },
+  { path: '/userSide/userCenter/changeBind' },
+  { path: '/userSide/userCenter/storeInfo' },
+  { path: '/userSide/userCenter/aboutUS' },
+  { path: '/userSide/userCenter/myInfo' },
+  { path: '/userSide/versionHistory' },
 ];
 
 /** Every screen, and some of them more than once because they show different things. */

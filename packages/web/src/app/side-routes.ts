@@ -1,9 +1,8 @@
+import { routes as account } from '../features/account/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
-import { routes as customerMe } from '../features/customer-me/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
-import { routes as staffMe } from '../features/staff-me/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { tellBuiltScreens } from '../shared/platform/built-screens.ts';
 import type { Screen } from '../shared/platform/screen.ts';
@@ -12,10 +11,9 @@ import type { Screen } from '../shared/platform/screen.ts';
 export const sideRoutes: readonly Screen[] = [
   ...customerHome,
   ...customerOrders,
-  ...customerMe,
   ...staffHome,
   ...staffOrders,
-  ...staffMe,
+  ...account,
   ...messages,
 ];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -11,13 +12,14 @@ import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 
-const Slider = lazySheet(async () => (await import('../components/slider.tsx')).Slider);
+const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 
 const phonePattern = /^\+?\d[\d -]{4,18}\d$/;
 const codePattern = /^\d{6}$/;
 
 export function LoginCodeScreen() {
   const text = useText(book);
+  const words = useText(codeText).code;
   const { busy, signIn } = useSignIn();
   const { waitSeconds, sliderWanted, dismissSlider, send } = useCode();
   const [phone, setPhone] = useState('');
@@ -40,8 +42,8 @@ export function LoginCodeScreen() {
     <SignInFrame title={text.code.title} heading={text.code.title} lead={text.code.lead}>
       <Form onSubmit={submit}>
         <FieldFrame
-          label={text.code.phone}
-          error={checked !== 'none' && !phoneGood ? text.code.phoneWrong : undefined}
+          label={words.phone}
+          error={checked !== 'none' && !phoneGood ? words.phoneWrong : undefined}
         >
           <TextInput
             value={phone}
@@ -53,10 +55,7 @@ export function LoginCodeScreen() {
             maxLength={20}
           />
         </FieldFrame>
-        <FieldFrame
-          label={text.code.code}
-          error={checked === 'all' && !codeGood ? text.code.codeWrong : undefined}
-        >
+        <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : undefined}>
           <TextInput
             value={code}
             onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
@@ -68,11 +67,11 @@ export function LoginCodeScreen() {
             after={
               <button
                 type="button"
-                className="sd-sign-in-inline sd-num"
+                className="sd-input-button sd-num"
                 disabled={waitSeconds > 0}
                 onClick={() => ask()}
               >
-                {waitSeconds > 0 ? text.code.again(waitSeconds) : text.code.send}
+                {waitSeconds > 0 ? words.again(waitSeconds) : words.send}
               </button>
             }
           />

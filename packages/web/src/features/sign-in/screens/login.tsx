@@ -1,5 +1,6 @@
 import { rememberDays } from '@svcdesk/core';
 import { useState } from 'react';
+import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Check } from '../../../shared/components/check.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
@@ -7,13 +8,12 @@ import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { PasswordInput } from '../components/password-input.tsx';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 
-const Slider = lazySheet(async () => (await import('../components/slider.tsx')).Slider);
+const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/slider.tsx')).Slider);
 
 export function LoginScreen() {
   const text = useText(book).login;

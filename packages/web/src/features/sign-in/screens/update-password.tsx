@@ -1,18 +1,16 @@
+import { passwordLengthMin } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
-import { PasswordInput } from '../components/password-input.tsx';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useUpdatePassword } from '../data/use-update-password.ts';
 import { text as book } from '../phrases/index.ts';
-
-/** As the server has it. */
-const shortest = 8;
 
 /** Where somebody with a first password is led, until he has one of his own. */
 export function UpdatePasswordScreen() {
@@ -25,7 +23,7 @@ export function UpdatePasswordScreen() {
   if (!isSignedIn) return <Navigate to={publicPaths.login} replace />;
 
   const oldMissing = oldPassword === '';
-  const tooShort = [...newPassword].length < shortest;
+  const tooShort = [...newPassword].length < passwordLengthMin;
   const submit = async () => {
     setChecked(true);
     if (!oldMissing && !tooShort) await update(oldPassword, newPassword);

@@ -9,18 +9,21 @@ interface SiteFilterProps {
   /** Empty: all. */
   cellId: string;
   onChoose: (cellId: string) => void;
+  /** There is no choice of all of them. */
+  required?: boolean;
 }
 
 /** So many stand in sight; more are chosen from a list with a search. */
 const chipsMost = 6;
 
 /** One of my sites or all of them; nothing to choose with a single one. */
-export function SiteFilter({ cellId, onChoose }: SiteFilterProps) {
+export function SiteFilter({ cellId, onChoose, required }: SiteFilterProps) {
   const { site } = useText(clientOrderText);
   const cells = useAccount().data?.cells ?? [];
   if (cells.length < 2) return null;
   if (cells.length <= chipsMost) {
-    const chips = [{ key: '', label: site.all }, ...cells.map(({ id, name }) => ({ key: id, label: name }))];
+    const all = required ? [] : [{ key: '', label: site.all }];
+    const chips = [...all, ...cells.map(({ id, name }) => ({ key: id, label: name }))];
     return <Chips label={site.label} chips={chips} chosen={cellId} onChoose={onChoose} />;
   }
   return (
@@ -31,7 +34,7 @@ export function SiteFilter({ cellId, onChoose }: SiteFilterProps) {
         value={cellId || undefined}
         onChange={(value) => onChoose(value ?? '')}
         placeholder={site.all}
-        clearable
+        clearable={!required}
       />
     </FieldFrame>
   );

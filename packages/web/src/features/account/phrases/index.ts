@@ -2,4 +2,4 @@ import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-cn.ts';
 
-export const meLinksText = phraseBook(zhCN, en);
+export const accountText = phraseBook(zhCN, en);

@@ -1,5 +1,5 @@
-import { storageKeys } from '../../../shared/platform/storage/storage-keys.ts';
-import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
+import { storageKeys } from '../../platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 
 /** When the next code may be asked for, in milliseconds since 1970. Kept, so that a reload does not start the wait anew. */
 export function readResendAtMs(): number {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { Challenge } from '../data/use-challenge.ts';
-import { text as book } from '../phrases/index.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { codeText } from './phrases/index.ts';
+import type { Challenge } from './use-challenge.ts';
 import './slider.css';
 
 interface Moved {
@@ -23,7 +23,7 @@ const dragPoints = 3;
 
 /** A native range input moves the piece, so that touch, mouse, keys and screen readers all can. */
 export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
-  const text = useText(book).slider;
+  const text = useText(codeText).slider;
   const [x, setX] = useState(0);
   const [busy, setBusy] = useState(false);
   const trail = useRef<[number, number, number][]>([]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { Sheet } from '../../../shared/components/sheet.tsx';
-import { Skeleton } from '../../../shared/components/skeleton.tsx';
-import { ErrorState } from '../../../shared/components/states.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { type Scene, useChallenge } from '../data/use-challenge.ts';
-import { text as book } from '../phrases/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/states.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { codeText } from './phrases/index.ts';
 import { Puzzle } from './puzzle.tsx';
+import { type Scene, useChallenge } from './use-challenge.ts';
 import './slider.css';
 
 interface SliderProps {
@@ -18,7 +18,7 @@ interface SliderProps {
 
 /** The slider verification: a picture with a gap and a piece to move into it, by hand, by keys or by buttons. */
 export function Slider({ scene, onPassed, onClosed }: SliderProps) {
-  const text = useText(book).slider;
+  const text = useText(codeText).slider;
   const pass = useRef<string | undefined>(undefined);
   return (
     <Sheet
@@ -42,7 +42,7 @@ export function Slider({ scene, onPassed, onClosed }: SliderProps) {
 }
 
 function SliderBody({ scene, onPass }: { scene: Scene; onPass: (captcha: string) => void }) {
-  const text = useText(book).slider;
+  const text = useText(codeText).slider;
   const { challenge, failed, wrong, renew, answer } = useChallenge(scene);
   const provider = challenge?.provider;
   const answered = useRef(false);

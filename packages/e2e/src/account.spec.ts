@@ -1,0 +1,45 @@
+import { createClient } from '@svcdesk/core';
+import { signIn } from './acts/sign-in.ts';
+import { desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+/** An account that no other test uses: its sessions end here. */
+const account = 'pm';
+const next = 'A better one for this run';
+
+journey('a changed password ends the other sessions, and each can be seen and ended', async ({ take }) => {
+  const elsewhere = createClient({ baseUrl: desk.url });
+  await elsewhere.signIn({ account, password: desk.password });
+  const phone = await take();
+  const { page } = phone;
+  await signIn(phone, account, desk.password);
+
+  await page.goto('/#/userSide/userCenter');
+  await page.getByRole('link', { name: '账号安全' }).tap();
+  const sessions = page.getByRole('listitem').filter({ hasText: '最近使用' });
+  await expect(sessions.filter({ hasText: '本机' })).toHaveCount(1);
+  await phone.picture('account-safe');
+  await page.getByRole('link', { name: /登录密码/ }).tap();
+
+  await page.getByRole('textbox', { name: '原密码' }).fill('not the old one');
+  await page.getByRole('textbox', { name: '新密码' }).fill(next);
+  await page.getByRole('textbox', { name: '再输一次' }).fill(`${next}!`);
+  await page.getByRole('button', { name: '修改密码' }).tap();
+  await expect(page.getByText('两次输入的密码不一样')).toBeVisible();
+  await page.getByRole('textbox', { name: '再输一次' }).fill(next);
+  await page.getByRole('button', { name: '修改密码' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: /密码/ })).toBeVisible();
+  await phone.picture('account-password');
+  await page.getByRole('textbox', { name: '原密码' }).fill(desk.password);
+  await page.getByRole('button', { name: '修改密码' }).tap();
+  await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
+
+  await expect(elsewhere.account.personal({})).rejects.toMatchObject({ kind: 'session' });
+  const back = createClient({ baseUrl: desk.url });
+  await back.signIn({ account, password: next });
+  await page.reload();
+  await expect(sessions).toHaveCount(2);
+  await sessions.filter({ hasNotText: '本机' }).getByRole('button').tap();
+  await expect(sessions).toHaveCount(1);
+  await expect(back.account.personal({})).rejects.toMatchObject({ kind: 'session' });
+});

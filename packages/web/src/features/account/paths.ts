@@ -1,0 +1,7 @@
+/** Screens of oneself that one side alone has (product document, section 2). */
+export const paths = {
+  accountModify: '/clientSide/userCenter/accountModify',
+  logoff: '/clientSide/userCenter/logoff',
+  myInfo: '/userSide/userCenter/myInfo',
+  versionHistory: '/userSide/versionHistory',
+} as const;

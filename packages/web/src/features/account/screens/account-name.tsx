@@ -1,0 +1,53 @@
+import { account as accountCalls } from '@svcdesk/core/contract';
+import { useNavigate } from 'react-router-dom';
+import { FormField } from '../../../shared/blocks/form/fields.tsx';
+import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { SecretPage } from '../components/secret-page.tsx';
+import { accountText } from '../phrases/index.ts';
+
+/** The name that one signs in with. */
+export function AccountNameScreen() {
+  const account = useAccount();
+  const backTo = mePath('client', 'accountSafe');
+  if (account.data) return <NameForm now={account.data.account} backTo={backTo} />;
+  return (
+    <Page backTo={backTo}>
+      <Loaded query={account} cards={1}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NameForm({ now, backTo }: { now: string; backTo: string }) {
+  const text = useText(accountText).account;
+  const navigate = useNavigate();
+  const form = useSecretForm({
+    call: accountCalls.update,
+    initial: { account: now },
+    request: ({ account }) => ({ account: account.trim() }),
+    async onDone() {
+      showToast(text.done);
+      await navigate(backTo, { replace: true });
+    },
+  });
+  return (
+    <SecretPage form={form} backTo={backTo} submitLabel={text.submit}>
+      <FormField form={form} path="account" label={text.label} hint={text.hint}>
+        <TextInput
+          value={form.fields.account}
+          onChange={(account) => form.set({ account })}
+          autoComplete="username"
+          maxLength={100}
+        />
+      </FormField>
+    </SecretPage>
+  );
+}

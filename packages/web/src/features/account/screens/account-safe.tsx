@@ -1,0 +1,93 @@
+import { account as accountCalls, type DataOf } from '@svcdesk/core/contract';
+import { formatTimestamp } from '@svcdesk/core/format';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
+import { type MeLink, MeLinks } from '../../../shared/domain/me/me-links.tsx';
+import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useSend } from '../../../shared/platform/api/use-send.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { paths } from '../paths.ts';
+import { accountText } from '../phrases/index.ts';
+import './account-safe.css';
+
+type Session = DataOf<typeof accountCalls.sessions>[number];
+
+/** How one signs in, and where one is signed in. */
+export function AccountSafeScreen() {
+  const text = useText(accountText).safe;
+  const side = useSide();
+  const { data: me } = useAccount();
+  const sessions = useCall(accountCalls.sessions, {});
+  const links: MeLink[] = [
+    { to: mePath(side, 'changePassword'), label: text.password, value: text.change },
+    { to: mePath(side, 'changeBind'), label: text.phone, value: me?.phone ?? text.noPhone },
+  ];
+  if (side === 'client') links.push({ to: paths.accountModify, label: text.account, value: me?.account });
+  return (
+    <Page backTo={mePath(side)} onRefresh={() => sessions.refetch()}>
+      <Card title={text.signIn}>
+        <MeLinks links={links} />
+      </Card>
+      <Card title={text.sessions}>
+        <Loaded query={sessions} cards={1}>
+          {(list) => <Sessions sessions={list} />}
+        </Loaded>
+      </Card>
+      {side === 'client' && (
+        <Card>
+          <MeLinks links={[{ to: paths.logoff, label: text.danger }]} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const text = useText(accountText).safe;
+  const { send, busy } = useSend(accountCalls.revokeSession, { toastFailure: true });
+  const others = sessions.filter(({ current }) => !current);
+  const end = async (which: { id: string } | { others: true }) => {
+    if ((await send(() => which)) !== undefined) showToast(text.ended);
+  };
+  const endOthers = async () => {
+    const sure = await ask({
+      title: text.endAsk,
+      words: text.endWords,
+      danger: true,
+      okLabel: text.end,
+      cancelLabel: text.keep,
+    });
+    if (sure) await end({ others: true });
+  };
+  return (
+    <>
+      <ul className="sd-sessions">
+        {sessions.map(({ id, device, address, lastSeenAt, current }) => (
+          <li key={id} className="sd-row">
+            <div className="sd-grow">
+              <p className="sd-strong">{current ? `${device} · ${text.current}` : device}</p>
+              <p className="sd-meta">{text.seen(formatTimestamp(lastSeenAt), address)}</p>
+            </div>
+            {!current && (
+              <Button small label={text.endOne(device)} onClick={() => end({ id })}>
+                {text.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <p className="sd-meta">{text.others}</p>}
+      {others.length > 1 && (
+        <Button kind="danger" block busy={busy} onClick={endOthers}>
+          {text.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { account, auth } from '@svcdesk/core/contract';
+import { useNavigate } from 'react-router-dom';
+import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
+import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { mePath, useSide } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { SecretPage } from '../components/secret-page.tsx';
+import { accountText } from '../phrases/index.ts';
+
+/** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */
+export function ChangePhoneScreen() {
+  const text = useText(accountText).phone;
+  const side = useSide();
+  const navigate = useNavigate();
+  const { data: me } = useAccount();
+  const oldPhone = me?.phone;
+  const form = useSecretForm({
+    call: account.changePhone,
+    initial: { oldCode: '', newPhone: '', newCode: '' },
+    request: ({ oldCode, newPhone, newCode }) => ({
+      ...(oldPhone !== undefined && { oldCode }),
+      newPhone: newPhone.trim(),
+      newCode,
+    }),
+    async onDone() {
+      showToast(text.done);
+      await navigate(mePath(side, 'accountSafe'), { replace: true });
+    },
+  });
+  const { fields, set, error } = form;
+  const newPhone = fields.newPhone.trim();
+  const sendNew = async (captcha?: string) => {
+    if (newPhone !== '') {
+      return await caller.call(auth.sendVerifyCode, { operate: 'changePhone', phone: newPhone, captcha });
+    }
+    showToast(text.first, 'error');
+    return undefined;
+  };
+  return (
+    <SecretPage form={form} backTo={mePath(side, 'accountSafe')} submitLabel={text.submit} note={text.lost}>
+      <p>{oldPhone === undefined ? text.none : text.now(oldPhone)}</p>
+      {oldPhone !== undefined && (
+        <CodeField
+          label={text.oldCode}
+          value={fields.oldCode}
+          onChange={(oldCode) => set({ oldCode })}
+          error={error('oldCode', text.oldCode)}
+          send={(captcha) => caller.call(auth.sendVerifyCode, { operate: 'changePhone', captcha })}
+        />
+      )}
+      <FieldFrame label={text.newPhone} error={error('newPhone', text.newPhone)}>
+        <TextInput
+          value={fields.newPhone}
+          onChange={(value) => set({ newPhone: value })}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+      </FieldFrame>
+      <CodeField
+        label={text.newCode}
+        value={fields.newCode}
+        onChange={(newCode) => set({ newCode })}
+        error={error('newCode', text.newCode)}
+        send={sendNew}
+      />
+    </SecretPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { auth } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
+import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
+import { Check } from '../../../shared/components/check.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { SecretPage } from '../components/secret-page.tsx';
+import { accountText } from '../phrases/index.ts';
+
+/** The end of an account: what it means first, then a code, then the question. */
+export function LogoffScreen() {
+  const text = useText(accountText).logoff;
+  const navigate = useNavigate();
+  const { data: me } = useAccount();
+  const phone = me?.phone;
+  const [read, setRead] = useState(false);
+  const form = useSecretForm({
+    call: auth.deleteAccount,
+    initial: { code: '' },
+    request: ({ code }) => ({ code }),
+    async onDone() {
+      showToast(text.done);
+      await navigate(publicPaths.exit, { replace: true });
+    },
+  });
+  const { fields, set, error } = form;
+  const submit = async () => {
+    if (!read) return showToast(text.readFirst, 'error');
+    const sure =
+      fields.code.length < 6 ||
+      (await ask({
+        title: text.ask,
+        words: text.askWords,
+        danger: true,
+        okLabel: text.submit,
+        cancelLabel: text.keep,
+      }));
+    if (sure) await form.submit();
+  };
+  const send = async (captcha?: string) => {
+    if (phone !== undefined) {
+      return await caller.call(auth.sendCode, { phone, operate: 'deleteAccount', captcha });
+    }
+    showToast(text.noPhone, 'error');
+    return undefined;
+  };
+  return (
+    <SecretPage
+      form={form}
+      backTo={mePath('client', 'accountSafe')}
+      submitLabel={text.submit}
+      danger
+      onSubmit={submit}
+    >
+      <h2 className="sd-head">{text.what}</h2>
+      <ul>
+        {text.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Check checked={read} onChange={setRead}>
+        {text.read}
+      </Check>
+      <CodeField
+        value={fields.code}
+        onChange={(code) => set({ code })}
+        hint={phone === undefined ? text.noPhone : text.to(phone)}
+        error={error('code')}
+        send={send}
+      />
+    </SecretPage>
+  );
+}

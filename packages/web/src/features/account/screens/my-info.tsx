@@ -1,0 +1,45 @@
+import { employees } from '@svcdesk/core/contract';
+import { rolesEn, rolesZhCN } from '@svcdesk/core/phrases';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { meText } from '../../../shared/domain/me/phrases/index.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { accountText } from '../phrases/index.ts';
+
+/** My card as colleagues know me: name, groups, roles. */
+export function MyInfoScreen() {
+  const text = useText(accountText).info;
+  const words = useText(meText);
+  const locale = useLocale((state) => state.locale);
+  const roleWords: Readonly<Record<string, string>> = (locale === 'en' ? rolesEn : rolesZhCN).role;
+  const card = useCall(employees.one, {});
+  return (
+    <Page backTo={mePath('staff')} onRefresh={() => card.refetch()}>
+      <Loaded query={card} cards={1}>
+        {(me) => (
+          <Card title={me.name}>
+            <Facts
+              facts={[
+                { label: words.account, value: me.account },
+                { label: words.phone, value: me.phone },
+                { label: text.email, value: me.email },
+                { label: words.groups, value: me.groups.map(({ name }) => name).join(', ') },
+                { label: words.roles, value: me.roles.map((role) => roleWords[role] ?? role).join(', ') },
+                { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
+              ]}
+            />
+            <Button block to={mePath('staff', 'mineMeans')}>
+              {text.edit}
+            </Button>
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { accountText } from '../phrases/index.ts';
+
+/** The organisation that somebody of the staff works for, and where in it. */
+export function OrganisationScreen() {
+  const text = useText(accountText).unit;
+  const account = useAccount();
+  return (
+    <Page backTo={mePath('staff')} onRefresh={() => account.refetch()}>
+      <Loaded query={account} cards={2}>
+        {({ tenantName, timeZone, groups, currentGroupId }) => (
+          <>
+            <Card title={tenantName}>
+              <Facts
+                facts={[
+                  { label: text.organisation, value: tenantName },
+                  { label: text.zone, value: timeZone },
+                ]}
+              />
+            </Card>
+            <Card title={text.groups}>
+              <ul>
+                {groups.map(({ id, name, lead }) => (
+                  <li key={id} className={id === currentGroupId ? 'sd-strong' : undefined}>
+                    {lead ? `${name} (${text.lead})` : name}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

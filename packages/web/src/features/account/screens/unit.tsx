@@ -1,0 +1,80 @@
+import { cells } from '@svcdesk/core/contract';
+import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { accountText } from '../phrases/index.ts';
+
+/** A customer's sites: where each is, whom to ask, its contract. */
+export function UnitScreen() {
+  const text = useText(accountText).unit;
+  const account = useAccount();
+  const [query, setQuery] = useSearchParams();
+  const mine = account.data?.cells ?? [];
+  const cellId = query.get('cellId') ?? mine[0]?.id;
+  return (
+    <Page
+      backTo={mePath('client')}
+      top={
+        <SiteFilter
+          cellId={cellId ?? ''}
+          required
+          onChoose={(chosen) => setQuery({ cellId: chosen }, { replace: true })}
+        />
+      }
+    >
+      <Loaded query={account} cards={1}>
+        {() =>
+          cellId === undefined ? (
+            <EmptyState icon="me" title={text.none} hint={text.noneHint} />
+          ) : (
+            <UnitCard cellId={cellId} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function UnitCard({ cellId }: { cellId: string }) {
+  const text = useText(accountText).unit;
+  const unit = useCall(cells.property, { cellId });
+  return (
+    <Loaded query={unit} cards={2}>
+      {(site) => (
+        <Card title={site.name}>
+          <Facts
+            facts={[
+              { label: text.code, value: site.code },
+              { label: text.customer, value: site.customerName },
+              { label: text.address, value: site.address },
+              { label: text.region, value: site.regionName },
+              { label: text.contact, value: site.contactName },
+              {
+                label: text.phone,
+                value: site.phone && (
+                  <a href={`tel:${site.phone}`} aria-label={text.call(site.phone)}>
+                    {site.phone}
+                  </a>
+                ),
+              },
+              { label: text.hours, value: site.openingHours },
+              { label: text.contract, value: site.contractNo },
+              { label: text.contractEnds, value: site.contractEndsOn },
+              { label: text.reporters, value: site.reporterCount },
+              { label: text.assets, value: site.assetCount },
+              { label: text.open, value: site.openOrderCount },
+            ]}
+          />
+        </Card>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import { versions } from '@svcdesk/core/contract/app';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { accountText } from '../phrases/index.ts';
+
+/** What each version brought, newest first. */
+export function VersionHistoryScreen() {
+  const text = useText(accountText).versions;
+  const history = useCall(versions, { page: 1, size: 50 });
+  return (
+    <Page backTo={mePath('staff', 'aboutUS')} onRefresh={() => history.refetch()}>
+      <Loaded query={history} cards={3}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState icon="bell" title={text.none} hint={text.noneHint} />
+          ) : (
+            list.map(({ version, date, notes }) => (
+              <Card key={version} title={version} aside={date}>
+                <ul>
+                  {notes.split('\n').map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </Card>
+            ))
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { useState } from 'react';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { codeText } from './phrases/index.ts';
+import { useResend } from './use-resend.ts';
+
+const Slider = lazySheet(async () => (await import('./slider.tsx')).Slider);
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  /** Which code, where a form has two. */
+  label?: string;
+  /** Where it goes, such as a masked phone. */
+  hint?: string;
+  error?: string;
+  /** Asks the server to send one; may be asked again with the slider's pass. Undefined: not to be sent yet, and it said why. */
+  send: (captcha?: string) => Promise<{ resendAfterSeconds: number } | undefined>;
+}
+
+/** A verification code: the six digits, the button that sends them, the wait until the next, and the slider when it is asked for. */
+export function CodeField({ value, onChange, label, hint, error, send }: CodeFieldProps) {
+  const text = useText(codeText).code;
+  const { waitSeconds, wait } = useResend();
+  const [sliderWanted, setSliderWanted] = useState(false);
+  const ask = async (captcha?: string) => {
+    try {
+      const sent = await send(captcha);
+      if (sent === undefined) return;
+      wait(sent.resendAfterSeconds * 1000);
+      showToast(text.sent);
+    } catch (failure) {
+      if (isSvcdeskError(failure, 'captchaNeeded')) return setSliderWanted(true);
+      if (isSvcdeskError(failure) && failure.retryAfterMs !== undefined) wait(failure.retryAfterMs);
+      showFailure(failure);
+    }
+  };
+  return (
+    <>
+      <FieldFrame label={label ?? text.code} hint={hint} error={error}>
+        <TextInput
+          value={value}
+          onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 6))}
+          inputMode="numeric"
+          name="code"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          maxLength={12}
+          after={
+            <button
+              type="button"
+              className="sd-input-button sd-num"
+              disabled={waitSeconds > 0}
+              onClick={() => ask()}
+            >
+              {waitSeconds > 0 ? text.again(waitSeconds) : text.send}
+            </button>
+          }
+        />
+      </FieldFrame>
+      {sliderWanted && <Slider scene="sendCode" onPassed={ask} onClosed={() => setSliderWanted(false)} />}
+    </>
+  );
+}
