@@ -30,7 +30,7 @@ const profile = /* @__PURE__ */ once(() =>
     menuList: z.array(menuEntry()),
     authBtns: z.array(z.string()),
     mustChangePassword: z.optional(z.boolean()),
-    /** A registered engineer until a lead has decided: he sees his own pages only. */
+    /** Signed up and not let in yet: he sees his own pages only. */
     underReview: z.optional(z.boolean()),
   }),
 );

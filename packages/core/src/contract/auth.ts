@@ -83,7 +83,10 @@ export const deleteAccount = /* @__PURE__ */ call('auth.deleteAccount', {
   errors: ['codeWrong', 'locked'],
 });
 
-/** Sign up as a customer, by the code of a site, or where the phone is a known reporter's. */
+/**
+ * Sign up as a customer. An invitation joins its sites at once; the code of a site, or being a known reporter there,
+ * only asks to join.
+ */
 export const register = /* @__PURE__ */ call('auth.register', {
   method: 'POST',
   path: '/api/user/mobile/register',
@@ -97,10 +100,15 @@ export const register = /* @__PURE__ */ call('auth.register', {
       name: text(100, 1),
       /** Code of a site, as its sign shows it. */
       cellCode: z.optional(text(100)),
-      /** Code of the service organisation, where the site's code alone does not say which. */
+      /** An invitation; or the code of the service organisation, where the site's code alone does not say which. */
       inviteCode: z.optional(text(100)),
     }),
-  data: () => z.object({ id: z.string() }),
+  data: () =>
+    z.object({
+      id: z.string(),
+      /** Nobody has let him in yet. */
+      underReview: z.optional(z.boolean()),
+    }),
   errors: ['codeWrong', 'locked'],
 });
 

@@ -21,6 +21,8 @@ export * as entrust from './entrust.ts';
 export * as events from './events.ts';
 export * as files from './files.ts';
 export * as groups from './groups.ts';
+export * as invites from './invites.ts';
+export * as joins from './joins.ts';
 export * as knowledge from './knowledge.ts';
 export * as leave from './leave.ts';
 export * as messages from './messages.ts';

@@ -5,6 +5,7 @@
  * (`import { accept } from '@svcdesk/core/contract/orders'`): of a whole domain (`orders.accept`) some bundlers keep
  * every call. Walk {@link domains} to serve or document all of them.
  */
+
 import * as domains from './domains.ts';
 
 export * from './domains.ts';

@@ -50,6 +50,8 @@ export const messageKinds = {
   'project.overdue': 0,
   'review.waiting': 1,
   'review.decided': 1,
+  'join.waiting': 1,
+  'join.decided': 1,
   'account.newDevice': 1,
   'account.passwordChanged': 1,
   'account.phoneChanged': 1,

@@ -62,6 +62,8 @@ export const refusalReasons = [
   'filesUnused',
   'offShelf',
   'noGroup',
+  'alreadyMember',
+  'otherCustomer',
   'passwordChangeNeeded',
   'passwordExpired',
 ] as const;

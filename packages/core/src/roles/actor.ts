@@ -22,6 +22,8 @@ export interface ClientActor {
   readonly customerId: string;
   readonly cellIds: readonly string[];
   readonly cellScope: CellScope;
+  /** Signed up, and not let in by anybody yet: he has nothing but what is his own. */
+  readonly awaiting?: boolean | undefined;
 }
 
 /** The server itself: timed jobs and the consequences of changes to accounts. */

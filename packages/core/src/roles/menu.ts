@@ -99,13 +99,15 @@ function opens({ permission, scopes }: MenuNeed, roles: readonly Role[]): boolea
 export interface MenuOptions {
   /** Whether the tenant is linked to a partner, without which there are no entrusted orders. */
   readonly partnerLink: boolean;
+  /** An account of a customer: it may have no role yet. */
+  readonly isClient?: boolean;
 }
 
 /** Menus of an account's roles, in the order they show. */
-export function menusOf(roles: readonly Role[], { partnerLink }: MenuOptions): readonly MenuCode[] {
+export function menusOf(roles: readonly Role[], { partnerLink, isClient }: MenuOptions): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
-  // An engineer whose registration is under review has no role yet and sees his own pages alone.
-  if (roles.length === 0) return ['m.me'];
+  // Who signed up has no role until somebody lets him in, and sees his own pages alone.
+  if (roles.length === 0) return [isClient ? 'm.c.me' : 'm.me'];
   return staffMenus.filter((code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles));
 }
 

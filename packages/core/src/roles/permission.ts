@@ -90,6 +90,8 @@ export const permissions = {
   'requirement.handle': { lead: ['servedCells'], dispatcher: ['tenant'] },
   'requirement.create': { client: ['cells'] },
   'requirement.cancel': { client: ['cells'] },
+  // Who belongs to a customer's sites: requests to join, and invitations.
+  'member.manage': { dispatcher: ['tenant'], client: ['customer'] },
   'asset.view': {
     engineer: ['tenant'],
     se: ['tenant'],

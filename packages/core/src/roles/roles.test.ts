@@ -27,11 +27,11 @@ describe('the permission matrix', () => {
     expect(of('dispatcher')).toBe(
       'order.view order.create order.transfer order.cancel order.edit order.plan order.callback order.export ' +
         'group.view duty.set device.manage project.manage pm.plan entrust.create entrust.takeBack entrust.distribute entrust.retake ' +
-        'entrust.reject requirement.handle asset.view examine.run',
+        'entrust.reject requirement.handle member.manage asset.view examine.run',
     );
     expect(of('client')).toBe(
       'order.view order.create order.cancel order.evaluate order.reopen order.remind order.supplement ' +
-        'requirement.create requirement.cancel asset.view report.view',
+        'requirement.create requirement.cancel member.manage asset.view report.view',
     );
     const notOfLeads = permissionCodes.filter((code) => !permissionRow(code).lead);
     expect(notOfLeads).toEqual([
@@ -42,6 +42,7 @@ describe('the permission matrix', () => {
       'project.manage',
       'requirement.create',
       'requirement.cancel',
+      'member.manage',
       'report.view',
     ]);
   });
@@ -63,6 +64,14 @@ describe('the permission matrix', () => {
     expect(mayAct({ ...staff('lead'), leadsRoot: true }, 'integration.manage')).toBe(true);
   });
 
+  it('lets members of a customer be managed by who sees all of it, and gives a newcomer nothing', () => {
+    expect(mayAct(client, 'member.manage')).toBe(false);
+    expect(mayAct({ ...client, cellScope: 'customer' }, 'member.manage')).toBe(true);
+    const newcomer = { ...client, cellScope: 'customer', awaiting: true } as const;
+    expect(permissionCodes.filter((code) => mayAct(newcomer, code))).toEqual([]);
+    expect(rolesOf(newcomer)).toEqual([]);
+  });
+
   it('reaches as far as its scopes', () => {
     expect(mayAct(staff('engineer'), 'order.handle', ['own'])).toBe(true);
     expect(mayAct(staff('engineer'), 'order.handle', ['groups'])).toBe(false);
@@ -75,7 +84,7 @@ describe('the permission matrix', () => {
 describe('access to a call', () => {
   it('follows from its permission', () => {
     const by = Object.groupBy(permissionCodes, (code: Permission) => accessOf(code));
-    expect(by.any).toEqual(['order.view', 'order.create', 'order.cancel', 'asset.view']);
+    expect(by.any).toEqual(['order.view', 'order.create', 'order.cancel', 'member.manage', 'asset.view']);
     expect(by.staff).toEqual([
       'order.accept',
       'order.handle',
@@ -108,6 +117,7 @@ describe('menus', () => {
     expect(menusOf(['lead'], { partnerLink: false })).not.toContain('m.entrust.mine');
     expect(menusOf(['client'], { partnerLink: true })).toEqual(clientMenus);
     expect(menusOf([], { partnerLink: true })).toEqual(['m.me']);
+    expect(menusOf([], { partnerLink: true, isClient: true })).toEqual(['m.c.me']);
   });
 
   it('are found by code, else by name, at any depth', () => {

@@ -5,7 +5,7 @@
  * `projects` project orders of the tenant; `projectMembers` members of my projects; `ownCells` cells of my own
  * orders; `groupCells` cells of orders of mine and my groups; `servedCells` cells that my groups serve;
  * `projectCells` cells of my projects; `root` only for who leads the root group; `cells` a client's cell scope;
- * `any` where there is no object yet.
+ * `customer` all of a client's customer, for those with that cell scope; `any` where there is no object yet.
  */
 export const scopes = [
   'own',
@@ -23,6 +23,7 @@ export const scopes = [
   'projectCells',
   'root',
   'cells',
+  'customer',
   'any',
 ] as const;
 

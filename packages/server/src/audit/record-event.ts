@@ -34,6 +34,11 @@ export type AuditKind =
   | 'export.run'
   | 'file.download'
   | 'webhook.change'
+  | 'join.ask'
+  | 'join.decide'
+  | 'invite.create'
+  | 'invite.accept'
+  | 'invite.revoke'
   | 'permission.denied';
 
 /** What happened, by whom, to what. Phones and codes in `changes` are masked by the caller. */

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
-import { mayAct, type Permission } from '@svcdesk/core/roles';
+import { mayAct, type Permission, rolesOf } from '@svcdesk/core/roles';
 import type { FastifyRequest } from 'fastify';
 import { redeemLink } from '../modules/files/links.ts';
 import type { TokenAnswer } from '../sessions/access.ts';
@@ -70,8 +70,8 @@ function mayCall(
 ): boolean {
   const { permission, side } = call;
   if (side !== undefined && actor.kind !== side) return false;
-  // Staff get their first role when their registration is approved.
-  if (actor.kind === 'staff' && actor.roles.length === 0) return call.beforeApproval === true;
+  // Who signed up gets his first role when somebody lets him in.
+  if (rolesOf(actor).length === 0) return call.beforeApproval === true;
   if (permission === 'public' || permission === 'signedIn') return true;
   const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];
   return codes.some((code) => mayAct(actor, code));

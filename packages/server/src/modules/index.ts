@@ -21,6 +21,8 @@ import { entrustHandlers } from './entrust/index.ts';
 import { eventsHandlers } from './events/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { groupsHandlers } from './groups/index.ts';
+import { invitesHandlers } from './invites/index.ts';
+import { joinsHandlers } from './joins/index.ts';
 import { knowledgeHandlers } from './knowledge/index.ts';
 import { leaveHandlers } from './leave/index.ts';
 import { messagesHandlers } from './messages/index.ts';
@@ -67,6 +69,8 @@ export const handlers: Handlers = {
   engineers: engineersHandlers,
   files: filesHandlers,
   groups: groupsHandlers,
+  invites: invitesHandlers,
+  joins: joinsHandlers,
   knowledge: knowledgeHandlers,
   leave: leaveHandlers,
   messages: messagesHandlers,

@@ -20,6 +20,8 @@ import { entrustReach } from './entrust/reach.ts';
 import { eventsReach } from './events/reach.ts';
 import { filesReach } from './files/reach.ts';
 import { groupsReach } from './groups/reach.ts';
+import { invitesReach } from './invites/reach.ts';
+import { joinsReach } from './joins/reach.ts';
 import { knowledgeReach } from './knowledge/reach.ts';
 import { leaveReach } from './leave/reach.ts';
 import { messagesReach } from './messages/reach.ts';
@@ -64,6 +66,8 @@ export const reachRows: Readonly<Record<string, ReachRow | undefined>> = {
   ...engineersReach,
   ...filesReach,
   ...groupsReach,
+  ...invitesReach,
+  ...joinsReach,
   ...knowledgeReach,
   ...leaveReach,
   ...messagesReach,

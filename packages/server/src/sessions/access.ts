@@ -147,6 +147,7 @@ function actorOf(row: SessionRow, at: Date): StaffActor | ClientActor {
       customerId: row.customerId ?? '',
       cellIds,
       cellScope: row.cellScope ?? 'cells',
+      ...(row.customerId === null ? { awaiting: true } : {}),
     };
   }
   return {

@@ -136,6 +136,11 @@ export const messages: typeof source = {
   },
   'review.waiting': { title: 'Review waiting', content: '{byName} asks for a review: {title}' },
   'review.decided': { title: 'Review decided', content: 'Your application ({title}): {result}' },
+  'join.waiting': {
+    title: 'Somebody asks to join',
+    content: '{byName} asks to join {site}. Make sure who it is before you decide',
+  },
+  'join.decided': { title: 'Request to join decided', content: 'Your request to join {site}: {result}' },
   'account.newDevice': {
     title: 'Sign-in on a new device',
     content: 'Your account signed in on a new device ({device}) at {time}',

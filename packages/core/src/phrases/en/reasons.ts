@@ -22,6 +22,8 @@ export const reasons: typeof source = {
   filesUnused: 'Too many of your uploaded files belong to nothing yet; please submit what they are for first',
   offShelf: 'The asset has been taken off the shelf; put it back first',
   noGroup: 'No group is set up to take orders yet; tell your administrator',
+  alreadyMember: 'You belong to this site already',
+  otherCustomer: 'An account belongs to one customer only',
   passwordChangeNeeded: 'Change your first password before anything else',
   passwordExpired:
     'Your first password has expired. Sign in with a code, or ask your administrator for a new one',

@@ -85,6 +85,8 @@ export const messages = {
   'project.overdue': { title: '项目工单已逾期', content: '项目工单 {orderNo}（{title}）已逾期' },
   'review.waiting': { title: '有待审核的申请', content: '{byName}提交了审核申请：{title}' },
   'review.decided': { title: '审核结果', content: '您的申请（{title}）审核结果：{result}' },
+  'join.waiting': { title: '有人申请加入', content: '{byName}申请加入 {site}，请核实身份后审批' },
+  'join.decided': { title: '加入申请结果', content: '您加入 {site} 的申请：{result}' },
   'account.newDevice': { title: '新设备登录', content: '您的账号于 {time} 在新设备（{device}）登录' },
   'account.passwordChanged': {
     title: '密码已修改',

@@ -14,6 +14,7 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './group-seats.ts';
 export * from './groups.ts';
+export * from './joins.ts';
 export * from './knowledge.ts';
 export * from './ledgers.ts';
 export * from './messages.ts';

@@ -37,6 +37,7 @@ const ownTables = [
   ['service_areas', 'account_id'],
   ['saved_filters', 'account_id'],
   ['messages', 'account_id'],
+  ['join_requests', 'account_id'],
 ] as const;
 
 const drops = ownTables.map(([table, column]) =>

@@ -16,13 +16,21 @@ const rolesOfAccount = statement<{ role: StaffRole }, [tenantId: string, account
   'SELECT role FROM account_roles WHERE tenant_id = $1 AND account_id = $2',
 );
 
+const customerOf = statement<{ isIn: boolean }, [tenantId: string, accountId: string]>(
+  'account.customerOf',
+  'SELECT customer_id IS NOT NULL AS "isIn" FROM accounts WHERE tenant_id = $1 AND id = $2',
+);
+
 /** The menu of an account that has just proven who it is. */
 export async function menuOfAccount(
   on: Queryable,
   { tenantId, accountId, type }: { tenantId: string; accountId: string; type: number },
   locale: Locale,
 ): Promise<MenuList> {
-  if (type === 2) return menuOf(on, tenantId, ['client'], locale);
+  if (type === 2) {
+    const isIn = (await customerOf.first(on, tenantId, accountId))?.isIn ?? false;
+    return menuOf(on, tenantId, isIn ? ['client'] : [], locale, true);
+  }
   const rows = await rolesOfAccount.all(on, tenantId, accountId);
   return menuOf(
     on,
@@ -51,11 +59,12 @@ export async function menuOf(
   tenantId: string,
   roles: readonly Role[],
   locale: Locale,
+  isClient = false,
 ): Promise<MenuList> {
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
   const hidden = await hiddenMenus(on, tenantId, roles);
   const { menus } = phrasesFor(locale);
-  return menusOf(roles, { partnerLink })
+  return menusOf(roles, { partnerLink, isClient })
     .filter((code) => !hidden.has(code))
     .map((code) => ({ name: menus[code], code }));
 }

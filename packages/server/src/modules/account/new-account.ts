@@ -15,8 +15,8 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly locale: string;
   readonly at: Date;
-  /** A client of a customer, else staff under review. */
-  readonly client?: { readonly customerId: string; readonly cellScope: CellScope };
+  /** A client of a customer, or of none before somebody lets him in; else staff under review. */
+  readonly client?: { readonly customerId: string; readonly cellScope: CellScope } | 'awaiting';
 }
 
 type Row = [
@@ -54,7 +54,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
     (await claimName(tx, owner, accountName)) &&
     (await claimPhone(tx, owner, phone, await countryOf(tx, tenantId)));
   if (!isTheirs) throw invalid('phone', 'taken');
-  const { customerId = null, cellScope = null } = client ?? {};
+  const { customerId = null, cellScope = null } = typeof client === 'object' ? client : {};
   const own = [accountName, name, phone, passwordHash, locale] as const;
   const type = client ? 2 : 1;
   await insert.change(tx, tenantId, accountId, type, ...own, !client, customerId, cellScope, at);

@@ -61,7 +61,7 @@ export async function personal(
     profileOf.first(db, tenantId, accountId),
     isClient ? [] : groupsOf.all(db, tenantId, accountId),
     isClient ? cellsNamed.all(db, tenantId, actor.cellIds) : undefined,
-    menuOf(db, tenantId, roles, locale),
+    menuOf(db, tenantId, roles, locale, isClient),
   ]);
   if (!profile) throw new SvcdeskError('accountDisabled');
   const { accountName, name, phone, email, photo, customerName, mustChangePassword, underReview } = profile;
@@ -79,11 +79,15 @@ export async function personal(
     roles: [...roles],
     groups,
     ...(isClient
-      ? { customerId: actor.customerId, ...(customerName ? { customerName } : {}), cells }
+      ? {
+          ...(actor.awaiting ? {} : { customerId: actor.customerId }),
+          ...(customerName ? { customerName } : {}),
+          cells,
+        }
       : { ...(actor.currentGroupId ? { currentGroupId: actor.currentGroupId } : {}) }),
     menuList,
     authBtns: [...buttonsOf(roles, !isClient && actor.leadsRoot)],
     ...(mustChangePassword ? { mustChangePassword } : {}),
-    ...(underReview ? { underReview } : {}),
+    ...(underReview || (isClient && actor.awaiting) ? { underReview: true } : {}),
   };
 }

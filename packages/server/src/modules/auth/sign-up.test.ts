@@ -56,19 +56,36 @@ const signIn = async (phone: string): Promise<Client> => {
 };
 
 describe('a customer who signs up', () => {
-  it('belongs to the site whose code he read, and signs in by his phone', async () => {
+  it('asks for the site whose code he read, sees nothing of it until he is let in, and signs in by his phone', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 2 });
     const phone = newPhone();
     const cellCode = await cellCodeOf(tenant, cellIds[0]);
     const code = await codeFor(phone);
     const { id } = await server.client().auth.register({ phone, code, password, name: 'Ms Zhao', cellCode });
-    const me = await (await signIn(phone)).account.personal({});
+    const client = await signIn(phone);
+    const before = await client.account.personal({});
+    expect(before).toMatchObject({ id, type: 2, underReview: true, roles: [], cells: [], authBtns: [] });
+    expect(before.menuList.map((entry) => entry.code)).toEqual(['m.c.me']);
+    for (const ask of [
+      () => client.orders.cellPage({}),
+      () => client.cells.list({}),
+      () => client.customers.reportersByCell({ cellId: cellIds[0] ?? '' }),
+      () => client.requirements.list({}),
+    ]) {
+      expect(await refusalOf(ask())).toBe('noPermission');
+    }
+    const [request] = await client.joins.mine({});
+    expect(request).toMatchObject({ status: 1, cellCode });
+    expect(request?.cellName).toBeUndefined();
+    const dispatcher = await server.as(await buildStaff(tenant, { roles: ['dispatcher'] }));
+    await dispatcher.joins.decide({ id: request?.id ?? '', approve: true });
+    const me = await client.account.personal({});
     expect(me).toMatchObject({ id, type: 2, name: 'Ms Zhao', phone, customerId, roles: ['client'] });
     expect(me.cells?.map((cell) => cell.id)).toEqual([cellIds[0]]);
     expect(me.account).not.toContain(phone);
   });
 
-  it('belongs to every site of the customer that knows his phone, as the reporter he was', async () => {
+  it('asks for every site of the customer that knows his phone, and becomes the reporter he was', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 3 });
     const phone = newPhone();
     const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`;
@@ -79,6 +96,11 @@ describe('a customer who signs up', () => {
     const code = await codeFor(phone);
     const { id } = await server.client().auth.register({ phone, code, password, name: 'Mr Qian' });
     const client = await signIn(phone);
+    const dispatcher = await server.as(await buildStaff(tenant, { roles: ['dispatcher'] }));
+    for (const request of await client.joins.mine({})) {
+      const decided = await dispatcher.joins.decide({ id: request.id, approve: true });
+      expect(decided.knownAs).toEqual(['Mr Qian']);
+    }
     const cells = (await client.account.personal({})).cells?.map((cell) => cell.id);
     expect(cells?.toSorted()).toEqual([cellIds[0], cellIds[2]].toSorted());
     const { rows } = await db.connection.run({
@@ -101,7 +123,7 @@ describe('a customer who signs up', () => {
       const phone = newPhone();
       const code = await codeFor(phone);
       await server.client().auth.register({ phone, code, password, name: 'Sun', cellCode, ...more });
-      expect((await (await signIn(phone)).account.personal({})).cells?.[0]?.id).toBe(cellIds[0]);
+      expect(await (await signIn(phone)).joins.mine({})).toMatchObject([{ cellCode, status: 1 }]);
     }
   });
 

@@ -27,7 +27,7 @@ const byReporter = statement<SiteRow, [tenantId: string, phone: string]>(
    ORDER BY r.created_at DESC, r.id`,
 );
 
-/** Where somebody belongs who signs up. */
+/** Where somebody asks to belong who signs up. */
 export interface Belonging {
   readonly tenantId: string;
   readonly customerId: string;
@@ -35,7 +35,7 @@ export interface Belonging {
 }
 
 /**
- * Finds where a client belongs who signs up: the site of the code that he read from its sign, and every site of the
+ * Finds where a client asks to belong who signs up: the site of the code that he read from its sign, and every site of the
  * same customer that knows his phone as a reporter's. Without a code those sites alone.
  */
 export async function sitesOfNewcomer(

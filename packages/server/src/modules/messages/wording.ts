@@ -61,6 +61,14 @@ function reviewIn(locale: Locale, { reviewKind, reviewResult }: Record<string, u
   return { title: about[reviewKind] ?? reviewKind, ...(result ? { result } : {}) };
 }
 
+/** Of messages about requests to join: what came of it, with what the decider says. */
+function joinIn(locale: Locale, { joinResult, remark }: Record<string, unknown>) {
+  if (typeof joinResult !== 'string') return {};
+  const results: Record<string, string> = phrasesFor(locale).kinds.review;
+  const result = results[joinResult] ?? joinResult;
+  return { result: typeof remark === 'string' && remark ? `${result} (${remark})` : result };
+}
+
 /** A message in the reader's words. A kind of a newer server is told by the title that it carries. */
 export function worded(
   message: StoredMessage,
@@ -76,6 +84,7 @@ export function worded(
     reason: reasonIn(locale, message),
     time: timeIn(timeZone, params),
     ...reviewIn(locale, params),
+    ...joinIn(locale, params),
   };
   return { title: format(words.title, values), content: format(words.content, values) };
 }

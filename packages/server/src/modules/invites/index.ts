@@ -1,0 +1,28 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { invites } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { acceptInvite } from './accept.ts';
+import { createInvite } from './create.ts';
+import { listInvites } from './list.ts';
+
+const revoke = statement<object, [tenantId: string, id: string, at: Date, onlyOf: string | null]>(
+  'invites.revoke',
+  `UPDATE invites SET revoked_at = coalesce(revoked_at, $3)
+   WHERE tenant_id = $1 AND id = $2 AND ($4::uuid IS NULL OR customer_id = $4)`,
+);
+
+export const invitesHandlers: DomainHandlers<typeof invites> = {
+  create: createInvite,
+  page: listInvites,
+  accept: acceptInvite,
+  async revoke({ id }, { tx, tenantId, actor, now, requestId, address, device }) {
+    const at = now();
+    const onlyOf = actor.kind === 'client' ? actor.customerId : null;
+    if ((await revoke.change(tx, tenantId, id, at, onlyOf)) !== 1) throw new SvcdeskError('notFound');
+    const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
+    await recordEvent(tx, { kind: 'invite.revoke', object: { kind: 'invite', id }, ...about });
+    return {};
+  },
+};

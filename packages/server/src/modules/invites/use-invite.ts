@@ -1,0 +1,56 @@
+import type { CellScope } from '@svcdesk/core/roles';
+import { type Queryable, statement, type Transaction } from '../../db/index.ts';
+import { invalid } from '../../http/refusals.ts';
+import { hashOfSecret, tenantOfSecret } from '../../sessions/token.ts';
+
+/** Where an invitation leads. */
+interface Invitation {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly customerId: string;
+  readonly cellScope: CellScope;
+  readonly cells: { readonly id: string; readonly name: string }[];
+}
+
+/** Good while it is young, not used up nor revoked, and whoever gave it is still there. */
+const good = `i.tenant_id = $1 AND i.code_hash = $2 AND i.revoked_at IS NULL AND i.expires_at > $3
+  AND i.used_count < i.uses AND EXISTS (SELECT FROM accounts a WHERE a.tenant_id = i.tenant_id AND a.id = i.by_id
+    AND a.disabled_at IS NULL AND a.deleted_at IS NULL)`;
+
+type Sought = [tenantId: string, codeHash: string, at: Date];
+
+const find = statement<Omit<Invitation, 'tenantId'>, Sought>(
+  'invites.find',
+  `SELECT i.id, i.customer_id AS "customerId", i.cell_scope AS "cellScope",
+     coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name)
+       FROM invite_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id AND c.retired_at IS NULL
+       WHERE x.tenant_id = i.tenant_id AND x.invite_id = i.id), '[]') AS cells
+   FROM invites i JOIN tenants t ON t.id = i.tenant_id AND t.disabled_at IS NULL WHERE ${good}`,
+);
+
+/** Counts a use while there is one left, whoever else uses it at the same moment. */
+const take = statement<object, Sought>(
+  'invites.take',
+  `UPDATE invites i SET used_count = used_count + 1 WHERE ${good}`,
+);
+
+/** Whether a code is one of an invitation, good or not; others name an organisation. */
+export const isInvitation = (code: string): boolean => tenantOfSecret(code) !== undefined;
+
+/** Where a code leads. Refuses one that leads nowhere, whatever the reason. */
+export async function findInvitation(on: Queryable, code: string, at: Date): Promise<Invitation> {
+  const tenantId = tenantOfSecret(code);
+  const found = tenantId ? await find.first(on, tenantId, hashOfSecret(code), at) : undefined;
+  if (!tenantId || !found || found.cells.length === 0) throw invalid('inviteCode', 'unknown');
+  return { ...found, tenantId };
+}
+
+/** Uses a code once, in the transaction of who joins by it. */
+export async function takeInvitation(
+  tx: Transaction,
+  tenantId: string,
+  code: string,
+  at: Date,
+): Promise<void> {
+  if ((await take.change(tx, tenantId, hashOfSecret(code), at)) !== 1) throw invalid('inviteCode', 'unknown');
+}

@@ -1,0 +1,85 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
+import { recordEvent } from '../../audit/record-event.ts';
+import { cutText } from '../../db/cut-text.ts';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { tell } from '../work/messages.ts';
+import { letIn } from './let-in.ts';
+import { type JoinRequest, joinById, joinStatus, shownJoin } from './rows.ts';
+
+interface Locked {
+  status: number;
+  accountId: string;
+  customerId: string;
+  cellId: string;
+  retired: boolean;
+}
+
+const lock = statement<Locked, [tenantId: string, id: string]>(
+  'joins.lock',
+  `SELECT j.status, j.account_id AS "accountId", j.customer_id AS "customerId", j.cell_id AS "cellId",
+     c.retired_at IS NOT NULL AS retired
+   FROM join_requests j JOIN cells c ON c.tenant_id = j.tenant_id AND c.id = j.cell_id
+   WHERE j.tenant_id = $1 AND j.id = $2 FOR UPDATE OF j`,
+);
+
+type Decision = [
+  tenantId: string,
+  id: string,
+  status: number,
+  cellScope: string | null,
+  deciderId: string,
+  comment: string | null,
+  at: Date,
+];
+
+const store = statement<object, Decision>(
+  'joins.decide',
+  `UPDATE join_requests SET status = $3, cell_scope = $4, decider_id = $5, comment = $6, decided_at = $7
+   WHERE tenant_id = $1 AND id = $2`,
+);
+
+/** Lets somebody in to the site that he asked for, or not. */
+export async function decide(
+  { id, approve, cellScope, remark }: CheckedRequestOf<typeof joins.decide>,
+  context: ContextOf<typeof joins.decide>,
+): Promise<JoinRequest> {
+  const { tx, services, tenantId, actor, now, requestId, address, device } = context;
+  const at = now();
+  const found = await lock.first(tx, tenantId, id);
+  if (!found || (actor.kind === 'client' && actor.customerId !== found.customerId)) {
+    throw new SvcdeskError('notFound');
+  }
+  const { accountId, customerId, cellId } = found;
+  if (found.status !== joinStatus.waiting) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
+  if (accountId === actor.accountId) throw new SvcdeskError('notAllowed', { reason: 'selfCheck' });
+  if (approve) {
+    if (found.retired) throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
+    await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds: [cellId], cellScope, at });
+  }
+  const status = approve ? joinStatus.approved : joinStatus.rejected;
+  const scope = approve ? (cellScope ?? 'cells') : null;
+  await store.change(tx, tenantId, id, status, scope, actor.accountId, remark || null, at);
+  const row = await joinById(tx, tenantId, id);
+  if (!row) throw new SvcdeskError('notFound');
+  await tell(tx, {
+    tenantId,
+    kind: 'join.decided',
+    accountIds: [accountId],
+    params: {
+      byId: actor.accountId,
+      site: approve ? row.cellName : row.cellCode,
+      joinResult: approve ? 'approved' : 'rejected',
+      ...(remark ? { remark: cutText(remark, 200) } : {}),
+    },
+    target: { kind: 'join', id },
+    at: at.getTime(),
+    system: true,
+    actorId: actor.accountId,
+  });
+  const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
+  const changes = { accountId, cellId, status, ...(scope ? { cellScope: scope } : {}) };
+  await recordEvent(tx, { kind: 'join.decide', object: { kind: 'join', id }, changes, ...about });
+  return shownJoin(row, context);
+}

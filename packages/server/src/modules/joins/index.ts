@@ -1,0 +1,7 @@
+import type { joins } from '@svcdesk/core/contract';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { ask } from './ask.ts';
+import { decide } from './decide.ts';
+import { listJoins, myJoins } from './list.ts';
+
+export const joinsHandlers: DomainHandlers<typeof joins> = { ask, mine: myJoins, page: listJoins, decide };

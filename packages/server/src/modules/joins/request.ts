@@ -1,0 +1,69 @@
+import { timeOrderedId } from '@svcdesk/core';
+import { statement, type Transaction } from '../../db/index.ts';
+import { tell } from '../work/messages.ts';
+import { peopleInRole } from '../work/people.ts';
+
+type Row = [
+  tenantId: string,
+  id: string,
+  accountId: string,
+  customerId: string,
+  cellId: string,
+  remark: string | null,
+  at: Date,
+];
+
+const insert = statement<{ id: string }, Row>(
+  'joins.insert',
+  `INSERT INTO join_requests (tenant_id, id, account_id, customer_id, cell_id, remark, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (tenant_id, account_id, cell_id) WHERE status = 1
+     DO UPDATE SET remark = coalesce($6, join_requests.remark)
+   RETURNING id`,
+);
+
+const membersInCharge = statement<{ id: string }, [tenantId: string, customerId: string]>(
+  'joins.membersInCharge',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = $2 AND type = 2 AND cell_scope = 'customer'
+     AND disabled_at IS NULL AND deleted_at IS NULL`,
+);
+
+const nameOfCell = statement<{ name: string }, [tenantId: string, cellId: string]>(
+  'joins.nameOfCell',
+  'SELECT name FROM cells WHERE tenant_id = $1 AND id = $2',
+);
+
+/** Who asks for what. */
+interface Wish {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly cellId: string;
+  readonly remark?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a request to join and tells who decides: those of the customer who see all of it, and the dispatchers. One that
+ * waits already stays the one.
+ */
+export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
+  const { tenantId, accountId, customerId, cellId, remark, at } = wish;
+  const made = timeOrderedId(at.getTime());
+  const row = await insert.first(tx, tenantId, made, accountId, customerId, cellId, remark || null, at);
+  const id = row?.id ?? made;
+  if (id !== made) return id;
+  const members = await membersInCharge.all(tx, tenantId, customerId);
+  const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
+  await tell(tx, {
+    tenantId,
+    kind: 'join.waiting',
+    accountIds: [...members.map((member) => member.id), ...dispatchers],
+    params: { byId: accountId, site: (await nameOfCell.first(tx, tenantId, cellId))?.name ?? '' },
+    target: { kind: 'join', id },
+    at: at.getTime(),
+    system: true,
+    actorId: accountId,
+  });
+  return id;
+}

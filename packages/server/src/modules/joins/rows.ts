@@ -1,0 +1,81 @@
+import type { DataOf, joins } from '@svcdesk/core/contract';
+import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
+import { type Queryable, statement } from '../../db/index.ts';
+import { type Country, shownPhone } from '../../sessions/phones.ts';
+
+export type JoinRequest = DataOf<typeof joins.decide>;
+
+/** Statuses of a request to join that are written here; 4 is one that was closed by joining another customer. */
+export const joinStatus = { waiting: 1, approved: 2, rejected: 3 } as const;
+
+/** A request to join with what is said of it. */
+export interface JoinRow {
+  id: string;
+  status: number;
+  accountId: string;
+  cellId: string;
+  cellCode: string;
+  cellName: string;
+  customerName: string;
+  applicantName: string;
+  applicantPhone: string | null;
+  knownAs: string[];
+  remark: string | null;
+  cellScope: CellScope | null;
+  deciderName: string | null;
+  comment: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+export const joinParts = {
+  columns: `j.id, j.status, j.account_id AS "accountId", j.cell_id AS "cellId", c.code AS "cellCode",
+    c.name AS "cellName", m.name AS "customerName", a.name AS "applicantName", a.phone AS "applicantPhone",
+    ARRAY(SELECT DISTINCT r.name FROM reporters r WHERE r.tenant_id = j.tenant_id AND r.cell_id = j.cell_id
+      AND r.phone = a.phone AND r.deleted_at IS NULL) AS "knownAs",
+    j.remark, j.cell_scope AS "cellScope", d.name AS "deciderName", j.comment, j.created_at AS "createdAt",
+    j.decided_at AS "decidedAt"`,
+  joins: `JOIN cells c ON c.tenant_id = j.tenant_id AND c.id = j.cell_id
+    JOIN customers m ON m.tenant_id = j.tenant_id AND m.id = j.customer_id
+    JOIN accounts a ON a.tenant_id = j.tenant_id AND a.id = j.account_id
+    LEFT JOIN accounts d ON d.tenant_id = j.tenant_id AND d.id = j.decider_id`,
+} as const;
+
+const byId = statement<JoinRow, [tenantId: string, id: string]>(
+  'joins.byId',
+  `SELECT ${joinParts.columns} FROM join_requests j ${joinParts.joins} WHERE j.tenant_id = $1 AND j.id = $2`,
+);
+
+export function joinById(on: Queryable, tenantId: string, id: string): Promise<JoinRow | undefined> {
+  return byId.first(on, tenantId, id);
+}
+
+const given = <Name extends string, Value>(name: Name, value: Value | null | undefined) =>
+  (value === null || value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+
+interface Reader {
+  readonly actor: StaffActor | ClientActor;
+  readonly country: Country;
+}
+
+/** A request as its reader may see it: a code that was guessed tells a stranger nothing. */
+export function shownJoin(row: JoinRow, { actor, country }: Reader): JoinRequest {
+  const isOwn = actor.accountId === row.accountId;
+  const knowsSite = !isOwn || row.status === joinStatus.approved;
+  const phone = row.applicantPhone && shownPhone(row.applicantPhone, country);
+  return {
+    id: row.id,
+    status: row.status,
+    cellCode: row.cellCode,
+    ...(knowsSite ? { cellId: row.cellId, cellName: row.cellName, customerName: row.customerName } : {}),
+    applicantId: row.accountId,
+    applicantName: row.applicantName,
+    ...(isOwn ? {} : { ...given('applicantPhone', phone), knownAs: row.knownAs }),
+    ...given('remark', row.remark),
+    ...given('cellScope', row.cellScope),
+    ...(knowsSite ? given('deciderName', row.deciderName) : {}),
+    ...given('comment', row.comment),
+    createdAt: row.createdAt,
+    ...given('decidedAt', row.decidedAt),
+  };
+}
