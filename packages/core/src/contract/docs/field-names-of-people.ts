@@ -32,6 +32,7 @@ export const peopleFields = {
   operate: name('用途', 'Purpose'),
   resendAfterSeconds: name('重发等待（秒）', 'Seconds to the next code'),
   cellCode: name('门店码', 'Site code'),
+  cellIds: name('单位ID列表', 'Site ids'),
   cellScope: name('可见范围', 'Sees'),
   uses: name('可用次数', 'May be used'),
   usedCount: name('已用次数', 'Used'),

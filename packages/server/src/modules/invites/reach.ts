@@ -5,7 +5,7 @@ export const invitesReach: Reach = {
   'invites.create': 'no thing',
   'invites.page': 'no thing',
   'invites.revoke': {
-    of: 'tenant',
+    of: 'cell',
     ask: async (on, { as, desk, cellId }) => {
       const { id } = await (await as(desk.dispatcher)).invites.create({ cellIds: [cellId] });
       await on.invites.revoke({ id });

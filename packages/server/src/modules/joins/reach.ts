@@ -6,8 +6,8 @@ export const joinsReach: Reach = {
   'joins.mine': 'no thing',
   'joins.page': 'no thing',
   'joins.decide': {
-    // Of those who may decide at all, the dispatcher of another tenant finds nothing.
-    of: 'tenant',
+    // Of those who may decide at all: another customer and another tenant find nothing.
+    of: 'cell',
     ask: async (on, { as, desk, cellId }) => {
       const { customerId, cellIds } = desk;
       const asker = await as(await buildClient(desk, { customerId, cellIds: cellIds.slice(1, 2) }));
