@@ -54,7 +54,11 @@ export default defineConfig({
       packedProject('packed', 'src/packed/*.test.ts'),
       // Fetches each Node and what the packages depend on, so only a long run has it.
       packedProject('installs', 'src/packed/installs/*.test.ts'),
-      project('web', './packages/web', { include: ['src/**/*.test.{ts,tsx}'] }),
+      project('web', './packages/web', {
+        include: ['src/**/*.test.{ts,tsx}'],
+        // Read as they are, for what a test wants to know of the colours.
+        css: { include: /tokens\.css/ },
+      }),
       serverProject('embedded'),
       serverProject('postgres'),
       project('bench', './packages/bench'),

@@ -1,12 +1,12 @@
 import { orderStatus } from '@svcdesk/core/rules';
-import { serveExample } from './acts/serve-example.ts';
+import { serveByVite } from './acts/serve-by-vite.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
 journey('a page of another company signs an engineer in and accepts an order', async ({ take }) => {
   const { page, expect: expectComplaint } = await take();
   expectComplaint(/Failed to load resource/);
-  const served = await serveExample('embed-browser');
+  const served = await serveByVite('examples/embed-browser');
   try {
     await page.goto(served.url);
     await page.getByLabel('Account').fill('engineer');
@@ -34,7 +34,7 @@ journey('a page of another company signs an engineer in and accepts an order', a
 
 journey('an app and the shell around it speak over the bridge', async ({ take }) => {
   const { page } = await take();
-  const served = await serveExample('native-shell');
+  const served = await serveByVite('examples/native-shell');
   try {
     await page.goto(served.url);
     const app = page.frameLocator('iframe');

@@ -1,9 +1,9 @@
 import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
+import { componentLibrary } from './component-library.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
-import { imperativeUi } from './imperative-ui.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
@@ -11,7 +11,7 @@ import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts'
 const rules: readonly HouseRule[] = [
   boundaries,
   documentedDoors,
-  imperativeUi,
+  componentLibrary,
   lazyImports,
   hanLiterals,
   fileShape,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
+import { componentLibrary } from './component-library.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
-import { imperativeUi } from './imperative-ui.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { rings } from './rings.ts';
 import type { HouseRule } from './source-file.ts';
@@ -87,20 +87,28 @@ describe('boundaries', () => {
   });
 });
 
-describe('imperativeUi', () => {
-  const calling = "import { Toast } from 'antd-mobile';\nToast.show('hi');";
+describe('componentLibrary', () => {
+  const using = "import { Button } from 'antd-mobile';\nimport zhCN from 'antd-mobile/es/locales/zh-CN';";
 
-  it('lets one file call antd-mobile imperatively', () => {
-    expect(messages(imperativeUi, { 'packages/web/src/shared/notify.tsx': calling })).toEqual([]);
+  it('keeps antd-mobile behind our components, its deep paths too', () => {
+    expect(messages(componentLibrary, { 'packages/web/src/app/layout.tsx': using })).toHaveLength(2);
+    expect(messages(componentLibrary, { 'packages/web/src/shared/blocks/list.tsx': using })).toHaveLength(2);
+    expect(messages(componentLibrary, { 'packages/web/src/shared/components/button.tsx': using })).toEqual(
+      [],
+    );
   });
 
-  it('names all callers as soon as there are two', () => {
-    expect(
-      messages(imperativeUi, {
-        'packages/web/src/shared/notify.tsx': calling,
-        'packages/web/src/features/home/home.tsx': calling,
-      }),
-    ).toHaveLength(2);
+  it('refuses what the library opens by itself, even there', () => {
+    const calling = "import { Toast } from 'antd-mobile';\nToast.show('hi');";
+    expect(messages(componentLibrary, { 'packages/web/src/shared/components/toast.tsx': calling })).toEqual([
+      'no screen reader finds what Toast.show shows; take showToast, ask or Sheet',
+    ]);
+  });
+
+  it('does not mind a Toast of our own', () => {
+    expect(messages(componentLibrary, { 'packages/web/src/shared/blocks/a.ts': 'Toast.show();' })).toEqual(
+      [],
+    );
   });
 });
 

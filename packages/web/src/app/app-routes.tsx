@@ -12,6 +12,11 @@ const SignedInSides = lazyPart(
   <Arriving />,
 );
 
+/** What the app is made of, to be tried while developing; the build leaves it out. */
+const Gallery = import.meta.env.DEV
+  ? lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery, <Arriving frame />)
+  : undefined;
+
 /** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */
 export function AppRoutes() {
   return (
@@ -21,6 +26,7 @@ export function AppRoutes() {
       {publicRoutes.map((route) => (
         <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
       ))}
+      {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   );

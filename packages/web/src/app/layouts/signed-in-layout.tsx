@@ -1,17 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider, setDefaultConfig } from 'antd-mobile';
-import enUS from 'antd-mobile/es/locales/en-US';
-import zhCN from 'antd-mobile/es/locales/zh-CN';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OutboxLine } from '../../shared/blocks/outbox/outbox-line.tsx';
+import { Library } from '../../shared/components/library.tsx';
 import { OfflineBanner } from '../../shared/components/offline-banner.tsx';
 import { QuestionHost } from '../../shared/components/question-host.tsx';
 import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { forgetReads } from '../../shared/platform/api/kept-reads.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
-import { useLocale } from '../../shared/platform/i18n/locale.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { keepApp } from '../../shared/platform/service-worker.ts';
 import { useLive } from '../live/use-live.ts';
@@ -19,14 +16,10 @@ import { SideTabs } from './side-tabs.tsx';
 import { useMotion } from './use-motion.ts';
 import './motion.css';
 
-const libraryLocales = { 'zh-CN': zhCN, en: enUS };
-
 /** The frame of both sides: data, library texts, offline line, the screen, tabs. Loaded after sign-in only. */
 export function SignedInLayout() {
   useLive();
   const motion = useMotion();
-  const locale = useLocale((state) => state.locale);
-  useEffect(() => setDefaultConfig({ locale: libraryLocales[locale] }), [locale]);
   useEffect(startOutbox, []);
   useEffect(keepApp, []);
   useEffect(
@@ -42,7 +35,7 @@ export function SignedInLayout() {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider locale={libraryLocales[locale]}>
+      <Library>
         <div className="sd-frame" data-motion={motion}>
           <OfflineBanner />
           <OutboxLine />
@@ -50,7 +43,7 @@ export function SignedInLayout() {
           <SideTabs />
         </div>
         <QuestionHost />
-      </ConfigProvider>
+      </Library>
     </QueryClientProvider>
   );
 }

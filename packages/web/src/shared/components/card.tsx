@@ -1,3 +1,4 @@
+import { Card as LibraryCard } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import './card.css';
 
@@ -9,16 +10,15 @@ interface CardProps {
   tone?: 'plain' | 'done' | 'pending';
 }
 
+/** A section on its own ground. What opens something is a link inside of it, never the card. */
 export function Card({ children, title, aside, tone = 'plain' }: CardProps) {
   return (
-    <section className={`sd-card sd-card-${tone}`}>
-      {(title !== undefined || aside !== undefined) && (
-        <div className="sd-card-top sd-row">
-          <h2 className="sd-head sd-grow">{title}</h2>
-          {aside !== undefined && <div className="sd-meta">{aside}</div>}
-        </div>
-      )}
+    <LibraryCard
+      className={`sd-card sd-card-${tone}`}
+      title={title !== undefined && <h2 className="sd-head">{title}</h2>}
+      extra={aside !== undefined && <div className="sd-meta">{aside}</div>}
+    >
       {children}
-    </section>
+    </LibraryCard>
   );
 }

@@ -1,5 +1,7 @@
+import { Checkbox } from 'antd-mobile';
 import { useFieldAria } from './field-frame.tsx';
-import './radio-chips.css';
+import './chip-choice.css';
+import './laid-over.css';
 
 interface CheckChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
@@ -17,17 +19,25 @@ export function CheckChips<Value extends string>({ options, values, onChange }: 
     onChange(options.filter((option) => on.has(option.value)).map((option) => option.value));
   };
   return (
-    <fieldset className="sd-radios" aria-labelledby={aria.labelId} aria-describedby={aria.describedBy}>
-      {options.map((option) => (
-        <label key={option.value} className="sd-radio">
-          <input
-            type="checkbox"
-            checked={values.includes(option.value)}
-            onChange={() => toggle(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+    <fieldset
+      className="sd-chip-choices"
+      aria-labelledby={aria.labelId}
+      aria-describedby={aria.describedBy}
+      data-invalid={aria.invalid}
+    >
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          checked={values.includes(value)}
+          onChange={() => toggle(value)}
+          icon={noIcon}
+          className="sd-laid-over sd-chip-choice"
+        >
+          {label}
+        </Checkbox>
       ))}
     </fieldset>
   );
 }
+
+const noIcon = () => null;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Badge, badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './icon-button.css';
 
@@ -17,13 +18,22 @@ interface IconButtonProps {
   disabled?: boolean;
 }
 
-export function IconButton({ icon, label, onClick, to, href, badge = 0, tinted, disabled }: IconButtonProps) {
+export function IconButton({ badge = 0, ...rest }: IconButtonProps) {
+  return (
+    <Badge count={badge}>
+      <Bare {...rest} count={badge} />
+    </Badge>
+  );
+}
+
+type BareProps = Omit<IconButtonProps, 'badge'> & { count: number };
+
+function Bare({ icon, label, count, onClick, to, href, tinted, disabled }: BareProps) {
   const className = tinted ? 'sd-icon-button sd-icon-button-tinted' : 'sd-icon-button';
   const body = (
     <>
       <Icon name={icon} />
-      <span className="sd-hidden">{label} </span>
-      {badge > 0 && <span className="sd-badge">{badgeText(badge)}</span>}
+      <span className="sd-hidden">{count > 0 ? `${label} ${badgeText(count)}` : label}</span>
     </>
   );
   if (to !== undefined) {
@@ -45,8 +55,4 @@ export function IconButton({ icon, label, onClick, to, href, badge = 0, tinted, 
       {body}
     </button>
   );
-}
-
-export function badgeText(count: number): string {
-  return count > 99 ? '99+' : String(count);
 }

@@ -34,6 +34,26 @@ const shapes = {
   globe: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   moon: 'M19 14.5A8 8 0 1 1 9.5 5a6.5 6.5 0 0 0 9.5 9.5z',
   exit: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  info: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17M12 11v5M12 8h.01',
+  lock: 'M6.5 11h11v9h-11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  minus: 'M5 12h14',
+  up: 'M5 15l7-7 7 7',
+  sort: 'M7 5v14M4 16l3 3 3-3M13 7h7M13 12h5M13 17h3',
+  send: 'M12 15V4M8 8l4-4 4 4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
+  swap: 'M4 8h15l-3-3M20 16H5l3 3',
+  share:
+    'M18 5a2 2 0 1 1 0 4a2 2 0 1 1 0-4M6 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4M18 15a2 2 0 1 1 0 4a2 2 0 1 1 0-4M8 11l8-3M8 13l8 3',
+  people:
+    'M9 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.2M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
+  device: 'M4 5h16v10H4zM9 19h6M12 15v4',
+  car: 'M4 12l2-6h12l2 6M3.5 12h17v5h-17zM6 17v2M18 17v2M7.5 14.5h.01M16.5 14.5h.01',
+  route: 'M20 4L4 11l6.5 2.5L13 20z',
+  wait: 'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 6 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 6-8 8.5s8 3.5 8 8.5',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  download: 'M12 4v11M8 11l4 4 4-4M4 19h16',
+  eyeOff:
+    'M4 4l16 16M9.5 6a10 10 0 0 1 2.5-.5c6 0 10 6.5 10 6.5a18 18 0 0 1-3 3.5M6 7.5C3.5 9.3 2 12 2 12s4 6.5 10 6.5c1.5 0 2.9-.4 4.1-1',
+  torch: 'M7 3h10v4l-3 4v10h-4V11L7 7zM12 13v3',
 } as const;
 
 export type IconName = keyof typeof shapes;
@@ -45,6 +65,9 @@ interface IconProps {
   filled?: boolean;
 }
 
+/** Made of dots, which a thin line would lose. */
+const dotted: ReadonlySet<IconName> = new Set(['more', 'grip']);
+
 /** Decoration only: what it stands for is said by the text or label beside it. */
 export function Icon({ name, size = 24, filled = false }: IconProps) {
   return (
@@ -54,7 +77,7 @@ export function Icon({ name, size = 24, filled = false }: IconProps) {
       height={size}
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth="1.8"
+      strokeWidth={dotted.has(name) ? 2.6 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

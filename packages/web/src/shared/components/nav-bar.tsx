@@ -1,3 +1,4 @@
+import { NavBar as LibraryBar } from 'antd-mobile';
 import type { ReactNode, RefObject } from 'react';
 import { useArrivalFocus } from '../platform/hooks/use-arrival-focus.ts';
 import { useGoBack } from '../platform/hooks/use-go-back.ts';
@@ -7,23 +8,28 @@ import { IconButton } from './icon-button.tsx';
 import './nav-bar.css';
 
 interface NavBarProps {
-  title: string;
+  title: ReactNode;
   headingRef: RefObject<HTMLHeadingElement | null>;
   backTo?: string;
   actions?: ReactNode;
 }
 
+/**
+ * The library's left slot is always a nameless `div role=button`, and a button in it would be a button in a button: it is
+ * hidden, and back and title stand together in the middle.
+ */
 export function NavBar({ title, headingRef, backTo, actions }: NavBarProps) {
   const text = useText(frameText);
   const goBack = useGoBack(backTo ?? '/');
   useArrivalFocus(headingRef);
   return (
     <header className={backTo === undefined ? 'sd-nav' : 'sd-nav sd-nav-with-back'}>
-      {backTo !== undefined && <IconButton icon="back" label={text.action.back} onClick={goBack} />}
-      <h1 ref={headingRef} tabIndex={-1}>
-        {title}
-      </h1>
-      {actions}
+      <LibraryBar back={null} right={actions}>
+        {backTo !== undefined && <IconButton icon="back" label={text.action.back} onClick={goBack} />}
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+      </LibraryBar>
     </header>
   );
 }

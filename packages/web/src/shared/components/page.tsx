@@ -13,6 +13,8 @@ interface PageProps {
    */
   title?: string;
   children: ReactNode;
+  /** In the header instead of the title, which the window keeps: the number of what is shown, a choice. */
+  heading?: ReactNode;
   /** Where the back button goes when this page was opened cold; no back button without it. */
   backTo?: string;
   /** Icon buttons at the right end of the header. */
@@ -29,6 +31,7 @@ interface PageProps {
 /** The frame of every screen behind the sign-in. */
 export function Page({
   title: own,
+  heading: shown,
   children,
   backTo,
   actions,
@@ -40,13 +43,13 @@ export function Page({
   const text = useText(sharedText);
   const documented = useScreenTitle();
   const title = own ?? documented;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${text.app.name}`;
   }, [title, text]);
   return (
     <div className="sd-page">
-      <NavBar title={title} headingRef={heading} backTo={backTo} actions={actions} />
+      <NavBar title={shown ?? title} headingRef={headingRef} backTo={backTo} actions={actions} />
       <main className="sd-main">
         {top !== undefined && <div className="sd-page-top">{top}</div>}
         {ownScroll ? children : <PageScroll onRefresh={onRefresh}>{children}</PageScroll>}

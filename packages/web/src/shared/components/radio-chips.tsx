@@ -1,5 +1,7 @@
+import { Radio } from 'antd-mobile';
+import { Choice } from './choice.tsx';
 import { useFieldAria } from './field-frame.tsx';
-import './radio-chips.css';
+import './chip-choice.css';
 
 interface RadioChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
@@ -9,27 +11,15 @@ interface RadioChipsProps<Value extends string> {
 
 /** One of a few, all in sight. Stands in a FieldFrame with `group`. */
 export function RadioChips<Value extends string>({ options, value, onChange }: RadioChipsProps<Value>) {
-  const aria = useFieldAria();
   return (
-    <div
-      role="radiogroup"
-      className="sd-radios"
-      aria-labelledby={aria.labelId}
-      aria-describedby={aria.describedBy}
-      aria-required={aria.required || undefined}
-      aria-invalid={aria.invalid || undefined}
-    >
+    <Choice {...useFieldAria()} className="sd-chip-choices" value={value} onChange={onChange}>
       {options.map((option) => (
-        <label key={option.value} className="sd-radio">
-          <input
-            type="radio"
-            name={aria.id}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+        <Radio key={option.value} value={option.value} icon={noIcon} className="sd-laid-over sd-chip-choice">
+          {option.label}
+        </Radio>
       ))}
-    </div>
+    </Choice>
   );
 }
+
+const noIcon = () => null;

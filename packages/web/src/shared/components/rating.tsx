@@ -1,5 +1,7 @@
+import { Radio } from 'antd-mobile';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
+import { Choice } from './choice.tsx';
 import { useFieldAria } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import './rating.css';
@@ -12,32 +14,22 @@ interface RatingProps {
 
 const stars = [1, 2, 3, 4, 5];
 
-/** Five native radios that look like stars: arrows, taps and screen readers all work. Stands in a `group` frame. */
+/** Five radios that look like stars: arrows, taps and screen readers all work. Stands in a `group` frame. */
 export function Rating({ value, onChange }: RatingProps) {
   const text = useText(sharedText);
-  const aria = useFieldAria();
   return (
-    <div
-      role="radiogroup"
-      className="sd-rating"
-      aria-labelledby={aria.labelId}
-      aria-describedby={aria.describedBy}
-      aria-required={aria.required || undefined}
-      aria-invalid={aria.invalid || undefined}
-    >
+    <Choice {...useFieldAria()} className="sd-rating" value={value || undefined} onChange={onChange}>
       {stars.map((star) => (
-        <label key={star} className={star <= value ? 'sd-star sd-star-on' : 'sd-star'}>
-          <input
-            type="radio"
-            name={aria.id}
-            aria-label={text.rating.stars(star)}
-            checked={star === value}
-            onChange={() => onChange(star)}
-          />
-          <Icon name="star" size={30} filled={star <= value} />
-        </label>
+        <Radio
+          key={star}
+          value={star}
+          icon={() => <Icon name="star" size={28} filled={star <= value} />}
+          className={star <= value ? 'sd-laid-over sd-star sd-star-on' : 'sd-laid-over sd-star'}
+        >
+          <span className="sd-hidden">{text.rating.stars(star)}</span>
+        </Radio>
       ))}
-    </div>
+    </Choice>
   );
 }
 

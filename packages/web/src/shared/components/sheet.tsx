@@ -4,6 +4,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { IconButton } from './icon-button.tsx';
 import { openOverlay } from './overlay-history.ts';
+import './motion.ts';
 import './sheet.css';
 import { useFocusTrap } from './use-focus-trap.ts';
 

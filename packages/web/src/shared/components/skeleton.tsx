@@ -1,3 +1,4 @@
+import { Skeleton as Bone } from 'antd-mobile';
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame/index.ts';
@@ -7,7 +8,7 @@ import './skeleton.css';
 const delayMs = 200;
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Cards without words, in the shape of what is coming; only after 200 ms, so that a quick answer does not flash. */
+/** Cards without words, line for line as high as what is coming; only after 200 ms, so that a quick answer does not flash. */
 export function Skeleton({ cards = 3 }: { cards?: number }) {
   const text = useText(frameText);
   const [late, setLate] = useState(false);
@@ -19,11 +20,11 @@ export function Skeleton({ cards = 3 }: { cards?: number }) {
     <div className={late ? 'sd-skeleton' : 'sd-skeleton sd-skeleton-early'} role="status">
       <span className="sd-hidden">{text.state.loading}</span>
       {shapes.slice(0, cards).map((shape) => (
-        <div key={shape} className="sd-card" aria-hidden="true">
-          <i className="sd-bone sd-bone-short" />
-          <i className="sd-bone sd-bone-title" />
-          <i className="sd-bone sd-bone-half" />
-          <i className="sd-bone sd-bone-bar" />
+        <div key={shape} className="sd-card sd-bones" aria-hidden="true">
+          <Bone animated className="sd-bone-title" />
+          <Bone animated className="sd-bone-place" />
+          <Bone animated className="sd-bone-bar" />
+          <Bone animated className="sd-bone-due" />
         </div>
       ))}
     </div>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { frameText } from '../platform/phrases/frame/index.ts';
 import { Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { Mark } from './mark.tsx';
 import './states.css';
 
 interface StateBlockProps {
   icon: IconName;
+  tone: 'accent' | 'late' | 'ok';
   title: string;
   hint?: ReactNode;
   children?: ReactNode;
 }
 
-function StateBlock({ icon, title, hint, children }: StateBlockProps) {
+function StateBlock({ icon, tone, title, hint, children }: StateBlockProps) {
   return (
     <div className="sd-state">
-      <span className="sd-state-icon">
-        <Icon name={icon} size={28} />
-      </span>
-      <p className="sd-head">{title}</p>
-      {hint !== undefined && <p className="sd-meta">{hint}</p>}
-      {children}
+      <Mark icon={icon} tone={tone} />
+      <p className="sd-state-title">{title}</p>
+      {hint !== undefined && <p className="sd-state-hint">{hint}</p>}
+      {children && <div className="sd-state-acts">{children}</div>}
     </div>
   );
 }
@@ -36,7 +36,12 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, icon = 'orders', action }: EmptyStateProps) {
   const text = useText(frameText);
   return (
-    <StateBlock icon={icon} title={title ?? text.state.empty} hint={hint}>
+    <StateBlock
+      icon={icon}
+      tone={icon === 'check' ? 'ok' : 'accent'}
+      title={title ?? text.state.empty}
+      hint={hint}
+    >
       {action}
     </StateBlock>
   );
@@ -53,9 +58,9 @@ export function ErrorState({ message, hint, onRetry }: ErrorStateProps) {
   const text = useText(frameText);
   return (
     <div role="alert">
-      <StateBlock icon="warning" title={message ?? text.state.failed} hint={hint}>
+      <StateBlock icon="warning" tone="late" title={message ?? text.state.failed} hint={hint}>
         {onRetry !== undefined && (
-          <Button kind="plain" onClick={onRetry}>
+          <Button kind="tonal" small onClick={onRetry}>
             {text.action.retry}
           </Button>
         )}

@@ -1,8 +1,10 @@
+import { TabBar as LibraryBar } from 'antd-mobile';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
+import { badgeText } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { badgeText } from './icon-button.tsx';
+import './badge.css';
 import './tab-bar.css';
 
 export interface Tab {
@@ -12,26 +14,34 @@ export interface Tab {
   badge?: number;
 }
 
-/** The main places of one side; links, so that they can be reached, named and opened like any other. */
+/**
+ * The main places of one side. The library draws divs that no key reaches: each title is a link, laid over its tab, so that
+ * it can be reached, named and opened like any other.
+ */
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
-  const text = useText(sharedText);
   const { pathname } = useLocation();
   return (
-    <nav className="sd-tabs" aria-label={text.nav.main}>
-      {tabs.map(({ path, icon, label, badge = 0 }) => (
-        <NavLink key={path} to={path} end replace={pathname === path} className="sd-tab">
-          <Icon name={icon} />
-          <span>{label}</span>
-          {badge > 0 && (
-            <>
-              <span className="sd-badge" aria-hidden="true">
-                {badgeText(badge)}
-              </span>
-              <span className="sd-hidden">{text.nav.badge(badgeText(badge))}</span>
-            </>
-          )}
-        </NavLink>
-      ))}
+    <nav className="sd-tabs" aria-label={useText(sharedText).nav.main}>
+      <LibraryBar activeKey={pathname}>
+        {tabs.map((tab) => (
+          <LibraryBar.Item
+            key={tab.path}
+            icon={<Icon name={tab.icon} />}
+            badge={tab.badge ? <span aria-hidden="true">{badgeText(tab.badge)}</span> : null}
+            title={<TabLink {...tab} here={pathname === tab.path} />}
+          />
+        ))}
+      </LibraryBar>
     </nav>
+  );
+}
+
+function TabLink({ path, label, badge = 0, here }: Tab & { here: boolean }) {
+  const text = useText(sharedText).nav;
+  return (
+    <NavLink to={path} end replace={here} className="sd-tab">
+      {label}
+      {badge > 0 && <span className="sd-hidden"> {text.badge(badgeText(badge))}</span>}
+    </NavLink>
   );
 }

@@ -21,7 +21,7 @@ interface TextInputProps
   after?: ReactNode;
 }
 
-/** A plain input, because the library's keeps its own wrapper for what a screen reader has to find on the input itself. */
+/** A plain input: the library's weighs 4 kB, with which the sign-in would load more than it may, and keeps to its frame what a screen reader has to find on the input. */
 export function TextInput({ value, onChange, after, ...rest }: TextInputProps) {
   const aria = useFieldAria();
   const input = useRef<HTMLInputElement>(null);

@@ -18,9 +18,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <ol className="sd-timeline">
       {entries.map((entry) => (
         <li key={entry.key}>
-          <p>
-            {entry.title} <span className="sd-meta sd-num">{entry.time}</span>
-          </p>
+          <div className="sd-timeline-head">
+            <span>{entry.title}</span>
+            <span className="sd-meta sd-num">{entry.time}</span>
+          </div>
           {entry.note !== undefined && <p className="sd-meta">{entry.note}</p>}
           {entry.more}
         </li>

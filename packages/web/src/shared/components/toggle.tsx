@@ -1,3 +1,4 @@
+import { Switch } from 'antd-mobile';
 import { useFieldAria } from './field-frame.tsx';
 import './toggle.css';
 
@@ -6,19 +7,36 @@ interface ToggleProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off at once. A native checkbox in the role of a switch: the library's is 31 px high and takes no focus ring. */
-export function Toggle({ checked, onChange }: ToggleProps) {
+/** On or off at once. The library's switch takes neither focus nor keys and has a fixed name: a real checkbox carries all three, it only draws. */
+export function Toggle(props: ToggleProps) {
   const aria = useFieldAria();
+  return <BareToggle {...props} id={aria.id} describedBy={aria.describedBy} />;
+}
+
+interface BareToggleProps extends ToggleProps {
+  id?: string;
+  describedBy?: string;
+  /** Where no label points at it. */
+  label?: string;
+}
+
+/** Outside of a form's frame: at the end of a row. */
+export function BareToggle({ checked, onChange, id, describedBy, label }: BareToggleProps) {
   return (
-    <input
-      id={aria.id}
-      type="checkbox"
-      role="switch"
-      className="sd-toggle"
-      aria-describedby={aria.describedBy}
-      checked={checked}
-      aria-checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <span className="sd-toggle">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-describedby={describedBy}
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span aria-hidden="true">
+        <Switch checked={checked} />
+      </span>
+    </span>
   );
 }

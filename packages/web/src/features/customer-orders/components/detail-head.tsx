@@ -23,7 +23,6 @@ export function DetailHead({ order }: { order: OrderDetail }) {
       order={order}
       closely
       linked={false}
-      whole
       note={
         <>
           {words !== undefined && <p className="sd-meta">{words}</p>}

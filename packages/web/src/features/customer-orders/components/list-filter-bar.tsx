@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips } from '../../../shared/components/chips.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { statusWords } from '../../../shared/domain/order/order-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
@@ -28,16 +28,16 @@ export function ListFilterBar({ filters, onChange, searching }: ListFilterBarPro
     count: counted && (counted.get(status) ?? 0),
   }));
   return (
-    <div className="sd-client-filters">
+    <>
       {searching && <Search keyword={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />}
       <SiteFilter cellId={filters.cellId} onChoose={(cellId) => onChange({ cellId })} />
-      <Chips
+      <Tabs
         label={text.status}
-        chips={[{ key: '', label: text.all }, ...chips]}
+        tabs={[{ key: '', label: text.all }, ...chips]}
         chosen={filters.status === undefined ? '' : String(filters.status)}
         onChoose={(key) => onChange({ status: key === '' ? undefined : Number(key) })}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/components/button.tsx';
-import { Chips } from '../../../shared/components/chips.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -34,11 +34,11 @@ export function MessageTabs({ tab, onChoose }: MessageTabsProps) {
     if (count > unaskedMax && !(await ask(question))) return;
     marking.mutate(undefined, { onSuccess: () => showToast(text.marked) });
   };
-  const chips = messageTabs.map((key) => ({ key, label: text.tab[key], count: unread?.[key] || undefined }));
+  const tabs = messageTabs.map((key) => ({ key, label: text.tab[key], count: unread?.[key] || undefined }));
   return (
-    <div className="sd-row sd-message-tabs">
+    <div className="sd-row sd-flush sd-message-tabs">
       <div className="sd-grow">
-        <Chips label={text.tabs} chips={chips} chosen={tab} onChoose={onChoose} />
+        <Tabs label={text.tabs} tabs={tabs} chosen={tab} onChoose={onChoose} />
       </div>
       <Button kind="link" small onClick={markAll} busy={marking.isPending} disabled={count === 0}>
         {text.markAll}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -26,9 +26,9 @@ export function TodayTodoScreen() {
         <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void counts.refetch()} />
       }
       top={
-        <Chips
+        <Tabs
           label={text.sources}
-          chips={todoSources.map((key) => ({
+          tabs={todoSources.map((key) => ({
             key,
             label: text.source[key],
             count: counts.data && sourceCountOf(counts.data, key),

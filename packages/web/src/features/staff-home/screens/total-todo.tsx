@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
-import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -37,9 +37,9 @@ export function TotalTodoScreen() {
         </>
       }
       top={
-        <Chips
+        <Tabs
           label={text.categories}
-          chips={todoCategories.map((key) => ({
+          tabs={todoCategories.map((key) => ({
             key,
             label: text.category[key],
             count: counts.data && countOf(counts.data, key),

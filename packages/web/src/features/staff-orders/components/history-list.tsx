@@ -1,4 +1,5 @@
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
+import { Pill } from '../../../shared/components/pill.tsx';
 import { Timeline } from '../../../shared/components/timeline.tsx';
 import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
@@ -11,7 +12,6 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { arrivedLate, happenedWords, reasonOf, valueWords } from '../data/history-entry.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
-import '../../../shared/domain/order/status-pill.css';
 
 interface HistoryListProps {
   /** Oldest first, as the server gives them. */
@@ -35,7 +35,12 @@ export function HistoryList({ records, brief, newest }: HistoryListProps) {
         title: (
           <>
             {happenedWords(record, locale)}
-            {record.internal && <span className="sd-pill sd-pill-suspended"> {text.internal}</span>}
+            {record.internal && (
+              <>
+                {' '}
+                <Pill>{text.internal}</Pill>
+              </>
+            )}
           </>
         ),
         time: momentWords(record.at, nowMs),
@@ -97,7 +102,12 @@ function PlaceLine({ place }: { place: NonNullable<HandleRecord['place']> }) {
   return (
     <span className="sd-record-line">
       {parts.join(' · ')}
-      {outside && <span className="sd-pill sd-pill-pending"> {text.outside}</span>}
+      {outside && (
+        <>
+          {' '}
+          <Pill tone="soon">{text.outside}</Pill>
+        </>
+      )}
     </span>
   );
 }

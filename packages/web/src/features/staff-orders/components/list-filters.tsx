@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Chips } from '../../../shared/components/chips.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import type { OrderFilters } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
@@ -37,9 +38,9 @@ export function ListFilters({ filters, narrowed, onChange, total }: ListFiltersP
   const used = [source.length, priority.length, sla.length, keyword.length].filter(Boolean).length;
   return (
     <>
-      <Chips
+      <Tabs
         label={text.status}
-        chips={statusChips.map(({ key, statuses }) => ({
+        tabs={statusChips.map(({ key, statuses }) => ({
           key,
           label: words[key],
           count: chipCount(statuses, counts) ?? (key === chosen ? total : undefined),

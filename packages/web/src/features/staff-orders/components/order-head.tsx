@@ -3,7 +3,8 @@ import { Card } from '../../../shared/components/card.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { orderWords, statusWords } from '../../../shared/domain/order/order-words.ts';
-import { SlaBar } from '../../../shared/domain/order/sla-bar.tsx';
+import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
+import { Due, SlaShare, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { StatusPill } from '../../../shared/domain/order/status-pill.tsx';
 import { useWaitWords } from '../../../shared/domain/order/wait-words.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
@@ -21,6 +22,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const words = orderWords(locale);
+  const view = useSlaView(order);
   const marks = [
     order.duty && shared.order.duty,
     order.entrusted && shared.order.entrusted,
@@ -35,16 +37,19 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   ];
   return (
     <Card>
-      <div className="sd-row sd-order-head-top">
-        <span className="sd-meta sd-num sd-grow">
-          {order.orderNo} · {itemWords('priority', order.priority, locale)}
-        </span>
-        {marks.length > 0 && <span className="sd-meta">{marks.join(' · ')}</span>}
+      <div className="sd-order-head-top">
+        <h2 className="sd-order-head-title">{order.title}</h2>
         <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
       </div>
-      <h2 className="sd-order-head-title">{order.title}</h2>
-      <p className="sd-meta">{kinds.join(' · ')}</p>
-      <SlaBar {...order} aside={useDueWords(order)} />
+      <p className="sd-order-head-facts">
+        <PriorityFlag priority={order.priority} />
+        <span>{[...marks, ...kinds].join(' · ')}</span>
+      </p>
+      <SlaShare view={view} />
+      <div className="sd-order-head-due">
+        <Due view={view} />
+        <span className="sd-meta sd-num">{useDueWords(order)}</span>
+      </div>
       <Waiting order={order} />
       {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
     </Card>

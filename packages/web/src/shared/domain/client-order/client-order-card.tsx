@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
-import type { OrderSummary } from '../order/order.ts';
-import '../order/order-card.css';
 import { sharedText } from '../../platform/phrases/index.ts';
+import type { OrderSummary } from '../order/order.ts';
+import { OrderTitle } from '../order/order-card.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
 import { statusWords } from '../order/order-words.ts';
-import { SlaShare } from '../order/sla-bar.tsx';
+import { SlaShare, useSlaView } from '../order/sla-bar.tsx';
 import { aboutOrder } from '../order/staff-paths.ts';
 import { StatusPill } from '../order/status-pill.tsx';
 import './client-order-card.css';
@@ -22,8 +22,6 @@ interface ClientOrderCardProps {
   closely?: boolean;
   /** The detail's own head is no link. */
   linked?: boolean;
-  /** All of a long title. */
-  whole?: boolean;
   /** Below the bar: how the agreed time is kept. */
   note?: ReactNode;
   /** Buttons under the line. */
@@ -31,43 +29,34 @@ interface ClientOrderCardProps {
 }
 
 /** An order as its customer sees it: what it is, how it stands in plain words, how much of the agreed time is used. */
-export function ClientOrderCard({
-  order,
-  closely,
-  linked = true,
-  whole = false,
-  note,
-  actions,
-}: ClientOrderCardProps) {
+export function ClientOrderCard({ order, closely, linked = true, note, actions }: ClientOrderCardProps) {
   const words = useText(clientOrderText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const story = useStory(order, closely);
   const waiting = useWaiting('order', order.id);
+  const round = order.round > 1 && shared.order.reopened(order.round);
   return (
-    <article className="sd-card sd-order">
-      <div className="sd-row">
-        <span className="sd-meta sd-num sd-grow">{order.orderNo}</span>
-        {waiting.length > 0 && <span className="sd-pill sd-pill-pending">{shared.state.waiting}</span>}
-        {order.round > 1 && <span className="sd-meta">{shared.order.reopened(order.round)}</span>}
-        <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
-      </div>
-      <h2 className={whole ? 'sd-order-title sd-order-title-whole' : 'sd-order-title'}>
-        {linked ? (
-          <Link className="sd-order-link" to={aboutOrder(clientPaths.detail, order.id)}>
+    <article className="sd-order">
+      <div className="sd-order-body">
+        <div className="sd-order-top">
+          <OrderTitle to={linked ? aboutOrder(clientPaths.detail, order.id) : undefined}>
             {order.title}
-          </Link>
-        ) : (
-          order.title
-        )}
-      </h2>
-      <p className="sd-meta">
-        {order.cellName} · {order.serverCatalogName}
-      </p>
-      {story && <p className="sd-client-story sd-num">{storyLine(story, words)}</p>}
-      <SlaShare clock={order} />
-      {note}
-      {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+          </OrderTitle>
+          <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
+        </div>
+        <div className="sd-order-place">
+          <span className="sd-cut sd-grow">
+            {[round, order.cellName, order.serverCatalogName].filter(Boolean).join(' · ')}
+          </span>
+          <OrderNumber orderNo={order.orderNo} />
+        </div>
+        <SlaShare view={useSlaView(order)} />
+        {story && <p className="sd-client-story sd-num">{storyLine(story, words)}</p>}
+        {waiting.length > 0 && <p className="sd-order-waiting">{shared.state.waiting}</p>}
+        {note}
+        {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+      </div>
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import { readAttachments, readLabel, readStars, starDimensions } from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
+import { Pill } from '../../components/pill.tsx';
 import { RatingShown } from '../../components/rating.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import './evaluation-shown.css';
-import './status-pill.css';
 import type { OrderDetail } from './order.ts';
 
 /** An evaluation as given: stars, tags, words, pictures; the automatic one says that it is. */
@@ -29,8 +29,8 @@ export function EvaluationShown({ evaluation }: { evaluation: NonNullable<OrderD
       {tags.length > 0 && (
         <ul className="sd-evaluation-tags">
           {tags.map((tag) => (
-            <li key={tag} className="sd-pill sd-pill-processing">
-              {words.tag[tag]}
+            <li key={tag}>
+              <Pill tone="accent">{words.tag[tag]}</Pill>
             </li>
           ))}
         </ul>

@@ -4,27 +4,21 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import type { OrderSummary } from './order.ts';
+import { OrderNumber } from './order-number.tsx';
+import { OrderOwner, type OwnedOrder } from './order-owner.tsx';
 import { statusWords } from './order-words.ts';
-import { SlaBar } from './sla-bar.tsx';
+import { PriorityFlag } from './priority-flag.tsx';
+import { Due, SlaShare, useSlaView } from './sla-bar.tsx';
 import { StatusPill } from './status-pill.tsx';
-import '../../components/card.css';
 import './order-card.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */
 export type OrderCardOrder = Pick<
   OrderSummary,
-  | 'orderNo'
-  | 'title'
-  | 'status'
-  | 'cellName'
-  | 'slaState'
-  | 'slaShare'
-  | 'nextDueAt'
-  | 'handlerName'
-  | 'assigneeName'
-  | 'handlerGroupName'
+  'orderNo' | 'title' | 'status' | 'cellName' | 'slaState' | 'slaShare' | 'nextDueAt'
 > &
-  Partial<Pick<OrderSummary, 'duty' | 'entrusted' | 'unread' | 'round' | 'serverCatalogName'>>;
+  OwnedOrder &
+  Partial<Pick<OrderSummary, 'priority' | 'duty' | 'entrusted' | 'unread' | 'round' | 'serverCatalogName'>>;
 
 interface OrderCardProps {
   order: OrderCardOrder;
@@ -34,61 +28,88 @@ interface OrderCardProps {
   onOpen?: () => void;
   /** Replaces "who has it": why it waits, what was promised. */
   aside?: string;
-  /** Buttons under the line; at most one of kind `main`. */
+  /** Buttons under the line, only where one tap decides; at most one of kind `main`. */
   actions?: ReactNode;
   /** An action of this phone that has not reached the server yet. */
   waiting?: boolean;
+  /** Before everything: the box that chooses it among several. */
+  lead?: ReactNode;
+  /** Below everything, from edge to edge: what waits or was refused. */
+  after?: ReactNode;
 }
 
-/** The one card of an order, everywhere. */
-export function OrderCard({ order, to, onOpen, aside, actions, waiting }: OrderCardProps) {
+/** The one card of an order, everywhere: three lines and the bar, 104 px, so that five to six fit a phone. */
+export function OrderCard({ order, to, onOpen, aside, actions, waiting, lead, after }: OrderCardProps) {
   const text = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const owner = order.handlerName ?? order.assigneeName ?? order.handlerGroupName ?? text.order.unassigned;
+  const view = useSlaView(order);
   return (
-    <article className="sd-card sd-order">
-      <div className="sd-row">
-        <span className="sd-meta sd-num sd-grow">{order.orderNo}</span>
-        <Marks order={order} waiting={waiting} />
-        <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
-      </div>
-      <h2 className="sd-order-title">
-        {to === undefined ? (
-          order.title
-        ) : (
-          <Link className="sd-order-link" to={to} onClick={onOpen}>
+    <article className="sd-order">
+      {lead}
+      <div className="sd-order-body">
+        <div className="sd-order-top">
+          {order.unread && (
+            <span className="sd-order-unread">
+              <span className="sd-hidden">{text.order.unread}</span>
+            </span>
+          )}
+          <OrderTitle to={to} onOpen={onOpen}>
             {order.title}
-          </Link>
-        )}
-      </h2>
-      <p className="sd-meta">
-        {order.cellName}
-        {order.serverCatalogName !== undefined && ` · ${order.serverCatalogName}`}
-      </p>
-      <SlaBar
-        slaState={order.slaState}
-        slaShare={order.slaShare}
-        nextDueAt={order.nextDueAt}
-        aside={aside ?? owner}
-      />
-      {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+          </OrderTitle>
+          <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
+        </div>
+        <div className="sd-order-place">
+          {order.priority !== undefined && <PriorityFlag priority={order.priority} />}
+          <span className="sd-cut sd-grow">{useOrderPlace(order)}</span>
+          <OrderNumber orderNo={order.orderNo} />
+        </div>
+        <SlaShare view={view} />
+        <div className="sd-order-due">
+          <Due view={view} />
+          {waiting ? (
+            <span className="sd-order-waiting">{text.state.waiting}</span>
+          ) : aside === undefined ? (
+            <OrderOwner order={order} />
+          ) : (
+            <span className="sd-order-aside">{aside}</span>
+          )}
+        </div>
+        {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+        {after}
+      </div>
     </article>
   );
 }
 
-function Marks({ order, waiting }: Pick<OrderCardProps, 'order' | 'waiting'>) {
-  const text = useText(sharedText);
+interface OrderTitleProps {
+  to?: string;
+  onOpen?: () => void;
+  children: string;
+}
+
+/** One line where it opens the whole; all of it where it is the whole. */
+export function OrderTitle({ to, onOpen, children }: OrderTitleProps) {
+  if (to === undefined) return <h2 className="sd-order-title">{children}</h2>;
   return (
-    <>
-      {order.unread && (
-        <span className="sd-order-unread">
-          <span className="sd-hidden">{text.order.unread}</span>
-        </span>
-      )}
-      {waiting && <span className="sd-pill sd-pill-pending">{text.state.waiting}</span>}
-      {order.duty && <span className="sd-meta">{text.order.duty}</span>}
-      {order.entrusted && <span className="sd-meta">{text.order.entrusted}</span>}
-      {(order.round ?? 1) > 1 && <span className="sd-meta">{text.order.reopened(order.round ?? 1)}</span>}
-    </>
+    <h2 className="sd-order-title sd-order-title-cut">
+      <Link className="sd-order-link" to={to} onClick={onOpen}>
+        {children}
+      </Link>
+    </h2>
   );
+}
+
+/** Where and what it is, after what sets it apart from others. */
+function useOrderPlace(order: OrderCardOrder): string {
+  const text = useText(sharedText).order;
+  const { duty, entrusted, round = 1, cellName, serverCatalogName } = order;
+  return [
+    duty && text.duty,
+    entrusted && text.entrusted,
+    round > 1 && text.reopened(round),
+    cellName,
+    serverCatalogName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './status-pill.css';
+import { Pill } from '../../components/pill.tsx';
 
 /** The tones of tokens.css, one for each state of an order. */
 const statusTones = {
@@ -19,6 +19,5 @@ interface StatusPillProps {
 }
 
 export function StatusPill({ status, children }: StatusPillProps) {
-  const tone = statusTones[status as keyof typeof statusTones] ?? 'suspended';
-  return <span className={`sd-pill sd-pill-${tone}`}>{children}</span>;
+  return <Pill tone={statusTones[status as keyof typeof statusTones]}>{children}</Pill>;
 }

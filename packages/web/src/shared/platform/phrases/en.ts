@@ -34,7 +34,7 @@ export const en: Phrases<typeof zhCN> = {
       paused: 'Clock paused',
       met: 'Done in time',
       missed: 'Not done in time',
-      share: (percent) => `${percent}% of the time used`,
+      shareUsed: 'Share of the time used',
     },
     duty: 'On duty',
     entrusted: 'Entrusted',

@@ -32,7 +32,7 @@ export const zhCN = {
       paused: '计时暂停',
       met: '已按时完成',
       missed: '未按时完成',
-      share: (percent: number) => `时限已用 ${percent}%`,
+      shareUsed: '时限已用',
     },
     duty: '值班',
     entrusted: '委托',

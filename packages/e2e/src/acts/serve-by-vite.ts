@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { freePort } from '@svcdesk/tools/desk';
 import { desk } from '../desk.ts';
 
-/** Serves an example as its own script does, against the server of this run. */
-export async function serveExample(name: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const cwd = join(import.meta.dirname, '../../../../examples', name);
+/** A folder of the workspace served by its own Vite. */
+export interface Served {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a folder as its own script does while developing, against the server of this run. */
+export async function serveByVite(folder: string): Promise<Served> {
+  const cwd = join(import.meta.dirname, '../../../..', folder);
   const port = await freePort();
   const vite = join(cwd, 'node_modules/vite/bin/vite.js');
   const child = spawn(

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Served, serveByVite } from './acts/serve-by-vite.ts';
+import { expect, journey } from './journey.ts';
+import { inspect } from './screens/inspect.ts';
+
+const test = journey.extend<object, { gallery: Served }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const served = await serveByVite('packages/web');
+      await use(served);
+      await served.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+for (const [locale, lang, theme] of [
+  ['zh-CN', 'zh-CN', 'light'],
+  ['en-US', 'en', 'dark'],
+  ['en-US', 'en', 'light'],
+  ['zh-CN', 'zh-CN', 'dark'],
+] as const) {
+  test(`every sample of the gallery is readable, reachable and complains of nothing, ${locale} ${theme}`, async ({
+    take,
+    gallery,
+  }) => {
+    test.setTimeout(300_000);
+    const { page, picture } = await take({ locale, colorScheme: theme });
+    await page.goto(`${gallery.url}/#/gallery`);
+    const links = page.getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const names = await links.allTextContents();
+    for (const name of names) {
+      await open(page, gallery, name, `lang=${lang}&theme=${theme}`);
+      await picture(`gallery/${name}-${lang}-${theme}`);
+      expect(await inspect(page, 390), name).toEqual([]);
+    }
+  });
+}
+
+async function open(page: Page, gallery: Served, name: string, query = 'lang=zh-CN'): Promise<void> {
+  // The same address with another hash would keep what the last sample left behind.
+  await page.goto('about:blank');
+  await page.goto(`${gallery.url}/#/gallery/${name}?${query}`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Whether a screen reader finds something: by the browser's own tree, which knows what is inert. */
+async function inTree(page: Page, role: string, name: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.some((node) => !node.ignored && node.role?.value === role && node.name?.value === name);
+}
+
+/** A finger drawn over something. */
+async function swipeLeft(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be swiped is not shown');
+  const y = box.y + box.height / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', box.x + 220);
+  for (const x of [200, 170, 140, 110, 80, 60]) await touch('touchMove', box.x + x);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(
+  page: Page,
+  name: string,
+  role: 'checkbox' | 'radio' | 'switch' | 'tab' | 'button' | 'link',
+) {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${role} ${name}`);
+}
+
+test('a tick is found by screen readers, reached by Tab and turned by Space', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'choices');
+  const box = await tabTo(page, '30 天内保持登录', 'checkbox');
+  await expect(box).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  expect(await inTree(page, 'checkbox', '30 天内保持登录')).toBe(true);
+  const tag = await tabTo(page, '技术好', 'checkbox');
+  await page.keyboard.press('Space');
+  await expect(tag).toBeChecked();
+});
+
+test('one of few is one tab stop, and arrows move within', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'choices');
+  await tabTo(page, '30 分', 'radio');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '45 分' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '45 分' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '90 分' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '90 分' })).not.toBeFocused();
+  await expect(page.getByRole('radio', { name: '30 分' })).not.toBeFocused();
+  await tabTo(page, '1 星', 'radio');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 星' })).toBeChecked();
+});
+
+test('a switch has a name of its own and takes keys', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'choices');
+  const toggle = await tabTo(page, '接收派单', 'switch');
+  await page.keyboard.press('Space');
+  await expect(toggle).toBeChecked();
+  await expect(page.getByRole('switch')).toHaveCount(1);
+});
+
+test('a number is named, has its limits and takes keys and buttons', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'fields');
+  const number = page.getByRole('spinbutton', { name: '蓄电池内阻' });
+  await expect(number).toHaveValue('5.2');
+  await expect(number).toHaveAttribute('aria-valuemax', '50');
+  await page.getByRole('button', { name: '增加' }).press('Enter');
+  await expect(number).toHaveValue('5.3');
+  await number.fill('7');
+  await number.blur();
+  await expect(number).toHaveValue('7.0');
+  await expect(page.locator('[aria-valuenow]')).toHaveCount(1);
+});
+
+test('what is folded away says so and opens by key', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'rows');
+  const title = page.getByRole('button', { name: /^补充信息/ });
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await title.press('Enter');
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('这里是折起来的内容。')).toBeVisible();
+});
+
+test('a row is pressed by key, and what lies behind a swipe is out of the way until it shows', async ({
+  take,
+  gallery,
+}) => {
+  const { page } = await take();
+  await open(page, gallery, 'rows');
+  await tabTo(page, '故障原因', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '按了故障原因' })).toBeVisible();
+  expect(await inTree(page, 'button', '转派')).toBe(false);
+  await swipeLeft(page, page.getByText('左滑有两个操作'));
+  await expect.poll(() => inTree(page, 'button', '转派')).toBe(true);
+  await page.getByRole('button', { name: '转派' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '按了转派' })).toBeVisible();
+});
+
+test('tabs are one list with a name, and arrows choose', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'tabs');
+  await expect(page.getByRole('tablist', { name: '状态' })).toBeVisible();
+  const first = page.getByRole('tab', { name: '待办' });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '待接单' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: '待接单' })).toBeFocused();
+});
+
+test('the main tabs are links, of which one is here', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'tabs');
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  await expect(nav.getByRole('link', { name: '工单 12 条待看' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: '日程' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '行' })).toBeVisible();
+});
+
+test('a sheet is a named dialog that takes the focus, keeps it and gives it back', async ({
+  take,
+  gallery,
+}) => {
+  const { page } = await take();
+  await open(page, gallery, 'overlays');
+  const opener = page.getByRole('button', { name: '打开面板' });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '打开面板' });
+  await expect(sheet).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  expect(await inTree(page, 'button', '打开面板')).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a button that was busy while a question stood has the focus again', async ({ take, gallery }) => {
+  const { page } = await take();
+  await open(page, gallery, 'overlays');
+  const button = page.getByRole('button', { name: '问一句' });
+  await button.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '再想想' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});

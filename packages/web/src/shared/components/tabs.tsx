@@ -1,0 +1,28 @@
+import { lazyPart } from './lazy-part.tsx';
+import './tabs.css';
+
+export interface TabChoice<Key extends string> {
+  key: Key;
+  label: string;
+  /** Shown after the label; nothing when unknown. */
+  count?: number;
+}
+
+export interface TabsProps<Key extends string> {
+  /** What the row chooses, for screen readers. */
+  label: string;
+  tabs: readonly TabChoice<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** The library's spring engine weighs 17 kB: a list does not wait for what only draws its tabs. */
+const Strip = lazyPart(
+  async () => (await import('./tab-strip.tsx')).TabStrip,
+  <div className="sd-flush sd-tabs-waiting" />,
+);
+
+/** Which of several lists: a row that scrolls sideways and keeps the chosen one in sight. */
+export function Tabs<Key extends string>({ onChoose, ...rest }: TabsProps<Key>) {
+  return <Strip {...rest} onChoose={(key) => onChoose(key as Key)} />;
+}
