@@ -14,7 +14,7 @@ const SignedInSides = lazyPart(
 
 /** What the app is made of, to be tried while developing; the build leaves it out. */
 const Gallery = import.meta.env.DEV
-  ? lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery, <Arriving frame />)
+  ? lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery, <Arriving />)
   : undefined;
 
 /** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */

@@ -29,7 +29,7 @@ export function DetailView() {
     <DetailPage
       kind={staffOrder}
       title={text.title}
-      heading={order.data && <span className="sd-num">{order.data.orderNo}</span>}
+      heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
       backTo={paths.orders}
       table={staffActions}
       useAct={useDoAction}

@@ -10,6 +10,8 @@ import { useThingId } from './with-thing.tsx';
 interface DetailPageProps<T extends Thing, Action extends string> {
   kind: ThingKind<T>;
   title: string;
+  /** In the header, once the thing is there: its number. */
+  heading?: (thing: T) => ReactNode;
   /** Where back leads when the page was opened cold. */
   backTo: string;
   table: ActionTable<Action>;
@@ -24,12 +26,13 @@ interface DetailPageProps<T extends Thing, Action extends string> {
 
 /** All of one thing, with what can be done under the thumb and behind the dots. */
 export function DetailPage<T extends Thing, Action extends string>(props: DetailPageProps<T, Action>) {
-  const { kind, title, backTo, alsoRefresh, children } = props;
+  const { kind, title, heading, backTo, alsoRefresh, children } = props;
   const query = kind.useThing(useThingId());
   const thing = query.data;
   return (
     <Page
       title={title}
+      heading={thing && heading?.(thing)}
       backTo={backTo}
       actions={thing && <Dots {...props} thing={thing} />}
       bottom={thing && <Bar {...props} thing={thing} />}
