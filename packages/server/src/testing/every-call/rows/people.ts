@@ -47,6 +47,17 @@ export const peopleRows: Rows = {
   'account.saveFilter': async ({ as, desk }) =>
     (await as(desk.engineer)).account.saveFilter({ kind: 'orders', name: 'Mine', filter: {} }),
   'account.update': async ({ as, desk }) => (await as(desk.engineer)).account.update({ locale: 'en' }),
+  'invites.accept': async ({ as, desk }) => {
+    const [, , third = ''] = desk.cellIds;
+    const { code } = await (await as(desk.dispatcher)).invites.create({ cellIds: [third] });
+    await (await as(desk.client)).invites.accept({ inviteCode: code });
+  },
+  'invites.create': async ({ as, desk }) =>
+    (await as(desk.dispatcher)).invites.create({ cellIds: [...desk.otherCellIds] }),
+  'joins.ask': async ({ as, desk }) => {
+    const site = await (await as(desk.dispatcher)).cells.findOne({ cellId: desk.cellIds[1] ?? '' });
+    await (await as(desk.ownClient)).joins.ask({ cellCode: site.code });
+  },
   'auth.deleteAccount': async (started) => {
     const { phone, ...account } = await newcomer(started);
     const on = await started.as(account);
