@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileBytesMax } from '@svcdesk/core/contract';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { uploadBytesMax } from './http/upload.ts';
 import type { OutgoingCode } from './modules/auth/code-sender.ts';
+import { openFileStore } from './modules/files/open-file-store.ts';
+import { openSecretBox } from './secrets/open-secret-box.ts';
 import { readSettings } from './settings/settings.ts';
 
 const guide = await readFile(new URL('../README.md', import.meta.url), 'utf8');
@@ -30,4 +34,15 @@ it('shows a verification code with the fields that are posted', () => {
   const fields: Record<keyof OutgoingCode, string> = { phone: '', code: '', operate: '', expiresAt: '' };
   const shown = JSON.parse(block('```json')) as OutgoingCode;
   expect(Object.keys(shown)).toEqual(Object.keys(fields));
+});
+
+it('copies beside a PostgreSQL all that its data folder keeps, the key of what is sealed among it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-guide-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const settings = readSettings({ SVCDESK_DATA: folder });
+  await openFileStore(settings);
+  await openSecretBox(settings);
+  const copied = /^tar .* -C "\$SVCDESK_DATA" ([^#\n]+)/m.exec(block('pg_dump --format=custom'))?.[1] ?? '';
+  expect(copied.trim().split(' ').sort()).toEqual((await readdir(folder)).sort());
+  expect(guide).toContain('**Without `secret.key`**');
 });

@@ -51,6 +51,8 @@ export type MenuCode = StaffMenu | (typeof clientMenus)[number];
 interface MenuNeed {
   readonly permission?: Permission;
   readonly scopes?: readonly Scope[];
+  /** It shows the days of others: nothing to open for whoever has nobody, unless he may look into everybody's. */
+  readonly ofOthers?: boolean;
 }
 
 /** What each entry's screen asks the server for: an entry shows exactly when its screen opens. */
@@ -69,8 +71,8 @@ const needs: Readonly<Record<MenuCode, MenuNeed>> = {
   'm.pool': { permission: 'order.view' },
   'm.requirement': { permission: 'requirement.handle' },
   'm.schedule.mine': { permission: 'order.view' },
-  'm.schedule.underling': { permission: 'underling.view' },
-  'm.schedule.group': { permission: 'group.view' },
+  'm.schedule.underling': { permission: 'underling.view', ofOthers: true },
+  'm.schedule.group': { permission: 'group.view', ofOthers: true },
   'm.duty': { permission: 'order.view' },
   'm.asset': { permission: 'asset.view' },
   'm.examine.status': { permission: 'examine.run' },
@@ -89,26 +91,39 @@ const needs: Readonly<Record<MenuCode, MenuNeed>> = {
   'm.c.me': {},
 };
 
-function opens({ permission, scopes }: MenuNeed, roles: readonly Role[]): boolean {
+function opens(
+  { permission, scopes, ofOthers }: MenuNeed,
+  roles: readonly Role[],
+  hasUnderlings = false,
+): boolean {
   if (permission === undefined) return true;
   const row = permissionRow(permission);
-  return roles.some((role) => row[role]?.some((scope) => !scopes || scopes.includes(scope)));
+  const counts = (scope: Scope) =>
+    (!scopes || scopes.includes(scope)) && (!ofOthers || hasUnderlings || scope === 'tenant');
+  return roles.some((role) => row[role]?.some(counts));
 }
 
 /** An entry of menuList, ready to be named by phrases; menus are flat. */
 export interface MenuOptions {
   /** Whether the tenant is linked to a partner, without which there are no entrusted orders. */
   readonly partnerLink: boolean;
+  /** Whether the account leads anybody, or has anybody on its projects, whose days it may look into. */
+  readonly hasUnderlings?: boolean;
   /** An account of a customer: it may have no role yet. */
   readonly isClient?: boolean;
 }
 
 /** Menus of an account's roles, in the order they show. */
-export function menusOf(roles: readonly Role[], { partnerLink, isClient }: MenuOptions): readonly MenuCode[] {
+export function menusOf(
+  roles: readonly Role[],
+  { partnerLink, hasUnderlings, isClient }: MenuOptions,
+): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
   // Who signed up has no role until somebody lets him in, and sees his own pages alone.
   if (roles.length === 0) return [isClient ? 'm.c.me' : 'm.me'];
-  return staffMenus.filter((code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles));
+  return staffMenus.filter(
+    (code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles, hasUnderlings),
+  );
 }
 
 /**

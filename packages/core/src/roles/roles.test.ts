@@ -104,7 +104,7 @@ describe('access to a call', () => {
 describe('menus', () => {
   it('leave out what a role does not use, and entrusted orders without a partner', () => {
     const missing = (...held: Role[]) =>
-      staffMenus.filter((code) => !menusOf(held, { partnerLink: true }).includes(code));
+      staffMenus.filter((code) => !menusOf(held, { partnerLink: true, hasUnderlings: true }).includes(code));
     const planning = ['m.requirement', 'm.schedule.underling', 'm.schedule.group'];
     const people = 'm.schedule.underling';
     expect(missing('engineer')).toEqual(['m.order.monitor', ...planning]);
@@ -114,6 +114,12 @@ describe('menus', () => {
     expect(missing('dispatcher')).toEqual([people]);
     expect(missing('pm')).toEqual(['m.order.monitor', 'm.requirement']);
     expect(missing('lead')).toEqual([]);
+    const alone = (role: Role) => menusOf([role], { partnerLink: true });
+    for (const role of ['lead', 'pm'] as const) {
+      expect(alone(role)).not.toContain(people);
+      expect(alone(role)).not.toContain('m.schedule.group');
+    }
+    for (const role of ['dispatcher', 'monitor'] as const) expect(alone(role)).toContain('m.schedule.group');
     expect(menusOf(['lead'], { partnerLink: false })).not.toContain('m.entrust.mine');
     expect(menusOf(['client'], { partnerLink: true })).toEqual(clientMenus);
     expect(menusOf([], { partnerLink: true })).toEqual(['m.me']);

@@ -23,6 +23,7 @@ describe('account.personal', () => {
     const root = await buildGroup(tenant, { name: 'Company' });
     const field = await buildGroup(tenant, { name: 'Field', parentId: root });
     const lead = await buildStaff(tenant, { roles: ['lead'], groupIds: [field], ledGroupIds: [root] });
+    await buildStaff(tenant, { groupIds: [field] });
     const me = await (await server.as(lead, { locale: 'en' })).account.personal({});
     expect(me).toMatchObject({ type: 1, roles: ['lead'], currentGroupId: field, timeZone: 'Asia/Shanghai' });
     expect(me.groups.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([

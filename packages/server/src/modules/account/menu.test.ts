@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildClient,
   buildDesk,
+  buildGroup,
   buildStaff,
   linkPartner,
   newId,
+  type TestAccount,
   type TestDesk,
   testDatabase,
+  testPassword,
   testServer,
 } from '../../testing/index.ts';
 
@@ -74,7 +77,22 @@ async function someone(role: Role): Promise<Client> {
     return server.as(await buildClient(desk, { customerId: desk.customerId, cellIds: desk.cellIds }));
   }
   const ledGroupIds = role === 'lead' ? [desk.groupId] : [];
-  return server.as(await buildStaff(desk, { roles: [role], groupIds: [desk.groupId], ledGroupIds }));
+  const person = await buildStaff(desk, { roles: [role], groupIds: [desk.groupId], ledGroupIds });
+  if (role === 'pm') await giveProject(person);
+  return server.as(person);
+}
+
+/** Makes somebody the manager of what an engineer works on. */
+async function giveProject(manager: TestAccount): Promise<void> {
+  await (await server.as(desk.dispatcher)).projects.create({
+    cellId: desk.cellIds[0] ?? '',
+    groupId: desk.groupId,
+    title: 'Renew the network',
+    projectName: `Renewal of ${manager.account}`,
+    managerId: manager.accountId,
+    engineerId: desk.engineer.accountId,
+    stages: [{ name: 'Survey' }],
+  });
 }
 
 describe('the menu', () => {
@@ -88,6 +106,36 @@ describe('the menu', () => {
       if (code === 'm.order.monitor' && !shown.includes(code)) continue;
       expect([role, code, await opens(on, code)]).toEqual([role, code, shown.includes(code)]);
     }
+  });
+});
+
+describe('the days of others', () => {
+  const ofOthers = ['m.schedule.underling', 'm.schedule.group'];
+  const shownTo = async (person: TestAccount) => {
+    const on = await server.as(person);
+    const [me, again] = [(await on.account.personal({})).menuList, await signedInMenu(person)];
+    expect(again).toEqual(me);
+    return me.map(({ code }) => code).filter((code) => ofOthers.includes(code));
+  };
+  const signedInMenu = async ({ account }: TestAccount) =>
+    (await server.client().auth.login({ account, password: testPassword })).menuList;
+
+  it('are no entry of a lead who leads nobody, until somebody joins, or joins below', async () => {
+    const group = await buildGroup(desk, { parentId: desk.groupId, name: 'New' });
+    const below = await buildGroup(desk, { parentId: group, name: 'Below' });
+    const groupless = await buildStaff(desk, { roles: ['lead'], groupIds: [desk.groupId] });
+    const lead = await buildStaff(desk, { roles: ['lead'], groupIds: [group], ledGroupIds: [group] });
+    for (const person of [groupless, lead]) expect(await shownTo(person)).toEqual([]);
+    await buildStaff(desk, { groupIds: [below] });
+    expect(await shownTo(lead)).toEqual(ofOthers);
+    expect(await shownTo(groupless)).toEqual([]);
+  });
+
+  it('are no entry of who manages no project', async () => {
+    const manager = await buildStaff(desk, { roles: ['pm'], groupIds: [desk.groupId] });
+    expect(await shownTo(manager)).toEqual([]);
+    await giveProject(manager);
+    expect(await shownTo(manager)).toEqual(ofOthers);
   });
 });
 

@@ -2,6 +2,7 @@ import type { account, DataOf } from '@svcdesk/core/contract';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../db/index.ts';
+import { hasUnderlings } from '../work/underlings.ts';
 
 export type MenuList = DataOf<typeof account.personal>['menuList'];
 
@@ -21,20 +22,26 @@ const customerOf = statement<{ isIn: boolean }, [tenantId: string, accountId: st
   'SELECT customer_id IS NOT NULL AS "isIn" FROM accounts WHERE tenant_id = $1 AND id = $2',
 );
 
+/** Whose menu it is. */
+interface Owner {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
 /** The menu of an account that has just proven who it is. */
 export async function menuOfAccount(
   on: Queryable,
-  { tenantId, accountId, type }: { tenantId: string; accountId: string; type: number },
+  { tenantId, accountId, type }: Owner & { readonly type: number },
   locale: Locale,
 ): Promise<MenuList> {
   if (type === 2) {
     const isIn = (await customerOf.first(on, tenantId, accountId))?.isIn ?? false;
-    return menuOf(on, tenantId, isIn ? ['client'] : [], locale, true);
+    return menuOf(on, { tenantId, accountId }, isIn ? ['client'] : [], locale, true);
   }
   const rows = await rolesOfAccount.all(on, tenantId, accountId);
   return menuOf(
     on,
-    tenantId,
+    { tenantId, accountId },
     rows.map(({ role }) => role),
     locale,
   );
@@ -53,18 +60,19 @@ async function hiddenMenus(on: Queryable, tenantId: string, roles: readonly Role
   return new Set(rows.map(({ code }) => code).filter(hidden));
 }
 
-/** The menu that roles give within a tenant, named in the reader's language. */
+/** The menu that roles give somebody within a tenant, named in the reader's language. */
 export async function menuOf(
   on: Queryable,
-  tenantId: string,
+  owner: Owner,
   roles: readonly Role[],
   locale: Locale,
   isClient = false,
 ): Promise<MenuList> {
+  const { tenantId } = owner;
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
   const hidden = await hiddenMenus(on, tenantId, roles);
   const { menus } = phrasesFor(locale);
-  return menusOf(roles, { partnerLink, isClient })
+  return menusOf(roles, { partnerLink, isClient, hasUnderlings: await hasUnderlings(on, owner, roles) })
     .filter((code) => !hidden.has(code))
     .map((code) => ({ name: menus[code], code }));
 }

@@ -61,7 +61,7 @@ export async function personal(
     profileOf.first(db, tenantId, accountId),
     isClient ? [] : groupsOf.all(db, tenantId, accountId),
     isClient ? cellsNamed.all(db, tenantId, actor.cellIds) : undefined,
-    menuOf(db, tenantId, roles, locale, isClient),
+    menuOf(db, { tenantId, accountId }, roles, locale, isClient),
   ]);
   if (!profile) throw new SvcdeskError('accountDisabled');
   const { accountName, name, phone, email, photo, customerName, mustChangePassword, underReview } = profile;

@@ -41,7 +41,7 @@ export async function register(
     const object = { kind: 'account', id: accountId };
     await recordEvent(tx, { kind: 'account.register', object, changes, ...about });
     await recordEvent(tx, { kind: 'login.ok', ...about });
-    const menuList = await menuOf(tx, tenantId, [], locale);
+    const menuList = await menuOf(tx, { tenantId, accountId }, [], locale);
     return { token, id: accountId, type: 1, admin: 0, menuList, expiresAt };
   });
 }
