@@ -19,10 +19,22 @@ const clients = new Map<string, Promise<Client>>();
  * The contract itself, signed in: what a test asks and prepares without a browser. Once a worker, for an account may
  * have only a few sessions and every further one ends the oldest.
  */
-export function clientOf(account: string): Promise<Client> {
-  const known = clients.get(account) ?? enter(account);
-  clients.set(account, known);
-  return known;
+export async function clientOf(account: string): Promise<Client> {
+  const known = clients.get(account);
+  if (known && (await isAlive(await known))) return known;
+  const entered = enter(account);
+  clients.set(account, entered);
+  return entered;
+}
+
+/** A sign-in elsewhere may have ended its session meanwhile. */
+async function isAlive(client: Client): Promise<boolean> {
+  try {
+    await client.account.personal({});
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function enter(account: string): Promise<Client> {

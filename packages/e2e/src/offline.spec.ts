@@ -120,11 +120,11 @@ journey(
   'what waits can be withdrawn, signing out warns of it, and it goes only for its account',
   async ({ take }) => {
     journey.slow();
-    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer-2')]);
     const id = await raiseOrder(dispatcher, engineer, `退出前未发送 ${Date.now()}`);
     const phone = await take({ serviceWorkers: 'allow' });
     const { page, context } = phone;
-    await signIn(phone, 'engineer', desk.password);
+    await signIn(phone, 'engineer-2', desk.password);
     await openAndKeep(phone, id);
     phone.expect(failedReply);
     await context.setOffline(true);
@@ -153,7 +153,7 @@ journey(
     expect((await engineer.orders.detail({ orderId: id })).status).toBe(orderStatus.assigned);
 
     await page.goto('/#/exit');
-    await signIn(phone, 'engineer', desk.password);
+    await signIn(phone, 'engineer-2', desk.password);
     await expect
       .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
       .toBe(orderStatus.processing);

@@ -68,7 +68,7 @@ journey('hanging up past the deadline is warned of where the clock keeps running
   );
   const { page } = await take({ as: 'engineer' });
   await page.goto(`/#/userSide/orderCenter/hangUp?id=${order.id}`);
-  await page.getByText(reason?.label ?? '', { exact: true }).tap();
-  await page.getByText('一周后', { exact: true }).tap();
+  await page.getByRole('radio', { name: reason?.label ?? '', exact: true }).tap();
+  await page.getByRole('radio', { name: '一周后', exact: true }).tap();
   await expect(page.getByText('工单会超时')).toBeVisible();
 });
