@@ -34,6 +34,9 @@ describe('a session', () => {
       (cause: unknown) => cause,
     );
     expect(isSvcdeskError(error, 'adminRefused')).toBe(true);
+    expect((error as Error).message).toBe(
+      'This account administers the service, which is not open here: it cannot sign in.',
+    );
     expect(session.current()).toBeUndefined();
     expect(storage.get('svcdesk.session')).toBeUndefined();
     expect(events).toEqual([]);

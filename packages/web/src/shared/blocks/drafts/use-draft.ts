@@ -3,6 +3,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { device } from '../../platform/storage/device-db.ts';
 import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
 import { draftKey, draftOwner, drafts } from '../../platform/storage/draft-store.ts';
+import { type LiveDraft, putBack } from './put-back.ts';
 
 export interface DraftHandle<Value> {
   /** Under which the device keeps it. */
@@ -32,7 +33,7 @@ interface DraftState<Value> {
   restored: boolean;
   notKept: boolean;
   /** What was changed last, not what was drawn last: two changes of one moment must not undo each other. */
-  live: { value: Value; typed: Partial<Value>; done: boolean };
+  live: LiveDraft<Value>;
 }
 
 function begin<Value>(key: string, initial: Value): DraftState<Value> {
@@ -67,8 +68,7 @@ export function useDraft<Value extends object>(
     let here = true;
     void keeper.load().then((earlier) => {
       if (!here) return;
-      // What was typed before the device answered is newer than what it kept.
-      if (earlier) live.value = { ...live.value, ...earlier, ...live.typed };
+      if (earlier) putBack(live, earlier, keeper.save);
       const restored = earlier !== undefined;
       const notKept = !device.persistent;
       setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept }));

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryTable } from '../../platform/storage/device-db.ts';
+import { draftKeeper } from '../../platform/storage/draft-keeper.ts';
+import type { Draft } from '../../platform/storage/draft-store.ts';
+import { type LiveDraft, putBack } from './put-back.ts';
+
+interface Report {
+  title: string;
+  remark: string;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const blank: Report = { title: '', remark: '' };
+const earlier: Report = { title: 'Old title', remark: 'Old remark' };
+
+function liveOf(typed: Partial<Report>, done = false): LiveDraft<Report> {
+  return { value: { ...blank, ...typed }, typed, done };
+}
+
+test('an earlier draft comes back whole where nothing was typed, and is not kept anew', () => {
+  const [live, save] = [liveOf({}), vi.fn()];
+  putBack(live, earlier, save);
+  expect(live.value).toEqual(earlier);
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what was typed before the earlier draft was read stays, also where it was emptied', () => {
+  const typed = { title: '' };
+  const live = liveOf(typed);
+  putBack(live, earlier, () => {});
+  expect(live.value).toEqual({ title: '', remark: 'Old remark' });
+});
+
+test('both are kept: what was typed before the reading does not push the rest of the earlier draft out', async () => {
+  const store = memoryTable<Draft>();
+  await store.put({ key: 'k', value: earlier, savedAtMs: 1 });
+  const keeper = draftKeeper<Report>(async () => store, 'k');
+  const live = liveOf({ title: 'New title' });
+  keeper.save(live.value);
+  putBack(live, (await keeper.load()) as Report, keeper.save);
+  await keeper.flush();
+  await expect(keeper.load()).resolves.toEqual({ title: 'New title', remark: 'Old remark' });
+});
+
+test('what the server has is not kept again', () => {
+  const [live, save] = [liveOf({ title: 'Sent' }, true), vi.fn()];
+  putBack(live, earlier, save);
+  expect(save).not.toHaveBeenCalled();
+});
