@@ -110,31 +110,34 @@ journey('a draft stays with its order when the address names another', async ({ 
   await expect(solution).toHaveValue('甲的解决方案');
 });
 
-journey('the key of a sending is kept before it leaves, and a reload sends the very same', async ({ take }) => {
-  const title = `发送中断 ${Date.now()}`;
-  const id = await raise(title);
-  const { page } = await take({ as: 'engineer' });
-  const keys: unknown[] = [];
-  const keptAtLeaving: unknown[] = [];
-  const left = Promise.withResolvers<void>();
-  await page.route(/mobile\/edit$/, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    for (const { value } of await deviceRows(page, 'drafts')) {
-      const { $submission } = value as { $submission?: { key: string } };
-      if ($submission) keptAtLeaving.push($submission.key);
-    }
-    // It gets no answer: the page is gone before one comes.
-    left.resolve();
-  });
-  await page.goto(editOf(id));
-  await page.getByRole('textbox', { name: '标题' }).fill(`${title} 三楼`);
-  await save(page);
-  await left.promise;
-  expect(keptAtLeaving).toEqual(keys);
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(`${title} 三楼`);
-  await save(page);
-  await expect(page.getByRole('status').filter({ hasText: '修改成功' })).toBeVisible();
-  expect(keys).toEqual([keptAtLeaving[0], keptAtLeaving[0]]);
-});
+journey(
+  'the key of a sending is kept before it leaves, and a reload sends the very same',
+  async ({ take }) => {
+    const title = `发送中断 ${Date.now()}`;
+    const id = await raise(title);
+    const { page } = await take({ as: 'engineer' });
+    const keys: unknown[] = [];
+    const keptAtLeaving: unknown[] = [];
+    const left = Promise.withResolvers<void>();
+    await page.route(/mobile\/edit$/, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      for (const { value } of await deviceRows(page, 'drafts')) {
+        const { $submission } = value as { $submission?: { key: string } };
+        if ($submission) keptAtLeaving.push($submission.key);
+      }
+      // It gets no answer: the page is gone before one comes.
+      left.resolve();
+    });
+    await page.goto(editOf(id));
+    await page.getByRole('textbox', { name: '标题' }).fill(`${title} 三楼`);
+    await save(page);
+    await left.promise;
+    expect(keptAtLeaving).toEqual(keys);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(`${title} 三楼`);
+    await save(page);
+    await expect(page.getByRole('status').filter({ hasText: '修改成功' })).toBeVisible();
+    expect(keys).toEqual([keptAtLeaving[0], keptAtLeaving[0]]);
+  },
+);
