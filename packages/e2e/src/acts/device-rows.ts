@@ -6,7 +6,7 @@ interface DeviceRow {
 }
 
 /** What the app keeps in one of its tables on this device. */
-export function deviceRows(page: Page, table: 'drafts' | 'photos'): Promise<DeviceRow[]> {
+export function deviceRows(page: Page, table: 'drafts' | 'outbox'): Promise<DeviceRow[]> {
   return page.evaluate(
     (name) =>
       new Promise<DeviceRow[]>((resolve, reject) => {
