@@ -14,7 +14,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   const { page } = phone;
   await signIn(phone, account, desk.password);
 
-  await page.goto('/#/userSide/userCenter');
+  await page.getByRole('navigation').getByRole('link', { name: '我的' }).tap();
   await page.getByRole('link', { name: '账号安全' }).tap();
   const sessions = page.getByRole('listitem').filter({ hasText: '最近使用' });
   await expect(sessions.filter({ hasText: '本机' })).toHaveCount(1);
