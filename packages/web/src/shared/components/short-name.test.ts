@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName } from './face.tsx';
+import { shortName } from './short-name.ts';
 
 test('a Chinese name is known by its last character, a Latin one by its initials', () => {
   expect(shortName('李伟')).toBe('伟');
