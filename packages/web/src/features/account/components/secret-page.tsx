@@ -5,6 +5,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import './secret-page.css';
 
 interface SecretPageProps<Fields extends object> {
   form: SecretForm<Fields>;
@@ -26,11 +27,13 @@ export function SecretPage<Fields extends object>(props: SecretPageProps<Fields>
       <Card>
         <Form onSubmit={onSubmit ?? form.submit}>
           {children}
-          {note !== undefined && <p className="sd-meta">{note}</p>}
-          <FormAlert words={form.failure} />
-          <Button kind={danger ? 'danger' : 'main'} type="submit" block busy={form.busy}>
-            {submitLabel}
-          </Button>
+          <div className="sd-secret-end">
+            {note !== undefined && <p className="sd-meta">{note}</p>}
+            <FormAlert words={form.failure} />
+            <Button kind={danger ? 'danger' : 'main'} type="submit" block busy={form.busy}>
+              {submitLabel}
+            </Button>
+          </div>
         </Form>
       </Card>
     </Page>

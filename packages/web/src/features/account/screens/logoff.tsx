@@ -60,7 +60,7 @@ export function LogoffScreen() {
       onSubmit={submit}
     >
       <h2 className="sd-head">{text.what}</h2>
-      <ul>
+      <ul className="sd-points">
         {text.points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -11,6 +11,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
+import '../components/secret-page.css';
 
 /** My card as colleagues know me: name, groups, roles. */
 export function MyInfoScreen() {
@@ -34,9 +35,11 @@ export function MyInfoScreen() {
                 { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
               ]}
             />
-            <Button block to={mePath('staff', 'mineMeans')}>
-              {text.edit}
-            </Button>
+            <div className="sd-secret-end">
+              <Button block to={mePath('staff', 'mineMeans')}>
+                {text.edit}
+              </Button>
+            </div>
           </Card>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
+import '../components/secret-page.css';
 
 /** What each version brought, newest first. */
 export function VersionHistoryScreen() {
@@ -21,7 +22,7 @@ export function VersionHistoryScreen() {
           ) : (
             list.map(({ version, date, notes }) => (
               <Card key={version} title={version} aside={date}>
-                <ul>
+                <ul className="sd-points">
                   {notes.split('\n').map((note) => (
                     <li key={note}>{note}</li>
                   ))}
