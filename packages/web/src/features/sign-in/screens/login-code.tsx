@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
@@ -56,25 +57,7 @@ export function LoginCodeScreen() {
           />
         </FieldFrame>
         <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : undefined}>
-          <TextInput
-            value={code}
-            onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
-            inputMode="numeric"
-            name="code"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            maxLength={12}
-            after={
-              <button
-                type="button"
-                className="sd-input-button sd-num"
-                disabled={waitSeconds > 0}
-                onClick={() => ask()}
-              >
-                {waitSeconds > 0 ? words.again(waitSeconds) : words.send}
-              </button>
-            }
-          />
+          <CodeInput value={code} onChange={setCode} waitSeconds={waitSeconds} onAsk={() => ask()} />
         </FieldFrame>
         <Button kind="main" type="submit" block busy={busy}>
           {text.login.submit}

@@ -2,10 +2,10 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { useState } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
-import { TextInput } from '../../components/text-input.tsx';
 import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
+import { CodeInput } from './code-input.tsx';
 import { codeText } from './phrases/index.ts';
 import { useResend } from './use-resend.ts';
 
@@ -43,25 +43,7 @@ export function CodeField({ value, onChange, label, hint, error, send }: CodeFie
   return (
     <>
       <FieldFrame label={label ?? text.code} hint={hint} error={error}>
-        <TextInput
-          value={value}
-          onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 6))}
-          inputMode="numeric"
-          name="code"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          maxLength={12}
-          after={
-            <button
-              type="button"
-              className="sd-input-button sd-num"
-              disabled={waitSeconds > 0}
-              onClick={() => ask()}
-            >
-              {waitSeconds > 0 ? text.again(waitSeconds) : text.send}
-            </button>
-          }
-        />
+        <CodeInput value={value} onChange={onChange} waitSeconds={waitSeconds} onAsk={() => ask()} />
       </FieldFrame>
       {sliderWanted && <Slider scene="sendCode" onPassed={ask} onClosed={() => setSliderWanted(false)} />}
     </>
