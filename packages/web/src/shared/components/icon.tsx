@@ -53,6 +53,8 @@ const shapes = {
   download: 'M12 4v11M8 11l4 4 4-4M4 19h16',
   eyeOff:
     'M4 4l16 16M9.5 6a10 10 0 0 1 2.5-.5c6 0 10 6.5 10 6.5a18 18 0 0 1-3 3.5M6 7.5C3.5 9.3 2 12 2 12s4 6.5 10 6.5c1.5 0 2.9-.4 4.1-1',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  message: 'M4 5h16v11H10l-5 4v-4H4z',
   torch: 'M7 3h10v4l-3 4v10h-4V11L7 7zM12 13v3',
 } as const;
 

@@ -8,6 +8,7 @@ import { Select } from '../../../shared/components/select.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
 import { TreeField } from '../../../shared/domain/order/catalog-fields.tsx';
+import { ReporterField } from '../../../shared/domain/reporter/reporter-field.tsx';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useDictionary } from '../../../shared/platform/api/dictionary.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -15,7 +16,6 @@ import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { titleMax } from '../data/build-draft.ts';
 import type { BuildForm } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
-import { ReporterField } from './reporter-field.tsx';
 
 /** What is broken: the one text, what kind of thing it is, photos. */
 export function WhatCard({ build }: { build: BuildForm }) {
@@ -77,10 +77,9 @@ export function WhereCard({ build, account }: { build: BuildForm; account: Accou
       </FormField>
       <ReporterField
         cellId={chosen.cellId}
-        reporters={reporters.data ?? []}
-        value={chosen.reportId}
-        onChange={(reportId) => set({ reportId })}
-        myName={account.name}
+        chosen={reporters.data?.find(({ id }) => id === chosen.reportId)}
+        onChoose={(reporter) => set({ reportId: reporter?.id ?? '' })}
+        placeholder={text.myself(account.name)}
         error={error('reportId')}
       />
     </Card>

@@ -8,6 +8,7 @@ import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fiel
 import { useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fields.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
@@ -16,7 +17,7 @@ import { ordersText } from '../phrases/index.ts';
 import type { BuildDraft } from './build-draft.ts';
 import { keepLastReport, lastReport } from './last-report.ts';
 import { likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
-import { useReporters, useTemplate } from './use-site-data.ts';
+import { useTemplate } from './use-site-data.ts';
 
 const side = 'client';
 

@@ -1,16 +1,7 @@
-import type { DataOf } from '@svcdesk/core/contract';
-import { reportersByCell } from '@svcdesk/core/contract/customers';
 import { find } from '@svcdesk/core/contract/templates';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CustomField } from '../../../shared/domain/custom-fields/field-input.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
-
-export type Reporter = DataOf<typeof reportersByCell>[number];
-
-/** Who reports faults of a site. */
-export function useReporters(cellId: string): UseQueryResult<Reporter[]> {
-  return useCall(reportersByCell, cellId === '' ? undefined : { cellId });
-}
 
 export interface FormTemplate {
   id?: string;

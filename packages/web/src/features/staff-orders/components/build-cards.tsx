@@ -2,13 +2,13 @@ import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { ReporterField } from '../../../shared/domain/reporter/reporter-field.tsx';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { OrderDraft } from '../data/order-draft.ts';
 import { buildText } from '../phrases/build.ts';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
 import { CellPicker } from './cell-picker.tsx';
-import { ReporterField } from './reporter-field.tsx';
 import { TitleFields } from './what-fields.tsx';
 
 interface BuildCardProps {

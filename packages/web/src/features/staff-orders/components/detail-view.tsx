@@ -3,6 +3,7 @@ import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { OrderHistory } from '../../../shared/domain/order/order-history.tsx';
 import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
@@ -15,7 +16,6 @@ import { detailText } from '../phrases/detail.ts';
 import { ContentCard } from './content-card.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
 import { HandlingCard } from './handling-card.tsx';
-import { HistoryList } from './history-list.tsx';
 import { OrderHead } from './order-head.tsx';
 import { AssetsCard, CopiedCard, SchedulesCard } from './people-cards.tsx';
 import { ReporterCard } from './reporter-card.tsx';
@@ -78,7 +78,7 @@ function HistoryPreview({ order }: { order: OrderDetail }) {
       aside={<Link to={aboutOrder(paths.history, order.id)}>{shared.action.viewAll}</Link>}
     >
       <Loaded query={history} cards={1}>
-        {(records) => <HistoryList brief records={records} newest={previewed} />}
+        {(records) => <OrderHistory brief records={records} newest={previewed} />}
       </Loaded>
     </Card>
   );

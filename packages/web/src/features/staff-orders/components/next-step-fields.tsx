@@ -2,6 +2,8 @@ import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { ReasonFields, remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
+import { organisationText } from '../../../shared/domain/organisation/phrases/index.ts';
+import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type NextStep, nextSteps, type OrderDraft } from '../data/order-draft.ts';
@@ -9,7 +11,6 @@ import { actText } from '../phrases/act.ts';
 import { buildText } from '../phrases/build.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { ResumeFields } from './resume-fields.tsx';
-import { TargetFields } from './target-fields.tsx';
 
 const buttonOf: Readonly<Record<NextStep, string>> = {
   submit: 'order.create',
@@ -22,6 +23,7 @@ const buttonOf: Readonly<Record<NextStep, string>> = {
 export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
   const text = useText(buildText);
   const act = useText(actText);
+  const organisation = useText(organisationText);
   const may = useMayPress();
   const { fields, set, error } = form;
   const { next } = fields;
@@ -58,7 +60,7 @@ export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
           <TargetFields
             target={fields.target}
             onChange={(target) => set({ target })}
-            error={error('groupId', act.target.group)}
+            error={error('groupId', organisation.group)}
           />
           <WordsField form={form} name="remark" label={act.remark} rows={2} max={remarkMax} />
         </>

@@ -5,12 +5,12 @@ import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
 import { noReason, type Reason } from '../../../shared/blocks/form/reason.ts';
 import type { NewBase } from '../../../shared/blocks/form/use-new-form.ts';
 import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
+import { noTarget, type Target } from '../../../shared/domain/organisation/target.ts';
+import type { ChosenReporter } from '../../../shared/domain/reporter/reporter.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
-import type { ChosenReporter } from './chosen-reporter.ts';
 import type { Found } from './found.ts';
 import { noPlan, type Plan, planOf } from './plan.ts';
 import { noResume, type Resume } from './resume.ts';
-import { noTarget, type Target } from './target.ts';
 
 /** What becomes of a new order at once. */
 export const nextSteps = ['submit', 'accept', 'hangUp', 'transfer'] as const;

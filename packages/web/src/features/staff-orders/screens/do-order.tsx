@@ -10,6 +10,7 @@ import type { ExpectedOrder } from '../../../shared/domain/order/after-waiting.t
 import { reasonWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { OrderCard } from '../../../shared/domain/order/order-card.tsx';
+import { OrderHistory } from '../../../shared/domain/order/order-history.tsx';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useExpectedOrder } from '../../../shared/domain/order/use-expected-order.ts';
@@ -18,7 +19,6 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { ClockInCard } from '../components/clock-in-card.tsx';
-import { HistoryList } from '../components/history-list.tsx';
 import { ProgressCard } from '../components/progress-card.tsx';
 import { ReporterCard } from '../components/reporter-card.tsx';
 import { useDoAction } from '../data/use-do-action.ts';
@@ -68,7 +68,7 @@ function LatestRecords({ order }: { order: OrderDetail }) {
       aside={<Link to={aboutOrder(paths.history, order.id)}>{shared.action.viewAll}</Link>}
     >
       <Loaded query={history} cards={1}>
-        {(records) => <HistoryList records={records} newest={latest} />}
+        {(records) => <OrderHistory records={records} newest={latest} />}
       </Loaded>
     </Card>
   );

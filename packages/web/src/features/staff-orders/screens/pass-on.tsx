@@ -7,10 +7,11 @@ import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { reasonWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
+import { organisationText } from '../../../shared/domain/organisation/phrases/index.ts';
+import { isSameTarget, noTarget } from '../../../shared/domain/organisation/target.ts';
+import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { TargetFields } from '../components/target-fields.tsx';
-import { isSameTarget, noTarget } from '../data/target.ts';
 import { actText } from '../phrases/act.ts';
 
 export function PassOnScreen() {
@@ -23,6 +24,7 @@ const remarkFrom = [3, 4];
 
 function PassOnForm({ thing }: { thing: OrderDetail }) {
   const text = useText(actText);
+  const organisation = useText(organisationText);
   const locale = useLocale((state) => state.locale);
   const remarkWanted = remarkFrom.includes(thing.status);
   const form = useActionForm({
@@ -49,7 +51,7 @@ function PassOnForm({ thing }: { thing: OrderDetail }) {
       <TargetFields
         target={fields.target}
         onChange={(target) => set({ target })}
-        error={error('groupId', text.target.group)}
+        error={error('groupId', organisation.group)}
       />
       <WordsField
         form={form}

@@ -1,10 +1,9 @@
-import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { OrderHistory } from '../../../shared/domain/order/order-history.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { HistoryList } from '../components/history-list.tsx';
 import { paths } from '../paths.ts';
 import { detailText } from '../phrases/detail.ts';
 
@@ -12,16 +11,13 @@ import { detailText } from '../phrases/detail.ts';
 export function ProgressHistoryScreen() {
   const text = useText(detailText);
   const id = useOrderId();
-  const history = useHistory(id);
   return (
-    <Page title={text.history} backTo={aboutOrder(paths.detail, id)} onRefresh={() => history.refetch()}>
-      <Loaded query={history}>
-        {(records) => (
-          <Card>
-            <HistoryList records={records} />
-          </Card>
-        )}
-      </Loaded>
-    </Page>
+    <QueryPage query={useHistory(id)} title={text.history} backTo={aboutOrder(paths.detail, id)}>
+      {(records) => (
+        <Card>
+          <OrderHistory records={records} />
+        </Card>
+      )}
+    </QueryPage>
   );
 }

@@ -54,7 +54,7 @@ export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedN
 }
 
 /** The parts of a query that a page reads. */
-interface LoadedQuery<Data> {
+export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;

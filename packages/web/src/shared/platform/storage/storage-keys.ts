@@ -7,7 +7,7 @@ export const storageKeys = {
   authBtns: 'authBtns',
   codeSentAt: 'svcdesk.codeSentAt',
   scroll: 'svcdesk.scroll',
-  /** Followed by the account's id. */
+  /** Followed by the account's id and what is searched. */
   searches: 'svcdesk.searches',
   /** Followed by the account's id. */
   lastReport: 'svcdesk.lastReport',

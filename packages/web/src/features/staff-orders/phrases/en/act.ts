@@ -41,14 +41,6 @@ export const act: Phrases<typeof source> = {
       outOfRange: 'The time to resume must be within the next 30 days',
     },
   },
-  target: {
-    group: 'Group',
-    engineer: 'Engineer',
-    engineerHint: 'Optional; anybody in the group may accept it otherwise',
-    anybody: 'Anybody in the group',
-    lead: 'Lead',
-    nobody: 'This group has no members; its lead will see to it',
-  },
   picker: { change: 'Change', order: 'Number or title' },
   accept: { title: 'Accept', submit: 'Accept the order' },
   hangUp: {

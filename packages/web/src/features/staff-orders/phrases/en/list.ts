@@ -5,7 +5,6 @@ export const list: Phrases<typeof source> = {
   title: 'Orders',
   create: 'Create order',
   search: 'Search orders',
-  found: 'Results',
   status: 'Status',
   open: 'Open',
   todo: 'To do',
@@ -30,9 +29,6 @@ export const list: Phrases<typeof source> = {
   noneHint: 'Try another status or scope. Pull down to refresh.',
   noneFits: 'No order fits',
   noneFitsHint: 'Try again with fewer filters.',
-  recent: 'Recent searches',
-  searchWhat: 'Find an order',
   searchHint: 'Type part of its number, title or site.',
-  notFound: (words) => `Nothing found for “${words}”`,
   notFoundHint: 'Try other words, or check the number.',
 };

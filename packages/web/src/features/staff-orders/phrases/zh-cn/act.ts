@@ -32,14 +32,6 @@ export const act = {
     pastDue: (due: string) => `恢复时间晚于时限（${due}），计时不会暂停，工单会超时`,
     problem: { missing: '请选择恢复时间', outOfRange: '恢复时间须在未来 30 天以内' },
   },
-  target: {
-    group: '处理组',
-    engineer: '工程师',
-    engineerHint: '选填，不选则由组内接单',
-    anybody: '由组内接单',
-    lead: '负责人',
-    nobody: '组内没有成员，由组长安排',
-  },
   picker: { change: '更换', order: '工单号或标题' },
   accept: { title: '接单', submit: '确认接单' },
   hangUp: {

@@ -2,7 +2,6 @@ export const list = {
   title: '工单',
   create: '创建工单',
   search: '搜索工单',
-  found: '搜索结果',
   status: '状态',
   open: '未完成',
   todo: '待处理',
@@ -27,9 +26,6 @@ export const list = {
   noneHint: '换个状态或范围看看，下拉可以刷新。',
   noneFits: '没有符合条件的工单',
   noneFitsHint: '放宽筛选条件再试。',
-  recent: '最近搜索',
-  searchWhat: '找一张工单',
   searchHint: '输入工单号、标题或门店名称中的几个字。',
-  notFound: (words: string) => `没有找到“${words}”`,
   notFoundHint: '换几个字试试，或检查工单号是否完整。',
 };

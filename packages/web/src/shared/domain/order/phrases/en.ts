@@ -12,4 +12,12 @@ export const en: Phrases<typeof zhCN> = {
     handlerGroupName: 'Group',
     resumeAt: 'Goes on at',
   },
+  history: {
+    changed: (field, before, after) => `${field}: ${before} → ${after}`,
+    nothing: 'none',
+    recordedAt: (time) => `uploaded ${time}`,
+    timeAdjusted: 'The device’s clock was wrong; the server’s time counts',
+    noPosition: 'No location',
+    outside: 'Not at the site',
+  },
 };

@@ -10,4 +10,12 @@ export const zhCN = {
     handlerGroupName: '处理组',
     resumeAt: '恢复时间',
   },
+  history: {
+    changed: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
+    nothing: '无',
+    recordedAt: (time: string) => `${time} 才上传`,
+    timeAdjusted: '设备时间有误，以服务器时间为准',
+    noPosition: '没有定位信息',
+    outside: '不在现场',
+  },
 };

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import '../../../shared/components/field-frame.css';
-import { listText } from '../phrases/list.ts';
+import { Button } from '../../components/button.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import '../../components/field-frame.css';
 import './search-field.css';
 
 interface SearchFieldProps {
+  /** What is searched, for screen readers. */
+  label: string;
+  /** What may be typed. */
+  placeholder?: string;
   words: string;
   onSearch: (words: string) => void;
 }
 
+const wordsMax = 100;
+
 /** Where one types, ready for it when nothing was searched for yet. */
-export function SearchField({ words, onSearch }: SearchFieldProps) {
-  const text = useText(listText);
+export function SearchField({ label, placeholder, words, onSearch }: SearchFieldProps) {
   const shared = useText(sharedText);
   const [typed, setTyped] = useState(words);
   const input = useRef<HTMLInputElement>(null);
@@ -34,9 +38,9 @@ export function SearchField({ words, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           className="sd-control sd-search-field"
-          aria-label={text.search}
-          placeholder={text.keywordHint}
-          maxLength={100}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={wordsMax}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import type { HandleRecord } from './order.ts';
 
 const record = (over: Partial<HandleRecord>): HandleRecord => ({
   id: 'r1',

@@ -1,8 +1,8 @@
 import { formatTimestamp } from '@svcdesk/core/format';
-import { itemWords } from '../../../shared/domain/order/item-words.ts';
-import type { HandleRecord } from '../../../shared/domain/order/order.ts';
-import { orderWords } from '../../../shared/domain/order/order-words.ts';
-import type { Locale } from '../../../shared/platform/i18n/locale.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { itemWords } from './item-words.ts';
+import type { HandleRecord } from './order.ts';
+import { orderWords } from './order-words.ts';
 
 /** The server's clock may run a little apart; only a real delay is worth a word. */
 const delayMs = 2 * 60_000;

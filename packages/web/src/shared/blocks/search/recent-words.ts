@@ -1,9 +1,9 @@
-import { readStored, writeStored } from '../../../shared/platform/storage/web-storage.ts';
+import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 
-const most = 8;
+const wordsMax = 8;
 
-/** Words searched for lately by this account on this phone, newest first. */
-export function recentSearches(key: string) {
+/** Words searched for lately, newest first, kept on this phone under a key. */
+export function recentWords(key: string) {
   const read = (): string[] => {
     try {
       const kept: unknown = JSON.parse(readStored(key) ?? '[]');
@@ -15,7 +15,7 @@ export function recentSearches(key: string) {
   return {
     read,
     add(words: string): void {
-      const next = [words, ...read().filter((each) => each !== words)].slice(0, most);
+      const next = [words, ...read().filter((each) => each !== words)].slice(0, wordsMax);
       writeStored(key, JSON.stringify(next));
     },
     clear: () => writeStored(key, null),

@@ -1,12 +1,12 @@
-import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { Select } from '../../../shared/components/select.tsx';
-import { groupOptions, membersOf } from '../../../shared/domain/organisation/organisation.ts';
-import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import type { Target } from '../data/target.ts';
-import { actText } from '../phrases/act.ts';
+import { LoadFailure } from '../../blocks/list/load-state.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Select } from '../../components/select.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { groupOptions, membersOf } from './organisation.ts';
+import { organisationText } from './phrases/index.ts';
+import type { Target } from './target.ts';
+import { useOrganisation } from './use-organisation.ts';
 
 interface TargetFieldsProps {
   target: Target;
@@ -14,8 +14,9 @@ interface TargetFieldsProps {
   error?: string;
 }
 
+/** Whom work goes to: a group, and in it somebody or nobody yet. */
 export function TargetFields({ target, onChange, error }: TargetFieldsProps) {
-  const text = useText(actText).target;
+  const text = useText(organisationText);
   const shared = useText(sharedText);
   const organisation = useOrganisation();
   const nodes = organisation.data ?? [];

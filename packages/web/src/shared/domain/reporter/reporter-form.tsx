@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { Form } from '../../../shared/components/form.tsx';
-import { TextInput } from '../../../shared/components/text-input.tsx';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { isPhone } from '../data/phone.ts';
-import type { Reporter } from '../data/use-site-data.ts';
-import { ordersText } from '../phrases/index.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Form } from '../../components/form.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { isPhone } from './phone.ts';
+import { reporterText } from './phrases/index.ts';
+import type { Reporter } from './reporter.ts';
 
 export interface ReporterDraft {
   name: string;
@@ -23,7 +23,7 @@ interface ReporterFormProps {
 
 /** Name and phone of somebody who reports faults. */
 export function ReporterForm({ reporter, onSave, onCancel }: ReporterFormProps) {
-  const { reporters: text } = useText(ordersText);
+  const text = useText(reporterText);
   const shared = useText(sharedText);
   const [name, setName] = useState(reporter?.name ?? '');
   const [phone, setPhone] = useState(reporter?.phone ?? '');

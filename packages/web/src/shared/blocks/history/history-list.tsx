@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Pill } from '../../components/pill.tsx';
+import { Timeline } from '../../components/timeline.tsx';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Attachments } from '../photos/attachments.tsx';
+import { historyText } from './phrases/index.ts';
+import './history-list.css';
+
+/** One thing that happened to anything: an order, an asset, a review. */
+export interface HistoryEntry {
+  key: string;
+  /** Who did what, in one sentence. */
+  title: ReactNode;
+  /** Instant. */
+  at: string;
+  /** Clients do not see it. */
+  internal?: boolean;
+  /** Below it, one line each: a reason, a change, a place. */
+  lines?: readonly ReactNode[];
+  /** What somebody wrote, as he wrote it. */
+  words?: string;
+  attachments?: ComponentProps<typeof Attachments>['attachments'];
+}
+
+interface HistoryListProps {
+  /** Oldest first, as the server gives them. */
+  entries: readonly HistoryEntry[];
+  /** Leaves pictures to the full page. */
+  brief?: boolean;
+  /** So many of the newest; all of them otherwise. */
+  newest?: number;
+}
+
+/** What happened, newest first: who, what, when, with words and pictures. */
+export function HistoryList({ entries, brief, newest }: HistoryListProps) {
+  const nowMs = useNow();
+  const shown = entries.toReversed().slice(0, newest);
+  return (
+    <Timeline
+      entries={shown.map((entry) => ({
+        key: entry.key,
+        title: <Title entry={entry} />,
+        time: momentWords(entry.at, nowMs),
+        note: <Notes entry={entry} />,
+        more: !brief && (entry.attachments?.length ?? 0) > 0 && (
+          <div className="sd-history-files">
+            <Attachments attachments={entry.attachments ?? []} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function Title({ entry: { title, internal } }: { entry: HistoryEntry }) {
+  const text = useText(historyText);
+  if (!internal) return title;
+  return (
+    <>
+      {title} <Pill>{text.internal}</Pill>
+    </>
+  );
+}
+
+function Notes({ entry: { lines = [], words } }: { entry: HistoryEntry }) {
+  return (
+    <>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only shown, and never change their order
+        <span key={place} className="sd-history-line">
+          {line}
+        </span>
+      ))}
+      {words !== undefined && <span className="sd-history-line sd-history-words">{words}</span>}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const zhCN = {
+  internal: '仅内部',
+};

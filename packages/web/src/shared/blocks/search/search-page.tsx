@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { storageKeys } from '../../platform/storage/storage-keys.ts';
+import { VirtualList } from '../list/virtual-list.tsx';
+import { searchText } from './phrases/index.ts';
+import { RecentList } from './recent-list.tsx';
+import { recentWords } from './recent-words.ts';
+import { SearchField } from './search-field.tsx';
+
+interface SearchPageProps<Item> {
+  title?: string;
+  backTo: string;
+  /** Names what is searched among the words that this account searched for. */
+  kind: string;
+  /** What may be typed. */
+  placeholder: string;
+  /** What can be found, where nothing was searched for yet. */
+  hint: string;
+  /** Asks for what fits; without words it waits. */
+  useFound: (words: string) => PagedList<Item>;
+  renderItem: (item: Item, words: string) => ReactNode;
+  estimatePx?: number;
+  /** What to try where nothing fits. */
+  nothingHint?: string;
+}
+
+/** A search of its own: the words stand in the address, those of before are one tap away. */
+export function SearchPage<Item>(props: SearchPageProps<Item>) {
+  const { title, backTo, kind, placeholder, hint, useFound, renderItem, estimatePx, nothingHint } = props;
+  const text = useText(searchText);
+  const [query, setQuery] = useSearchParams();
+  const words = query.get('q')?.trim() ?? '';
+  const accountId = useSession((state) => state.signedIn?.id) ?? '';
+  const recent = recentWords(searchesKey(accountId, kind));
+  const list = useFound(words);
+  const search = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted !== '') recent.add(wanted);
+    setQuery(wanted === '' ? {} : { q: wanted }, { replace: true });
+  };
+  return (
+    <Page
+      title={title}
+      backTo={backTo}
+      ownScroll={words !== ''}
+      top={
+        <SearchField
+          key={words}
+          label={placeholder}
+          placeholder={placeholder}
+          words={words}
+          onSearch={search}
+        />
+      }
+    >
+      {words === '' ? (
+        <RecentList recent={recent} hint={hint} onChoose={search} />
+      ) : (
+        <VirtualList
+          label={text.found}
+          list={list}
+          estimatePx={estimatePx}
+          renderItem={(item) => renderItem(item, words)}
+          empty={
+            <EmptyState icon="search" title={text.nothing(words)} hint={nothingHint ?? text.nothingHint} />
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function searchesKey(accountId: string, kind: string): string {
+  return `${storageKeys.searches}.${accountId}.${kind}`;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { type HistoryEntry, HistoryList } from '../../blocks/history/history-list.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { lengthWords } from '../place/length-words.ts';
+import { placeText } from '../place/phrases/index.ts';
+import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import type { HandleRecord } from './order.ts';
+import { orderWords } from './order-words.ts';
+import { orderText } from './phrases/index.ts';
+
+interface OrderHistoryProps {
+  /** Oldest first, as the server gives them. */
+  records: readonly HandleRecord[];
+  /** Leaves pictures and groups to the full page. */
+  brief?: boolean;
+  /** So many of the newest; all of them otherwise. */
+  newest?: number;
+}
+
+/** What happened to an order, newest first. */
+export function OrderHistory({ records, brief, newest }: OrderHistoryProps) {
+  const entryOf = useHistoryEntry(brief);
+  return <HistoryList entries={records.map(entryOf)} brief={brief} newest={newest} />;
+}
+
+/** Makes what a record says in words; of orders and of whatever is handled like them. */
+function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry {
+  const text = useText(orderText).history;
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  return (record) => {
+    const reason = reasonOf(record, locale);
+    const { remark, groupName, place, timeAdjusted } = record;
+    const lines: ReactNode[] = [
+      !brief && groupName,
+      reason,
+      ...changeLines(record, locale, text),
+      place && <PlaceLine place={place} />,
+      arrivedLate(record) && text.recordedAt(momentWords(record.recordedAt, nowMs)),
+      timeAdjusted && text.timeAdjusted,
+    ];
+    return {
+      key: record.id,
+      title: happenedWords(record, locale),
+      at: record.at,
+      internal: record.internal,
+      lines: lines.filter(Boolean),
+      words: remark === reason ? undefined : remark,
+      attachments: record.attachments,
+    };
+  };
+}
+
+interface ChangeText {
+  changed: (field: string, before: string, after: string) => string;
+  nothing: string;
+}
+
+/** What an edit changed, one line a field. */
+function changeLines({ changes = [] }: HandleRecord, locale: Locale, text: ChangeText): string[] {
+  const names: Readonly<Record<string, string>> = orderWords(locale).field;
+  return changes.map(({ field, before, after }) =>
+    text.changed(
+      names[field] ?? field,
+      valueWords(field, before, locale) ?? text.nothing,
+      valueWords(field, after, locale) ?? text.nothing,
+    ),
+  );
+}
+
+function PlaceLine({ place }: { place: NonNullable<HandleRecord['place']> }) {
+  const words = useText(placeText);
+  const text = useText(orderText).history;
+  const locale = useLocale((state) => state.locale);
+  const { distanceMeters, accuracyMeters, address, outside, latitude } = place;
+  const length = (meters: number) => lengthWords(meters, words, locale);
+  const parts = [
+    distanceMeters !== undefined && words.distance(length(distanceMeters)),
+    accuracyMeters !== undefined && words.accuracy(length(accuracyMeters)),
+    address,
+    latitude === undefined && text.noPosition,
+  ].filter(Boolean);
+  return (
+    <>
+      {parts.join(' · ')}
+      {outside && (
+        <>
+          {' '}
+          <Pill tone="soon">{text.outside}</Pill>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '报修人',
+  choosePrompt: '选择或添加',
+  add: '添加报修人',
+  edit: (name: string) => `修改${name}`,
+  remove: (name: string) => `删除${name}`,
+  removeAsk: (name: string) => `删除报修人${name}？`,
+  removeWords: '已提交的工单不受影响。',
+  name: '姓名',
+  phone: '电话',
+  phoneWrong: '请填写有效的电话号码',
+  choose: (name: string) => `选择${name}`,
+  none: '还没有报修人',
+  saved: '已保存',
+  removed: '已删除',
+};
