@@ -1,43 +1,91 @@
-import { publicRoutes } from '@svcdesk/web/routes';
-import { sideRoutes } from '@svcdesk/web/side-routes';
+import { phone } from '@svcdesk/tools/browser';
+import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import { addressOf, type ScreenCase, screenCases, screenName } from './screens/cases.ts';
+import { holdPhone, type Phone } from './phone.ts';
+import type { ScreenCase } from './screens/area.ts';
+import { addressOf, screenCases, screenName } from './screens/cases.ts';
 import { inspect } from './screens/inspect.ts';
-import { findSamples, type Sample } from './screens/samples.ts';
-import { bringAbout, goOffline, settled } from './screens/states.ts';
-import { nameOf, type Variation, variationsOf } from './screens/variation.ts';
+import { bringAbout, forgetReads, goOffline, settled, stateFindings } from './screens/states.ts';
+import { type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
+import { listen, refusalsOf, untranslated } from './screens/words.ts';
 
-const test = journey.extend<object, { samples: ReadonlyMap<Sample, string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  samples: [async ({}, use) => use(await findSamples()), { scope: 'worker' }],
+type Locale = Variation['locale'];
+
+/** A phone for each person and language stays in hand: the next screen opens in the app that is open. */
+const test = journey.extend<object, { hold: (as: string | undefined, locale: Locale) => Promise<Phone> }>({
+  hold: [
+    async ({ browser, keptBy }, use) => {
+      const held = new Map<string, Promise<Phone>>();
+      const take = async (as: string | undefined, locale: Locale) => {
+        const storageState = as === undefined ? undefined : await keptBy(as);
+        const taken = await holdPhone(
+          await browser.newContext({ ...phone, locale, baseURL: process.env.SVCDESK_E2E_URL, storageState }),
+        );
+        listen(taken.page);
+        return taken;
+      };
+      await use((as, locale) => {
+        const key = `${as} ${locale}`;
+        const known = held.get(key) ?? take(as, locale);
+        held.set(key, known);
+        return known;
+      });
+      for (const { context } of await Promise.all(held.values())) await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-test('no screen of the app is left out', () => {
-  const covered = new Set(screenCases.map(({ path }) => path));
-  const paths = [...publicRoutes, ...sideRoutes].map(({ path }) => path);
-  expect(paths.filter((path) => !covered.has(path))).toEqual([]);
-});
+// A trace of hundreds of looks costs more than the looks; what is wrong stands in the message, and the picture is kept.
+test.use({ trace: 'off', screenshot: 'off' });
 
-function check(screen: ScreenCase, variation: Variation): void {
-  const { locale, scheme, width, state } = variation;
-  const name = `${screenName(screen)}-${nameOf(variation)}`;
-  test(`${name} is readable, reachable and complains of nothing`, async ({ take, samples }) => {
-    const phone = await take({
-      as: screen.as,
-      locale,
-      colorScheme: scheme,
-      viewport: { width, height: 844 },
-    });
-    await bringAbout(phone, state);
-    await phone.page.goto(addressOf(screen, samples));
-    await settled(phone.page);
-    if (state === 'offline') await goOffline(phone);
-    await phone.picture(`all/${name}`);
-    expect(await inspect(phone.page, width)).toEqual([]);
-    expect(new URL(phone.page.url()).hash).toContain(screen.path);
-  });
+async function wear({ page }: Phone, { scheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize({ width, height: 844 });
+}
+
+/** Between two screens, so that nothing of the one is taken for the other. */
+const blank = '/whitePage';
+
+async function open(held: Phone, screen: ScreenCase, { state }: Variation): Promise<void> {
+  const { page } = held;
+  const address = await addressOf(screen, clientOf);
+  await bringAbout(held, state);
+  if (state === 'data' || state === 'offline') await page.goto(`/#${blank}`);
+  else {
+    // What the app holds would show instead of what the server says now.
+    await page.goto('about:blank');
+    await forgetReads(held);
+  }
+  await page.goto(address);
+  if (screen.path !== blank) await expect(page.locator('main')).toBeVisible();
+  await settled(page);
+  if (state === 'offline') await goOffline(held);
 }
 
 for (const [place, screen] of screenCases.entries()) {
-  for (const variation of variationsOf(place)) check(screen, variation);
+  test(`${screenName(screen)} is readable, reachable and complains of nothing`, async ({ hold }) => {
+    test.setTimeout(240_000);
+    for (const variation of variationsOf(place)) {
+      const held = await hold(screen.as, variation.locale);
+      const { page, context } = held;
+      const heardBefore = held.complaints.length;
+      const found: string[] = [];
+      for (const [turn, look] of variation.looks.entries()) {
+        await wear(held, look);
+        if (turn === 0) {
+          await open(held, screen, variation);
+          found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
+        }
+        const name = nameOf(variation, look);
+        await held.picture(`all/${screenName(screen)}-${name}`);
+        found.push(...(await inspect(page, look.width)).map((words) => `${name}: ${words}`));
+      }
+      if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
+      expect(new URL(page.url()).hash).toContain(screen.path);
+      await context.setOffline(false);
+      found.push(...refusalsOf(page), ...held.complaints.slice(heardBefore));
+      expect(found, `${variation.locale} ${variation.state}`).toEqual([]);
+    }
+  });
 }

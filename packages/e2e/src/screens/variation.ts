@@ -1,46 +1,50 @@
-/** One way in which a screen can show. */
-export interface Variation {
-  readonly locale: 'zh-CN' | 'en-US';
+export type State = 'data' | 'empty' | 'error' | 'offline';
+
+/** How a screen that is loaded may look: the same page, painted and sized anew. */
+export interface Look {
   readonly scheme: 'light' | 'dark';
   readonly width: 390 | 320 | 768;
-  readonly state: 'data' | 'empty' | 'error' | 'offline';
+}
+
+/** One way in which a screen is loaded, and how it is looked at then. */
+export interface Variation {
+  readonly locale: 'zh-CN' | 'en-US';
+  readonly state: State;
+  readonly looks: readonly Look[];
 }
 
 const widths = [390, 320, 768] as const;
+const schemes = ['light', 'dark'] as const;
 const states = ['data', 'empty', 'error', 'offline'] as const;
 const locales = ['zh-CN', 'en-US'] as const;
-const schemes = ['light', 'dark'] as const;
+const allLooks: readonly Look[] = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));
 
-/** What most people see. */
-const usual: Variation = { locale: 'zh-CN', scheme: 'light', width: 390, state: 'data' };
-
-/** Twelve in which every value of each property meets every value of each other one. */
-const pairwise: readonly Variation[] = Array.from({ length: widths.length * states.length }, (_, row) => ({
-  locale: at(locales, row < 6 ? 1 : 0),
-  scheme: at(schemes, Math.floor(row / 3) % 2 === 0 ? 1 : 0),
-  width: at(widths, row + 1),
-  state: at(states, row),
-}));
-
-/** All there are. */
 const all: readonly Variation[] = locales.flatMap((locale) =>
-  schemes.flatMap((scheme) =>
-    widths.flatMap((width) => states.map((state) => ({ locale, scheme, width, state }))),
-  ),
+  states.map((state) => ({ locale, state, looks: allLooks })),
 );
 
-/** What the screen at a place of the list is tried in: two in the usual run, everything in the long one. */
+/**
+ * How the screen at a place of the list is tried. In the usual run that is what most people see, then dark and narrow
+ * or wide, then in English in one of the states, so that neighbours cover what one screen leaves out; in the long run
+ * everything.
+ */
 export function variationsOf(place: number): readonly Variation[] {
   if (process.env.SVCDESK_LONG === '1') return all;
-  return [usual, at(pairwise, place)];
+  const [width, otherWidth] = place % 2 === 0 ? ([320, 768] as const) : ([768, 320] as const);
+  const usual: readonly Look[] = [
+    { scheme: 'light', width: 390 },
+    { scheme: 'dark', width },
+  ];
+  return [
+    { locale: 'zh-CN', state: 'data', looks: usual },
+    {
+      locale: 'en-US',
+      state: states[place % states.length] ?? 'data',
+      looks: [{ scheme: place % 8 < 4 ? 'dark' : 'light', width: place % 3 === 0 ? otherWidth : 390 }],
+    },
+  ];
 }
 
-export function nameOf({ locale, scheme, width, state }: Variation): string {
+export function nameOf({ locale, state }: Variation, { scheme, width }: Look): string {
   return [locale, scheme, width, state].join('-');
-}
-
-function at<T>(list: readonly T[], place: number): T {
-  const item = list[place % list.length];
-  if (item === undefined) throw new Error('an empty list has no items');
-  return item;
 }

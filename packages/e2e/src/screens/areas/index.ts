@@ -1,0 +1,9 @@
+import type { Area } from '../area.ts';
+import { customerOrders } from './customer-orders.ts';
+import { messages } from './messages.ts';
+import { signIn } from './sign-in.ts';
+import { staffHome } from './staff-home.ts';
+import { staffOrders } from './staff-orders.ts';
+
+/** What each feature brings to the test of every screen; a feature that needs nothing has no file. */
+export const areas: readonly Area[] = [staffOrders, customerOrders, messages, staffHome, signIn];

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+
+/** The forced change of a password is for somebody who is signed in. */
+export const signIn: Area = { lookers: { '/login/updatePassword': 'engineer' } };

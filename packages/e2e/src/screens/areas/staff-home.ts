@@ -1,0 +1,10 @@
+import type { Area } from '../area.ts';
+
+const allToDo = '/userSide/homePage/myTodo/totalTodoList';
+
+export const staffHome: Area = {
+  cases: [
+    { path: allToDo, query: { category: 'late', today: '1' } },
+    { path: allToDo, query: { category: 'copied', part: 'all' } },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+const han = /\p{Script=Han}+/gu;
+
+/** What the server said to each page so far. */
+const heard = new WeakMap<Page, { words: string; refusals: string[] }>();
+
+/** Listens to every answer, from now on: names in it may be Chinese in any language, and a refusal is an HTTP 200. */
+export function listen(page: Page): void {
+  const said = { words: '', refusals: [] as string[] };
+  heard.set(page, said);
+  page.on('response', async (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    const text = await response.text().catch(() => '');
+    said.words += text;
+    const { pathname } = new URL(response.url());
+    if (text.includes('"success":false'))
+      said.refusals.push(`${pathname} was refused: ${text.slice(0, 200)}`);
+  });
+}
+
+/** Calls that were refused since the last time this was asked. */
+export function refusalsOf(page: Page): string[] {
+  return heard.get(page)?.refusals.splice(0) ?? [];
+}
+
+/** Chinese words in an English page that did not come from the server: texts without a translation. */
+export async function untranslated(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let words = '';
+    while (walker.nextNode()) {
+      // The name of the other language stands in that language.
+      if (walker.currentNode.parentElement?.closest('[lang="zh-CN"], script, style')) continue;
+      words += `${walker.currentNode.nodeValue}\n`;
+    }
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(
+      (each) => ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    return `${words}${labels.join('\n')}\n${document.title}`;
+  });
+  const said = heard.get(page)?.words ?? '';
+  const found = new Set(text.match(han) ?? []);
+  return [...found].filter((words) => !said.includes(words)).map((words) => `not translated: ${words}`);
+}
