@@ -49,6 +49,7 @@ export {
   type Session,
   type SessionEvent,
 } from './session/session.ts';
+export { type DevicePrompt, type DeviceSignInOptions, signInByDevice } from './session/device-sign-in.ts';
 export { signIn, signOut } from './session/sign-in.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';

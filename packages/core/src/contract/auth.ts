@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginResult } from './atoms/account.ts';
-import { id, nothing, phone, text, whole } from './atoms/basic.ts';
+import { id, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
 import { captchaPass, codeSent, newPassword, password, verificationCode } from './atoms/secret.ts';
 import { call } from './define.ts';
 
@@ -175,5 +175,91 @@ export const switchGroup = /* @__PURE__ */ call('auth.switchGroup', {
   writes: true,
   request: () => z.object({ groupId: id() }),
   data: () => z.object({ groupId: z.string() }),
+  errors: ['notFound'],
+});
+
+/** What became of a terminal's request to sign in. An unknown word of a newer server means: not yet. */
+export type DeviceState = 'pending' | 'slowDown' | 'denied' | 'expired' | 'approved';
+
+/**
+ * Begin to sign in a terminal that has no browser (RFC 8628): it shows `userCode` and `verifyUrl`, and asks
+ * `auth.devicePoll` every `interval` seconds until somebody who is signed in elsewhere has decided.
+ */
+export const deviceStart = /* @__PURE__ */ call('auth.deviceStart', {
+  method: 'POST',
+  path: '/api/user/device/start',
+  permission: 'public',
+  retry: false,
+  request: () => z.object({ ...remembered(), /** What the terminal calls itself. */ name: text(60, 1) }),
+  data: () =>
+    z.object({
+      deviceCode: z.string(),
+      /** Eight letters that are not taken for others, as `WDJB-MJHT`. */
+      userCode: z.string(),
+      /** Where the code is typed in. */
+      verifyUrl: z.string(),
+      /** The same with the code in it, for a QR code. */
+      verifyUrlComplete: z.string(),
+      /** Seconds that all this is good for. */
+      expiresIn: z.number(),
+      /** Seconds between two polls. */
+      interval: z.number(),
+    }),
+});
+
+/** Ask whether a terminal was let in. It is told so once; whoever polls too soon has to wait longer from then on. */
+export const devicePoll = /* @__PURE__ */ call('auth.devicePoll', {
+  method: 'POST',
+  path: '/api/user/device/poll',
+  permission: 'public',
+  retry: false,
+  request: () => z.object({ deviceCode: text(300, 1) }),
+  data: () =>
+    z.object({
+      state: openWord<DeviceState>(),
+      /** Seconds to the next poll, while there is one. */
+      interval: z.optional(z.number()),
+      /** When approved. */
+      login: z.optional(loginResult()),
+    }),
+  errors: ['accountDisabled'],
+});
+
+/** A code as somebody types it: hyphens, blanks and case do not matter. */
+const userCode = () => text(30, 1);
+
+/** What asks to be signed in, and from where, for who is to approve it. */
+export const deviceFind = /* @__PURE__ */ call('auth.deviceFind', {
+  method: 'POST',
+  path: '/api/user/device/find',
+  permission: 'signedIn',
+  countsRefusals: true,
+  request: () => z.object({ userCode: userCode() }),
+  data: () =>
+    z.object({
+      userCode: z.string(),
+      /** What it calls itself, which proves nothing. */
+      name: z.string(),
+      /** Its program, as it says. */
+      device: z.string(),
+      /** The network address that it asked from. */
+      address: z.string(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      /** For how long it would stay signed in; 0 for half a day. */
+      rememberDays: z.number(),
+    }),
+  errors: ['notFound'],
+});
+
+/** Sign a terminal in with my account, or refuse it. */
+export const deviceApprove = /* @__PURE__ */ call('auth.deviceApprove', {
+  method: 'POST',
+  path: '/api/user/device/approve',
+  permission: 'signedIn',
+  writes: true,
+  countsRefusals: true,
+  request: () => z.object({ userCode: userCode(), approve: z.boolean() }),
+  data: nothing,
   errors: ['notFound'],
 });

@@ -9,6 +9,8 @@ export type AuditKind =
   | 'login.locked'
   | 'login.refusedAdmin'
   | 'logout'
+  | 'device.approve'
+  | 'device.deny'
   | 'session.revoke'
   | 'code.send'
   | 'code.fail'

@@ -22,6 +22,7 @@ const purges = [
   ['verification_codes', 'expires_at', spentDays],
   ['captchas', 'expires_at', spentDays],
   ['password_tickets', 'expires_at', spentDays],
+  ['device_sign_ins', 'expires_at', spentDays],
   ['throttles', 'expires_at', 0],
   ['events', 'created_at', keptDays],
   ['stream_tickets', 'expires_at', spentDays],

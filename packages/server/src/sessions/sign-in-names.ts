@@ -68,3 +68,9 @@ export const accountByPhone = statement<Candidate, [phone: string]>(
   'signIn.byPhone',
   `SELECT ${columns} ${joins} WHERE d.kind = 'phone' AND d.value = $1`,
 );
+
+/** The account of an id. */
+export const accountById = statement<Candidate, [tenantId: string, accountId: string]>(
+  'signIn.byId',
+  `SELECT ${columns} FROM accounts a JOIN tenants t ON t.id = a.tenant_id WHERE a.tenant_id = $1 AND a.id = $2`,
+);

@@ -6,6 +6,7 @@ export * from './catalogs.ts';
 export * from './customer-people.ts';
 export * from './customers.ts';
 export * from './device-orders.ts';
+export * from './device-sign-ins.ts';
 export * from './devices.ts';
 export * from './dictionaries.ts';
 export * from './engineers.ts';

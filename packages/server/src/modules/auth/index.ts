@@ -3,6 +3,9 @@ import { recordEvent } from '../../audit/record-event.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { deleteAccount } from '../account/delete-account.ts';
+import { deviceApprove, deviceFind } from './device-decide.ts';
+import { devicePoll } from './device-poll.ts';
+import { deviceStart } from './device-start.ts';
 import { findAccount } from './find-account.ts';
 import { setNewPassword, updatePassword } from './passwords.ts';
 import { register } from './register.ts';
@@ -21,6 +24,10 @@ export const authHandlers: DomainHandlers<typeof auth> = {
   setNewPassword,
   updatePassword,
   switchGroup,
+  deviceStart,
+  devicePoll,
+  deviceFind,
+  deviceApprove,
   async logout(_input, { tx, services, tenantId, sessionId, actor, now, requestId, address, device }) {
     const { accountId } = actor;
     const at = now();

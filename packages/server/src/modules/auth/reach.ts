@@ -2,6 +2,9 @@ import type { Reach } from '../../testing/reach.ts';
 
 export const authReach: Reach = {
   'auth.deleteAccount': 'no thing',
+  // A code is whose it is told to: what asks is not signed in yet, and so nobody's.
+  'auth.deviceApprove': 'no thing',
+  'auth.deviceFind': 'no thing',
   'auth.logout': 'no thing',
   // Groups that one is not in are as good as not there, in one's own tenant too.
   'auth.switchGroup': {

@@ -2,7 +2,7 @@ import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
 import { statement, type Transaction } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import type { ContextOf, RequestContext } from '../../http/handler.ts';
 import { deviceName } from '../../sessions/device-name.ts';
 import { firstPasswordExpired } from '../../sessions/first-password.ts';
 import { openDeadSession, openSession } from '../../sessions/open-session.ts';
@@ -90,9 +90,10 @@ async function byCode(request: Extract<Request, { phone: string }>, context: Con
   };
 }
 
-async function enter(
+/** Opens the session of somebody who has proved who he is. */
+export async function enter(
   tx: Transaction,
-  context: Context,
+  context: RequestContext,
   candidate: Candidate,
   rememberDays: number | undefined,
 ): Promise<Answer> {
@@ -138,7 +139,7 @@ async function noteFailure(
   );
 }
 
-async function note(tx: Transaction, context: Context, candidate: Candidate, kind: AuditKind): Promise<void> {
+async function note(tx: Transaction, context: RequestContext, candidate: Candidate, kind: AuditKind): Promise<void> {
   const { requestId, address, device } = context;
   const { tenantId, accountId } = candidate;
   await recordEvent(tx, { tenantId, accountId, kind, at: context.now(), requestId, address, device });
@@ -150,7 +151,7 @@ const lastDevices = statement<{ device: string | null }, [tenantId: string, acco
 );
 
 /** Tells an account that it signed in on a device it was never used on; the first of all is no news. */
-async function tellOfNewDevice(tx: Transaction, context: Context, candidate: Candidate): Promise<void> {
+async function tellOfNewDevice(tx: Transaction, context: RequestContext, candidate: Candidate): Promise<void> {
   const { tenantId, accountId } = candidate;
   const device = deviceName(context.device);
   const known = (await lastDevices.all(tx, tenantId, accountId)).map((row) => deviceName(row.device));

@@ -64,6 +64,21 @@ export const peopleRows: Rows = {
     await on.auth.sendCode({ phone, operate: 'deleteAccount', captcha: await started.pass('sendCode') });
     await on.auth.deleteAccount({ code: await started.lastCode() });
   },
+  'auth.deviceApprove': async ({ client, as, desk }) => {
+    const { userCode } = await client().auth.deviceStart({ name: 'workshop' });
+    await (await as(desk.engineer)).auth.deviceApprove({ userCode, approve: false });
+  },
+  'auth.deviceFind': async ({ client, as, desk }) => {
+    const { userCode } = await client().auth.deviceStart({ name: 'workshop' });
+    await (await as(desk.engineer)).auth.deviceFind({ userCode });
+  },
+  'auth.devicePoll': async ({ client, as, desk }) => {
+    const terminal = client();
+    const { userCode, deviceCode } = await terminal.auth.deviceStart({ name: 'workshop' });
+    await (await as(desk.engineer)).auth.deviceApprove({ userCode, approve: true });
+    await terminal.auth.devicePoll({ deviceCode });
+  },
+  'auth.deviceStart': ({ client }) => client().auth.deviceStart({ name: 'workshop' }),
   'auth.findAccount': async ({ client, desk, pass }) =>
     client().auth.findAccount({ account: desk.engineer.account, captcha: await pass('sendCode') }),
   'auth.login': async (started) => started.as(await newcomer(started)),
