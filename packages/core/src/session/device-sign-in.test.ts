@@ -7,8 +7,8 @@ import { createSession } from './session.ts';
 const prompt: DevicePrompt = {
   deviceCode: 't1.secret',
   userCode: 'WDJB-MJHT',
-  verifyUrl: 'http://desk/#/centerPage?kind=device',
-  verifyUrlComplete: 'http://desk/#/centerPage?kind=device&id=WDJB-MJHT',
+  verifyUrl: 'http://desk/#/centerPage?kind=terminal',
+  verifyUrlComplete: 'http://desk/#/centerPage?kind=terminal&id=WDJB-MJHT',
   expiresIn: 900,
   interval: 5,
 };

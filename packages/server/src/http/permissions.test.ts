@@ -172,6 +172,8 @@ describe('every call by every role', () => {
     const open = calls.filter(({ permission }) => permission === 'public').map(({ id }) => id);
     expect(open.sort()).toEqual([
       'app.config',
+      'auth.devicePoll',
+      'auth.deviceStart',
       'auth.findAccount',
       'auth.login',
       'auth.register',

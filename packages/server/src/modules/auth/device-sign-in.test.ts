@@ -33,7 +33,7 @@ describe('a terminal that asks to be signed in', () => {
   it('gets a code of eight letters that are not taken for others, and where to type it', async () => {
     const { asked } = await terminalAsks();
     expect(asked.userCode).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
-    expect(asked.verifyUrl).toBe(`${server.url}/#/centerPage?kind=device`);
+    expect(asked.verifyUrl).toBe(`${server.url}/#/centerPage?kind=terminal`);
     expect(asked.verifyUrlComplete).toBe(`${asked.verifyUrl}&id=${asked.userCode}`);
     expect(asked).toMatchObject({ expiresIn: 900, interval: 5 });
   });

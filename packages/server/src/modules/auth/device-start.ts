@@ -66,7 +66,7 @@ export async function deviceStart(
     made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked, at, expiresAt);
   } while (made === 0);
   const userCode = shownUserCode(code);
-  const verifyUrl = `${baseUrl}/#/centerPage?kind=device`;
+  const verifyUrl = `${baseUrl}/#/centerPage?kind=terminal`;
   return {
     deviceCode,
     userCode,

@@ -139,7 +139,12 @@ async function noteFailure(
   );
 }
 
-async function note(tx: Transaction, context: RequestContext, candidate: Candidate, kind: AuditKind): Promise<void> {
+async function note(
+  tx: Transaction,
+  context: RequestContext,
+  candidate: Candidate,
+  kind: AuditKind,
+): Promise<void> {
   const { requestId, address, device } = context;
   const { tenantId, accountId } = candidate;
   await recordEvent(tx, { tenantId, accountId, kind, at: context.now(), requestId, address, device });
@@ -151,7 +156,11 @@ const lastDevices = statement<{ device: string | null }, [tenantId: string, acco
 );
 
 /** Tells an account that it signed in on a device it was never used on; the first of all is no news. */
-async function tellOfNewDevice(tx: Transaction, context: RequestContext, candidate: Candidate): Promise<void> {
+async function tellOfNewDevice(
+  tx: Transaction,
+  context: RequestContext,
+  candidate: Candidate,
+): Promise<void> {
   const { tenantId, accountId } = candidate;
   const device = deviceName(context.device);
   const known = (await lastDevices.all(tx, tenantId, accountId)).map((row) => deviceName(row.device));
