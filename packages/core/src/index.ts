@@ -43,13 +43,13 @@ export {
 } from './client/transport.ts';
 export { version } from './client/version.ts';
 export * from './errors/index.ts';
+export { type DevicePrompt, type DeviceSignInOptions, signInByDevice } from './session/device-sign-in.ts';
 export { followOtherTabs, type TabsWindow } from './session/other-tabs.ts';
 export {
   createSession,
   type Session,
   type SessionEvent,
 } from './session/session.ts';
-export { type DevicePrompt, type DeviceSignInOptions, signInByDevice } from './session/device-sign-in.ts';
 export { signIn, signOut } from './session/sign-in.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
