@@ -28,11 +28,13 @@ export interface Candidate {
   passwordHash: string | null;
   passwordChangedAt: string;
   mustChangePassword: boolean;
+  timeZone: string;
   gone: boolean;
 }
 
 const columns = `a.tenant_id AS "tenantId", a.id AS "accountId", a.type, a.admin, a.password_hash AS "passwordHash",
   coalesce(a.password_changed_at, a.created_at) AS "passwordChangedAt", a.must_change_password AS "mustChangePassword",
+  t.time_zone AS "timeZone",
   (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone`;
 
 const joins = `FROM sign_in_directory d

@@ -26,6 +26,8 @@ export const loginResult = /* @__PURE__ */ once(() =>
     admin: z.number(),
     menuList: z.array(menuEntry()),
     expiresAt: z.string(),
+    /** Zone of the organisation, an IANA name: days and hours are told and meant by its clocks. */
+    timeZone: z.optional(z.string()),
     mustChangePassword: z.optional(z.boolean()),
   }),
 );

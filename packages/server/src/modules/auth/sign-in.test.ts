@@ -28,11 +28,11 @@ async function refusal(work: Promise<unknown>): Promise<SvcdeskError> {
 const login = (account: string, pass = password) => server.client().auth.login({ account, password: pass });
 
 describe('signing in by password', () => {
-  it('gives a token that works, a menu and the time it ends', async () => {
+  it('gives a token that works, a menu, the time it ends and the zone of the organisation', async () => {
     const { account } = await buildStaff(tenant);
     const client = server.client({ locale: 'en' });
     const signedIn = await client.signIn({ account, password });
-    expect(signedIn).toMatchObject({ type: 1, admin: 0 });
+    expect(signedIn).toMatchObject({ type: 1, admin: 0, timeZone: 'Asia/Shanghai' });
     expect(signedIn.token.startsWith(`${tenant.tenantId}.`)).toBe(true);
     expect(signedIn.menuList.find(({ code }) => code === 'm.home')?.name).toBe('Home');
     expect((await client.account.personal({})).account).toBe(account);

@@ -98,7 +98,7 @@ export async function enter(
   rememberDays: number | undefined,
 ): Promise<Answer> {
   const { services, device, address } = context;
-  const { tenantId, accountId, type, admin, mustChangePassword } = candidate;
+  const { tenantId, accountId, type, admin, mustChangePassword, timeZone } = candidate;
   const session = { tenantId, accountId, rememberDays, at: context.now(), device, address };
   // The product document refuses administrators after a success that gives them nothing.
   if (admin === 1 && type === 1) {
@@ -117,6 +117,7 @@ export async function enter(
     admin,
     menuList,
     expiresAt,
+    timeZone,
     ...(mustChangePassword ? { mustChangePassword } : {}),
   };
 }

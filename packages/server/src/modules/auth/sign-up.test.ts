@@ -200,7 +200,12 @@ describe('an engineer who signs up', () => {
 
     const { client, answer } = await signUp(phone, { serviceAreas: ['310115'] });
     expect(await server.client().engineers.checkPhoneExist({ phone })).toEqual({ exist: true });
-    expect(answer).toMatchObject({ type: 1, admin: 0, menuList: [{ code: 'm.me' }] });
+    expect(answer).toMatchObject({
+      type: 1,
+      admin: 0,
+      timeZone: 'Asia/Shanghai',
+      menuList: [{ code: 'm.me' }],
+    });
     expect(await client.account.personal({})).toMatchObject({ underReview: true, roles: [], authBtns: [] });
     await client.engineers.update({ employer: 'Brightway', skills: [{ skillId, level: 2 }] });
     const card = await client.engineers.findOne({});

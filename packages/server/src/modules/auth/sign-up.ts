@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { checkNewPassword } from '../../sessions/password-rules.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
-import { givenPhone, shownPhone } from '../../sessions/phones.ts';
+import { type Country, givenPhone, shownPhone } from '../../sessions/phones.ts';
 import { accountByPhone } from '../../sessions/sign-in-names.ts';
 import { type RightCode, tryCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
@@ -70,14 +70,21 @@ export async function invitedTo(
   return tenant.id;
 }
 
-const tenantEnabled = statement<{ id: string }, [tenantId: string]>(
+/** A tenant that takes people on, and where it is. */
+interface OpenTenant {
+  readonly id: string;
+  readonly country: Country;
+  readonly timeZone: string;
+}
+
+const enabledTenant = statement<OpenTenant, [tenantId: string]>(
   'signUp.tenant',
-  'SELECT id FROM tenants WHERE id = $1 AND disabled_at IS NULL',
+  'SELECT id, country, time_zone AS "timeZone" FROM tenants WHERE id = $1 AND disabled_at IS NULL',
 );
 
 /** Refuses a tenant that is not there or takes nobody on. */
-export async function openTenant(db: Database, tenantId: string): Promise<string> {
-  if (!(await tenantEnabled.first(db, tenantId)))
-    throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
-  return tenantId;
+export async function openTenant(db: Database, tenantId: string): Promise<OpenTenant> {
+  const tenant = await enabledTenant.first(db, tenantId);
+  if (!tenant) throw new SvcdeskError('notAllowed', { reason: 'targetInvalid' });
+  return tenant;
 }

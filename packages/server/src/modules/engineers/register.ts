@@ -2,7 +2,7 @@ import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract
 import { recordEvent } from '../../audit/record-event.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import { countryOf, maskedPhone } from '../../sessions/phones.ts';
+import { maskedPhone } from '../../sessions/phones.ts';
 import { menuOf } from '../account/menu.ts';
 import { insertAccount } from '../account/new-account.ts';
 import { spendCode } from '../auth/codes.ts';
@@ -22,14 +22,13 @@ export async function register(
   const { db, services, locale, now, requestId, address, device } = context;
   const { name, inviteCode } = request;
   const { phone, code, passwordHash } = await checkSignUp(request, 'registerEngineer', context);
-  const tenantId = await openTenant(db, await invitedTo(context, inviteCode));
-  const country = await countryOf(db, tenantId);
+  const { id: tenantId, country, timeZone } = await openTenant(db, await invitedTo(context, inviteCode));
   const at = now();
   return db.transaction(async (tx) => {
     await spendCode(tx, code, at);
     const accountId = await insertAccount(tx, { tenantId, name, phone, passwordHash, locale, at });
     const actor = { kind: 'staff', accountId, roles: [], memberGroupIds: [], ledGroupIds: [] } as const;
-    const writing: WriteContext = { services, tenantId, timeZone: '', country, locale, now, tx, actor, name };
+    const writing: WriteContext = { services, tenantId, timeZone, country, locale, now, tx, actor, name };
     await handIn(
       { tx, tenantId, accountId, requestId, address, device, now },
       await proposalOf(writing, accountId, { ...request, name: undefined }),
@@ -42,6 +41,6 @@ export async function register(
     await recordEvent(tx, { kind: 'account.register', object, changes, ...about });
     await recordEvent(tx, { kind: 'login.ok', ...about });
     const menuList = await menuOf(tx, { tenantId, accountId }, [], locale);
-    return { token, id: accountId, type: 1, admin: 0, menuList, expiresAt };
+    return { token, id: accountId, type: 1, admin: 0, menuList, expiresAt, timeZone };
   });
 }

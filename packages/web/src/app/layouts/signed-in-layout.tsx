@@ -9,6 +9,7 @@ import { keepAuthButtons } from '../../shared/platform/api/auth-buttons.ts';
 import { session } from '../../shared/platform/api/caller.ts';
 import { forgetReads } from '../../shared/platform/api/kept-reads.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { keepZone } from '../../shared/platform/i18n/zone.ts';
 import { startOutbox } from '../../shared/platform/outbox/outbox.ts';
 import { keepApp } from '../../shared/platform/service-worker.ts';
 import { useLive } from '../live/use-live.ts';
@@ -30,6 +31,7 @@ export function SignedInLayout() {
         queryClient.clear();
         void forgetReads();
         keepAuthButtons(undefined);
+        keepZone(undefined);
       }),
     [],
   );

@@ -1,6 +1,7 @@
 import { account, type DataOf } from '@svcdesk/core/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
+import { keepZone } from '../i18n/zone.ts';
 import { keepAuthButtons } from './auth-buttons.ts';
 import { caller } from './caller.ts';
 import { callKey } from './use-call.ts';
@@ -15,6 +16,7 @@ export function useAccount(): UseQueryResult<Account> {
     queryFn: async () => {
       const personal = await caller.call(account.personal, {});
       keepAuthButtons(personal.authBtns);
+      keepZone(personal.timeZone);
       return personal;
     },
     staleTime: 5 * 60_000,

@@ -57,6 +57,7 @@ export const en: Phrases<typeof zhCN> = {
     me: 'Me',
   },
   chart: { asTable: 'Show table', asChart: 'Show chart' },
+  time: { future: 'in %s' },
   list: { more: 'Loading more' },
   theme: { label: 'Appearance', system: 'As the device', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', zh: '中文', en: 'English' },

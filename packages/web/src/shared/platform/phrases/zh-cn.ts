@@ -55,6 +55,7 @@ export const zhCN = {
     me: '我的',
   },
   chart: { asTable: '看表格', asChart: '看图表' },
+  time: { future: '%s后' },
   list: { more: '正在加载更多' },
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   language: { label: '语言', zh: '中文', en: 'English' },

@@ -5,6 +5,7 @@ export const storageKeys = {
   theme: 'svcdesk.theme',
   /** Named by the product document, section 6. */
   authBtns: 'authBtns',
+  zone: 'svcdesk.zone',
   codeSentAt: 'svcdesk.codeSentAt',
   scroll: 'svcdesk.scroll',
   /** Followed by the account's id and what is searched. */
