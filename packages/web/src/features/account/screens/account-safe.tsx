@@ -1,5 +1,4 @@
 import { account as accountCalls, type DataOf } from '@svcdesk/core/contract';
-import { formatTimestamp } from '@svcdesk/core/format';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
@@ -15,6 +14,7 @@ import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
 import { accountText } from '../phrases/index.ts';
 import './account-safe.css';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 
 type Session = DataOf<typeof accountCalls.sessions>[number];
 
@@ -72,7 +72,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <li key={id} className="sd-row">
             <div className="sd-grow">
               <p className="sd-strong">{current ? `${device} · ${text.current}` : device}</p>
-              <p className="sd-meta">{text.seen(formatTimestamp(lastSeenAt), address)}</p>
+              <p className="sd-meta">{text.seen(momentFact(lastSeenAt), address)}</p>
             </div>
             {!current && (
               <Button small label={text.endOne(device)} onClick={() => end({ id })}>

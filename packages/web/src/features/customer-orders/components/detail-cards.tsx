@@ -5,9 +5,8 @@ import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.t
 import { EvaluationShown } from '../../../shared/domain/order/evaluation-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import './detail.css';
@@ -42,7 +41,6 @@ function Pictures({ title, attachments }: { title: string; attachments: readonly
 /** The evaluation as it was given, or the automatic one. */
 export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {
   const { detail: text } = useText(ordersText);
-  const nowMs = useNow();
   if (evaluation === undefined) return null;
   const { autoEvaluate, commentatorName, createdAt } = evaluation;
   return (
@@ -52,7 +50,7 @@ export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) 
         <Facts
           facts={[
             { label: text.evaluatedBy, value: autoEvaluate ? undefined : commentatorName },
-            { label: text.evaluatedAt, value: momentWords(createdAt, nowMs) },
+            { label: text.evaluatedAt, value: momentFact(createdAt) },
           ]}
         />
       </div>
@@ -64,7 +62,6 @@ export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) 
 export function ReportCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const { reportName, reportPhone, scope } = order;
   const facts: Fact[] = [
     { label: text.site, value: order.cellName },
@@ -74,7 +71,7 @@ export function ReportCard({ order }: { order: OrderDetail }) {
     { label: text.type, value: order.typeName },
     { label: text.scope, value: scope === undefined ? undefined : itemWords('impactScope', scope, locale) },
     { label: text.assets, value: order.assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
-    { label: text.createdAt, value: momentWords(order.createdAt, nowMs) },
+    { label: text.createdAt, value: momentFact(order.createdAt) },
   ];
   return (
     <Card title={text.content}>

@@ -4,8 +4,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import '../../../shared/domain/me/me.css';
@@ -38,15 +37,13 @@ export function DetailHead({ order }: { order: OrderDetail }) {
 export function EngineerCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);
   const { act } = useText(clientOrderText);
-  const nowMs = useNow();
-  const { handlerName, assigneeName, handlerGroupName, handlerPhone, planStart, planEnd } = order;
+  const { handlerName, assigneeName, handlerGroupName, handlerPhone, planStart, planEnd, resolveDueAt } =
+    order;
   const name = handlerName ?? assigneeName;
   const facts: Fact[] = [
     { label: text.group, value: handlerGroupName },
-    {
-      label: text.plan,
-      value: planStart && spanWords(planStart, planEnd ?? planStart, nowMs),
-    },
+    { label: text.plan, value: planStart && spanFact(planStart, planEnd) },
+    { label: text.resolveBy, value: momentFact(resolveDueAt) },
   ];
   return (
     <Card>

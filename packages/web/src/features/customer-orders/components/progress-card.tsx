@@ -4,9 +4,8 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Timeline } from '../../../shared/components/timeline.tsx';
 import type { HandleRecord } from '../../../shared/domain/order/order.ts';
 import { useHistory } from '../../../shared/domain/order/use-order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { arrivedLate, progressReason, progressWords } from '../data/progress-entry.ts';
 import { ordersText } from '../phrases/index.ts';
@@ -28,11 +27,10 @@ export function ProgressCard({ orderId }: { orderId: string }) {
 function Progress({ records }: { records: readonly HandleRecord[] }) {
   const { happened: words } = useText(ordersText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const entries = records.toReversed().map((record) => ({
     key: record.id,
     title: progressWords(record, words, locale),
-    time: momentWords(record.at, nowMs),
+    time: momentFact(record.at),
     note: <Notes record={record} />,
     more: <Attachments attachments={record.attachments} />,
   }));
@@ -42,11 +40,10 @@ function Progress({ records }: { records: readonly HandleRecord[] }) {
 function Notes({ record }: { record: HandleRecord }) {
   const { happened: words } = useText(ordersText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const lines = [
     progressReason(record, locale),
     record.remark,
-    arrivedLate(record) ? words.recordedAt(momentWords(record.recordedAt, nowMs)) : undefined,
+    arrivedLate(record) ? words.recordedAt(momentFact(record.recordedAt)) : undefined,
   ];
   return lines
     .filter((line) => line !== undefined)

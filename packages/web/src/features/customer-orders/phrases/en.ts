@@ -48,6 +48,7 @@ export const en: Phrases<typeof zhCN> = {
     assigned: 'Given to, not confirmed yet',
     group: 'Service team',
     plan: 'Planned',
+    resolveBy: 'To be fixed by',
     solution: 'What was done',
     before: 'Before',
     after: 'After',

@@ -45,6 +45,7 @@ export const zhCN = {
     assigned: '已派给，等待确认',
     group: '服务组',
     plan: '计划时间',
+    resolveBy: '解决时限',
     solution: '处理结果',
     before: '处理前',
     after: '处理后',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Message } from '../data/message.ts';
 import { messagesText } from '../phrases/index.ts';
@@ -10,7 +9,6 @@ import './message-row.css';
 /** A message in the list: what happened, to which order, when. A read one steps back. */
 export function MessageRow({ message, to }: { message: Message; to: string }) {
   const text = useText(messagesText);
-  const nowMs = useNow();
   return (
     <Link to={to} className={message.read ? 'sd-card sd-message sd-message-read' : 'sd-card sd-message'}>
       <span className="sd-row">
@@ -20,11 +18,11 @@ export function MessageRow({ message, to }: { message: Message; to: string }) {
           </span>
         )}
         <span className="sd-message-title sd-grow">{message.title}</span>
-        <time className="sd-meta sd-num" dateTime={message.createdAt}>
-          {momentWords(message.createdAt, nowMs)}
-        </time>
       </span>
       <span className="sd-message-words">{message.content}</span>
+      <time className="sd-meta sd-num" dateTime={message.createdAt}>
+        {momentFact(message.createdAt)}
+      </time>
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
@@ -15,6 +14,7 @@ import { useMessage } from '../data/use-messages.ts';
 import { useReadOnShow } from '../data/use-read-marks.ts';
 import { messagesText } from '../phrases/index.ts';
 import './message-view.css';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 
 interface MessageViewProps {
   side: MessageSide;
@@ -86,7 +86,7 @@ function MessageCard({ message, tab, note }: MessageCardProps) {
   return (
     <Card title={message.title}>
       <p className="sd-meta sd-num">
-        <time dateTime={message.createdAt}>{formatTimestamp(message.createdAt)}</time> · {text.tab[tab]}
+        <time dateTime={message.createdAt}>{momentFact(message.createdAt)}</time> · {text.tab[tab]}
       </p>
       <p className="sd-message-text">{message.content}</p>
       {note !== undefined && <p className="sd-meta">{note}</p>}

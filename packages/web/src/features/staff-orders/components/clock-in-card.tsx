@@ -3,9 +3,8 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import type { HandleRecord, OrderDetail } from '../../../shared/domain/order/order.ts';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { presentClockIn } from '../data/present-clock-in.ts';
 import { actText } from '../phrases/act.ts';
@@ -21,13 +20,12 @@ interface ClockInCardProps {
 export function ClockInCard({ order, records }: ClockInCardProps) {
   const text = useText(actText).clockIn;
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const [open, setOpen] = useState(false);
   const arrived = presentClockIn(records, order);
   const missing = order.refused.some(({ reason }) => reason === 'clockInMissing');
   if (arrived) {
     return (
-      <Card title={text.arrived} aside={momentWords(arrived.at, nowMs)} tone="done">
+      <Card title={text.arrived} aside={momentFact(arrived.at)} tone="done">
         <p>{arrived.place?.outside ? text.outsideKept : text.kept}</p>
       </Card>
     );

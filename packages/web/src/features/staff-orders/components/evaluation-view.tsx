@@ -1,15 +1,13 @@
 import { Facts } from '../../../shared/components/facts.tsx';
 import { EvaluationShown } from '../../../shared/domain/order/evaluation-shown.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 
 /** An evaluation with who gave it and whom it is about. */
 export function EvaluationView({ evaluation }: { evaluation: NonNullable<OrderDetail['evaluation']> }) {
   const text = useText(detailText);
-  const nowMs = useNow();
   return (
     <div className="sd-stack">
       <EvaluationShown evaluation={evaluation} />
@@ -21,7 +19,7 @@ export function EvaluationView({ evaluation }: { evaluation: NonNullable<OrderDe
           },
           { label: text.phone, value: evaluation.phone },
           { label: text.group, value: evaluation.handlerGroupName },
-          { label: text.evaluatedAt, value: momentWords(evaluation.createdAt, nowMs) },
+          { label: text.evaluatedAt, value: momentFact(evaluation.createdAt) },
         ]}
       />
     </div>

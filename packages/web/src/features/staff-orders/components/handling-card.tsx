@@ -2,9 +2,8 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords, spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { detailText } from '../phrases/detail.ts';
@@ -14,9 +13,8 @@ export function HandlingCard({ order }: { order: OrderDetail }) {
   const text = useText(detailText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
-  const { handlerName, assigneeName, handlerPhone, planStart, planEnd } = order;
-  const plan = planStart && planEnd ? spanWords(planStart, planEnd, nowMs) : undefined;
+  const { handlerName, assigneeName, handlerPhone, planStart, planEnd, responseDueAt, resolveDueAt } = order;
+  const plan = planStart && planEnd ? spanFact(planStart, planEnd) : undefined;
   return (
     <Card title={text.handling}>
       <Facts
@@ -31,8 +29,10 @@ export function HandlingCard({ order }: { order: OrderDetail }) {
             value: handlerPhone && <a href={`tel:${handlerPhone.replaceAll(' ', '')}`}>{handlerPhone}</a>,
           },
           { label: text.plan, value: plan },
-          { label: text.faultAt, value: momentWords(order.gmtStart, nowMs) },
-          { label: text.createdAt, value: `${momentWords(order.createdAt, nowMs)} · ${order.creatorName}` },
+          { label: text.respondBy, value: momentFact(responseDueAt) },
+          { label: text.resolveBy, value: momentFact(resolveDueAt) },
+          { label: text.faultAt, value: momentFact(order.gmtStart) },
+          { label: text.createdAt, value: `${momentFact(order.createdAt)} · ${order.creatorName}` },
           {
             label: text.impact,
             value: order.scope === undefined ? undefined : itemWords('impactScope', order.scope, locale),

@@ -1,14 +1,12 @@
 import { Card } from '../../../shared/components/card.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */
 export function SchedulesCard({ schedules }: Pick<OrderDetail, 'schedules'>) {
   const text = useText(detailText);
-  const nowMs = useNow();
   if (schedules.length === 0) return null;
   return (
     <Card title={text.schedules}>
@@ -17,7 +15,7 @@ export function SchedulesCard({ schedules }: Pick<OrderDetail, 'schedules'>) {
           <li key={id}>
             <p>{accountName}</p>
             <p className="sd-meta sd-num">
-              {spanWords(planStart, planEnd, nowMs)}
+              {spanFact(planStart, planEnd)}
               {conflicts.length > 0 && ` · ${text.conflict(conflicts.length)}`}
             </p>
           </li>

@@ -4,9 +4,8 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { detailText } from '../phrases/detail.ts';
 import './content-card.css';
@@ -15,7 +14,6 @@ import './content-card.css';
 export function SolutionCard({ order }: { order: OrderDetail }) {
   const text = useText(detailText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const { solution, causeCode, spentMinutes, resolvedAt } = order;
   if (solution === undefined) return null;
   const pictures = [
@@ -37,7 +35,7 @@ export function SolutionCard({ order }: { order: OrderDetail }) {
               label: text.spent,
               value: spentMinutes === undefined ? undefined : formatDuration(spentMinutes * 60, locale),
             },
-            { label: text.resolvedAt, value: momentWords(resolvedAt, nowMs) },
+            { label: text.resolvedAt, value: momentFact(resolvedAt) },
           ]}
         />
         {pictures.map(({ key, name, files }) => (

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Pill } from '../../components/pill.tsx';
 import { Timeline } from '../../components/timeline.tsx';
-import { useNow } from '../../platform/hooks/use-now.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Attachments } from '../photos/attachments.tsx';
 import { historyText } from './phrases/index.ts';
@@ -35,14 +34,13 @@ interface HistoryListProps {
 
 /** What happened, newest first: who, what, when, with words and pictures. */
 export function HistoryList({ entries, brief, newest }: HistoryListProps) {
-  const nowMs = useNow();
   const shown = entries.toReversed().slice(0, newest);
   return (
     <Timeline
       entries={shown.map((entry) => ({
         key: entry.key,
         title: <Title entry={entry} />,
-        time: momentWords(entry.at, nowMs),
+        time: momentFact(entry.at),
         note: <Notes entry={entry} />,
         more: !brief && (entry.attachments?.length ?? 0) > 0 && (
           <div className="sd-history-files">

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { failureOf } from '../../platform/api/show-failure.ts';
-import { useLocale } from '../../platform/i18n/locale.ts';
+import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './load-state.css';
@@ -32,8 +32,7 @@ interface UpdatedNoteProps {
 /** A thin bar while updating; after a failure the age of what is shown, with a retry. */
 export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedNoteProps) {
   const text = useText(sharedText);
-  const locale = useLocale((state) => state.locale);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const { at } = useDates();
   return (
     <div role="status">
       {updating && (
@@ -43,7 +42,7 @@ export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedN
       )}
       {failed && !updating && (
         <p className="sd-meta sd-row">
-          {text.state.updatedAt(time.format(updatedAtMs))}
+          {text.state.updatedAt(at(updatedAtMs).format('HH:mm'))}
           <Button kind="link" small onClick={refresh}>
             {text.action.retry}
           </Button>

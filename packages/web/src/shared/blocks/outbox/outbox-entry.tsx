@@ -2,9 +2,8 @@ import { reasonsEn, reasonsZhCN } from '@svcdesk/core/phrases';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { ask } from '../../components/question-store.ts';
-import { useNow } from '../../platform/hooks/use-now.ts';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { discard, sendAgain, useOutbox, withdraw } from '../../platform/outbox/outbox.ts';
 import type { OutboxItem, Refusal } from '../../platform/outbox/outbox-item.ts';
@@ -25,7 +24,6 @@ interface OutboxEntryProps {
 export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEntryProps) {
   const text = useText(outboxText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const sending = useOutbox((state) => state.sending === item.key);
   const words = { action: item.about?.words ?? item.callId, title: item.about?.title };
   const state = sending ? 'sending' : item.state;
@@ -33,7 +31,7 @@ export function OutboxEntry({ item, named, leave = (go) => void go() }: OutboxEn
     <div className={item.state === 'waiting' ? 'sd-outbox' : 'sd-outbox sd-outbox-stopped'}>
       <p>
         {text.state[state]} · {words.action}{' '}
-        <span className="sd-meta sd-num">{text.doneAt(momentWords(item.at, nowMs))}</span>
+        <span className="sd-meta sd-num">{text.doneAt(momentFact(item.at))}</span>
       </p>
       {named && words.title !== undefined && <p className="sd-meta">{words.title}</p>}
       {item.state === 'asks' && <p>{text.old}</p>}

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { itemWords } from './item-words.ts';
 import type { HandleRecord } from './order.ts';
 import { orderWords } from './order-words.ts';
@@ -37,7 +37,7 @@ const coded = ['priority', 'serviceMode'] as const;
 
 /** A value before or after an edit, in words where it is a code or an instant. */
 export function valueWords(field: string, value: string | undefined, locale: Locale): string | undefined {
-  if (value && (field === 'planStart' || field === 'planEnd')) return formatTimestamp(value).slice(0, 16);
+  if (value && (field === 'planStart' || field === 'planEnd')) return momentFact(value);
   const dictionary = coded.find((each) => each === field);
   return dictionary && value ? itemWords(dictionary, value, locale) : value || undefined;
 }

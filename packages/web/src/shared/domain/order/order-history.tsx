@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type HistoryEntry, HistoryList } from '../../blocks/history/history-list.tsx';
 import { Pill } from '../../components/pill.tsx';
-import { useNow } from '../../platform/hooks/use-now.ts';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases/index.ts';
@@ -31,7 +30,6 @@ export function OrderHistory({ records, brief, newest }: OrderHistoryProps) {
 function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry {
   const text = useText(orderText).history;
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   return (record) => {
     const reason = reasonOf(record, locale);
     const { remark, groupName, place, timeAdjusted } = record;
@@ -40,7 +38,7 @@ function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry 
       reason,
       ...changeLines(record, locale, text),
       place && <PlaceLine place={place} />,
-      arrivedLate(record) && text.recordedAt(momentWords(record.recordedAt, nowMs)),
+      arrivedLate(record) && text.recordedAt(momentFact(record.recordedAt)),
       timeAdjusted && text.timeAdjusted,
     ];
     return {

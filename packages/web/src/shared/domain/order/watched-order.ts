@@ -1,5 +1,5 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import type { Watched } from '../../blocks/thing/thing.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { itemWords } from './item-words.ts';
 import type { OrderDetail } from './order.ts';
 import { orderWords, statusWords } from './order-words.ts';
@@ -20,7 +20,7 @@ const named = (
   words?: Watched<OrderDetail>['words'],
 ): Watched<OrderDetail> => ({ field, name: (locale) => orderWords(locale).field[name], words });
 
-const instant: Watched<OrderDetail>['words'] = (value) => formatTimestamp(String(value)).slice(0, 16);
+const instant: Watched<OrderDetail>['words'] = (value) => momentFact(String(value));
 
 /** What somebody with a form open should hear of when another changes the order. */
 export const watchedOrder: readonly Watched<OrderDetail>[] = [

@@ -1,9 +1,31 @@
-import { describe, expect, it } from 'vitest';
-import { momentWords, spanWords } from './time-words.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { momentFact, momentWords, spanFact, spanWords } from './time-words.ts';
+import { keepZone } from './zone.ts';
 
 /** Local times, so that the test holds in every zone. */
 const at = (text: string) => new Date(text).toISOString();
 const nowMs = new Date('2026-11-20T10:00').getTime();
+
+afterEach(() => keepZone(undefined));
+
+describe('a moment as a fact', () => {
+  it('is told in full by the organisation’s clocks, wherever the phone is', () => {
+    keepZone('Asia/Shanghai');
+    expect(momentFact('2026-11-20T16:05:09Z')).toBe('2026-11-21 00:05:09');
+    keepZone('America/New_York');
+    expect(momentFact('2026-11-20T16:05:09Z')).toBe('2026-11-20 11:05:09');
+    expect(momentFact(undefined)).toBe('');
+  });
+
+  it('says the day of a span once', () => {
+    keepZone('UTC');
+    expect(spanFact('2026-11-20T10:00:00Z', '2026-11-20T11:30:00Z')).toBe('2026-11-20 10:00:00 – 11:30:00');
+    expect(spanFact('2026-11-20T22:00:00Z', '2026-11-21T01:00:00Z')).toBe(
+      '2026-11-20 22:00:00 – 2026-11-21 01:00:00',
+    );
+    expect(spanFact('2026-11-20T10:00:00Z')).toBe('2026-11-20 10:00:00');
+  });
+});
 
 describe('a moment in words', () => {
   it('is as short as it is clear', () => {

@@ -6,6 +6,13 @@ export function momentFact(instant: string | number | undefined): string {
   return formatTimestamp(instant, zoneNow());
 }
 
+/** From and to as facts, the day said once when it is the same. */
+export function spanFact(from: string, to = from): string {
+  const [start, end] = [momentFact(from), momentFact(to)];
+  if (start === end) return start;
+  return `${start} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
+}
+
 /** What is due or planned, as short as it is clear: 10:20 today, 11-22 09:00 this year, else with its year. */
 export function momentWords(instant: string | undefined, nowMs: number): string {
   const full = momentFact(instant).slice(0, 16);

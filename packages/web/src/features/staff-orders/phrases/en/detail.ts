@@ -11,6 +11,8 @@ export const detail: Phrases<typeof source> = {
   namedOnly: (name) => `${name} (not accepted yet)`,
   handlerPhone: 'Phone',
   plan: 'Planned',
+  respondBy: 'Respond by',
+  resolveBy: 'Resolve by',
   faultAt: 'Fault began',
   createdAt: 'Created',
   impact: 'Affects',

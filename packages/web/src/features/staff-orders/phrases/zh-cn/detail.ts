@@ -8,6 +8,8 @@ export const detail = {
   namedOnly: (name: string) => `${name}（待接单）`,
   handlerPhone: '处理人电话',
   plan: '计划时间',
+  respondBy: '响应时限',
+  resolveBy: '解决时限',
   faultAt: '故障时间',
   createdAt: '创建',
   impact: '影响范围',
