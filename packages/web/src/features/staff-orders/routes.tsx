@@ -4,9 +4,9 @@ import { paths } from './paths.ts';
 
 const list = async () => (await import('./screens/order-list.tsx')).OrderListScreen;
 const build = async () => (await import('./screens/build-order.tsx')).BuildOrderScreen;
-const accept = async () => (await import('./screens/accept.tsx')).AcceptScreen;
-const hangUp = async () => (await import('./screens/hang-up.tsx')).HangUpScreen;
-const passOn = async () => (await import('./screens/pass-on.tsx')).PassOnScreen;
+const accept = async () => (await import('../../shared/domain/order-work/accept-form.tsx')).AcceptScreen;
+const hangUp = async () => (await import('../../shared/domain/order-work/hang-up-form.tsx')).HangUpScreen;
+const passOn = async () => (await import('../../shared/domain/order-work/pass-on-form.tsx')).PassOnScreen;
 const aboutOne = { needs: ['id'], back: paths.orders } as const;
 const ofOrder = { needs: ['id'], back: paths.detail } as const;
 
@@ -28,7 +28,7 @@ export const routes: readonly Screen[] = [
     ...aboutOne,
     soon: true,
     sample: 'atWork',
-    load: async () => (await import('./screens/order-detail.tsx')).OrderDetailScreen,
+    load: async () => (await import('../../shared/domain/order-work/detail-screen.tsx')).OrderDetailScreen,
   }),
   screen({
     ...staffScreen(paths.history),
@@ -57,7 +57,7 @@ export const routes: readonly Screen[] = [
     ...ofOrder,
     soon: true,
     sample: 'resolvable',
-    load: async () => (await import('./screens/resolve.tsx')).ResolveScreen,
+    load: async () => (await import('../../shared/domain/order-work/resolve-form.tsx')).ResolveScreen,
   }),
   screen({ ...staffScreen(paths.build), back: paths.orders, load: build }),
   screen({ ...staffScreen(paths.workbench.build), menu: 'm.order.create', back: paths.orders, load: build }),

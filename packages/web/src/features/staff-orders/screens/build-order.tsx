@@ -9,13 +9,13 @@ import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
+import { ForWhomCard, WhatCard } from '../../../shared/domain/order-build/build-cards.tsx';
+import { NextStepFields } from '../../../shared/domain/order-build/next-step-fields.tsx';
+import { buildText } from '../../../shared/domain/order-build/phrases/build.ts';
+import { useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
+import { UrgencyFields } from '../../../shared/domain/order-build/what-fields.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { ForWhomCard, WhatCard } from '../components/build-cards.tsx';
-import { NextStepFields } from '../components/next-step-fields.tsx';
-import { UrgencyFields } from '../components/what-fields.tsx';
-import { useOrderBuild } from '../data/use-order-build.ts';
 import { paths } from '../paths.ts';
-import { buildText } from '../phrases/build.ts';
 
 /** A new order by staff: for whom, what, the template's fields, and what becomes of it. */
 export function BuildOrderScreen() {

@@ -6,11 +6,11 @@ import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { EvaluationView } from '../../../shared/domain/order-work/evaluation-view.tsx';
+import { detailText } from '../../../shared/domain/order-work/phrases/detail.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { EvaluationView } from '../components/evaluation-view.tsx';
 import { paths } from '../paths.ts';
-import { detailText } from '../phrases/detail.ts';
 
 /** What the customer said; an order without an evaluation says so instead of failing. */
 export function EvaluationScreen() {

@@ -3,9 +3,9 @@ import { Card } from '../../../shared/components/card.tsx';
 import { OrderHistory } from '../../../shared/domain/order/order-history.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { detailText } from '../../../shared/domain/order-work/phrases/detail.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
-import { detailText } from '../phrases/detail.ts';
 
 /** Everything that happened to an order. */
 export function ProgressHistoryScreen() {

@@ -7,16 +7,16 @@ import { WaitingOn } from '../outbox/waiting-on.tsx';
 import type { Thing, ThingKind } from './thing.ts';
 import { useThingId } from './with-thing.tsx';
 
-interface DetailPageProps<T extends Thing, Action extends string> {
-  kind: ThingKind<T>;
+interface DetailPageProps<T extends Thing, Action extends string, More extends object> {
+  kind: ThingKind<T> & More;
   title: string;
   /** In the header, once the thing is there: its number. */
   heading?: (thing: T) => ReactNode;
   /** Where back leads when the page was opened cold. */
   backTo: string;
   table: ActionTable<Action>;
-  /** Starts an action: a hook, because what it does depends on the thing. */
-  useAct: (thing: T) => (action: Action) => unknown;
+  /** Starts an action: a hook, because what it does depends on the thing, and on where it is shown. */
+  useAct: (thing: T, kind: ThingKind<T> & More) => (action: Action) => unknown;
   /** A button beside the actions. */
   extra?: (thing: T, hasMain: boolean) => ReactNode;
   /** Read again with the thing. */
@@ -25,7 +25,9 @@ interface DetailPageProps<T extends Thing, Action extends string> {
 }
 
 /** All of one thing, with what can be done under the thumb and behind the dots. */
-export function DetailPage<T extends Thing, Action extends string>(props: DetailPageProps<T, Action>) {
+export function DetailPage<T extends Thing, Action extends string, More extends object>(
+  props: DetailPageProps<T, Action, More>,
+) {
   const { kind, title, heading, backTo, alsoRefresh, children } = props;
   const query = kind.useThing(useThingId());
   const thing = query.data;
@@ -50,20 +52,27 @@ export function DetailPage<T extends Thing, Action extends string>(props: Detail
   );
 }
 
-type PartProps<T extends Thing, Action extends string> = DetailPageProps<T, Action> & { thing: T };
+type PartProps<T extends Thing, Action extends string, More extends object> = DetailPageProps<
+  T,
+  Action,
+  More
+> & { thing: T };
 
-function Dots<T extends Thing, Action extends string>({ kind, thing, table, useAct }: PartProps<T, Action>) {
-  return <ActionDots kind={kind} thing={thing} table={table} onAct={useAct(thing)} />;
+function Dots<T extends Thing, Action extends string, More extends object>(
+  props: PartProps<T, Action, More>,
+) {
+  const { kind, thing, table, useAct } = props;
+  return <ActionDots kind={kind} thing={thing} table={table} onAct={useAct(thing, kind)} />;
 }
 
-function Bar<T extends Thing, Action extends string>(props: PartProps<T, Action>) {
+function Bar<T extends Thing, Action extends string, More extends object>(props: PartProps<T, Action, More>) {
   const { kind, thing, table, useAct, extra } = props;
   return (
     <ActionBar
       kind={kind}
       thing={thing}
       table={table}
-      onAct={useAct(thing)}
+      onAct={useAct(thing, kind)}
       extra={extra && ((hasMain) => extra(thing, hasMain))}
     />
   );

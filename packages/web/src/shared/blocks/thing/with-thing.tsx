@@ -10,11 +10,17 @@ import { formText } from '../form/phrases/index.ts';
 import { Loaded } from '../list/load-state.tsx';
 import type { Thing, ThingKind } from './thing.ts';
 
+/** What a form about a thing is given. */
+export interface FormOf<T extends Thing, Kind extends ThingKind<T> = ThingKind<T>> {
+  thing: T;
+  kind: Kind;
+}
+
 interface WithThingProps<T extends Thing> {
   kind: ThingKind<T>;
   title: string;
   action: string;
-  Form: ComponentType<{ thing: T }>;
+  Form: ComponentType<FormOf<T>> | ComponentType<{ thing: T }>;
 }
 
 /** Id of the thing that the address names. */
@@ -37,7 +43,10 @@ function Opened<T extends Thing>({ id, kind, title, action, Form }: WithThingPro
   const thing = kind.useThing(id);
   const [opened, setOpened] = useState(false);
   if (thing.data && !opened && thing.data.can.includes(action)) setOpened(true);
-  if (thing.data && opened) return <Form thing={thing.data} />;
+  if (thing.data && opened) {
+    const Shown: ComponentType<FormOf<T>> = Form as ComponentType<FormOf<T>>;
+    return <Shown kind={kind} thing={thing.data} />;
+  }
   return (
     <Page title={title} backTo={kind.pathOf(id)}>
       <Loaded query={thing} cards={2}>

@@ -1,0 +1,70 @@
+import { FormField, WordsField } from '../../blocks/form/fields.tsx';
+import { ReasonFields, remarkMax } from '../../blocks/form/reason-fields.tsx';
+import type { FieldsHandle } from '../../blocks/form/use-form.ts';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { organisationText } from '../organisation/phrases/index.ts';
+import { TargetFields } from '../organisation/target-fields.tsx';
+import { useMayPress } from '../../platform/api/auth-buttons.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { type NextStep, nextSteps, type OrderDraft } from './order-draft.ts';
+import { actText } from '../order-work/phrases/act.ts';
+import { buildText } from './phrases/build.ts';
+import { PlanFields } from '../order-work/plan-fields.tsx';
+import { ResumeFields } from '../order-work/resume-fields.tsx';
+
+const buttonOf: Readonly<Record<NextStep, string>> = {
+  submit: 'order.create',
+  accept: 'order.accept',
+  hangUp: 'order.hangUp',
+  transfer: 'order.transfer',
+};
+
+/** What becomes of the order at once: left to its group, taken, hung up, or handed to somebody. */
+export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
+  const text = useText(buildText);
+  const act = useText(actText);
+  const organisation = useText(organisationText);
+  const may = useMayPress();
+  const { fields, set, error } = form;
+  const { next } = fields;
+  const steps = nextSteps.filter((step) => step === 'submit' || may(buttonOf[step]));
+  return (
+    <>
+      <FormField form={form} path="status" label={text.next} group hint={text.nextHint[next]}>
+        <RadioChips
+          options={steps.map((value) => ({ value, label: text.nextStep[value] }))}
+          value={next}
+          onChange={(value) => set({ next: value })}
+        />
+      </FormField>
+      {next === 'accept' && (
+        <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+      )}
+      {next === 'hangUp' && (
+        <>
+          <ReasonFields
+            form={form}
+            dictionary="hangUpReason"
+            label={act.hangUp.reason}
+            meaning={({ flags }) => act.hangUp.clock[flags?.pausesSla === true ? 'true' : 'false']}
+          />
+          <ResumeFields
+            resume={fields.resume}
+            onChange={(resume) => set({ resume })}
+            error={error('resumeAt')}
+          />
+        </>
+      )}
+      {next === 'transfer' && (
+        <>
+          <TargetFields
+            target={fields.target}
+            onChange={(target) => set({ target })}
+            error={error('groupId', organisation.group)}
+          />
+          <WordsField form={form} name="remark" label={act.remark} rows={2} max={remarkMax} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RequestOf } from '@svcdesk/core/contract';
+import type { create } from '@svcdesk/core/contract/orders';
+import type { FieldAnswer } from '@svcdesk/core/format';
+import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
+import { noReason, type Reason } from '../../blocks/form/reason.ts';
+import type { NewBase } from '../../blocks/form/use-new-form.ts';
+import type { FieldInputs } from '../custom-fields/field-input.ts';
+import { noTarget, type Target } from '../organisation/target.ts';
+import type { ChosenReporter } from '../reporter/reporter.ts';
+import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
+import type { Found } from '../order-work/found.ts';
+import { noPlan, type Plan, planOf } from '../order-work/plan.ts';
+import { noResume, type Resume } from '../order-work/resume.ts';
+
+/** What becomes of a new order at once. */
+export const nextSteps = ['submit', 'accept', 'hangUp', 'transfer'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** Everything that the form of a new order holds. */
+export interface OrderDraft extends Reason {
+  cell?: Found;
+  reporter?: ChosenReporter;
+  source: OrderSourceName;
+  typeId: string;
+  catalogId: string;
+  title: string;
+  content: string;
+  /** 0: as the catalogue says. */
+  priority: PriorityCode | 0;
+  impact: number;
+  /** Instant; empty: now. */
+  faultAt: string;
+  inputs: FieldInputs;
+  photos: Photo[];
+  next: NextStep;
+  plan: Plan;
+  resume: Resume;
+  target: Target;
+}
+
+export const emptyOrder: OrderDraft = {
+  source: 'operations',
+  typeId: '',
+  catalogId: '',
+  title: '',
+  content: '',
+  priority: 0,
+  impact: 0,
+  faultAt: '',
+  inputs: {},
+  photos: [],
+  next: 'submit',
+  plan: noPlan,
+  ...noReason,
+  resume: noResume,
+  target: noTarget,
+};
+
+type CreateRequest = RequestOf<typeof create>;
+
+/** The statuses by which a new order is accepted, hung up or handed over (product document, section 4). */
+const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;
+
+function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequest> {
+  const { next, reasonCode, resume, target } = draft;
+  const remark = draft.remark.trim() || undefined;
+  switch (next) {
+    case 'submit':
+      return {};
+    case 'accept':
+      return { status: statusOf.accept, ...planOf(draft.plan, at) };
+    case 'hangUp':
+      return { status: statusOf.hangUp, reasonCode, remark, resumeAt: resume.at || undefined };
+    case 'transfer':
+      return {
+        status: statusOf.transfer,
+        groupId: target.groupId,
+        engineerId: target.engineerId || undefined,
+        remark,
+      };
+  }
+}
+
+/** What is sent of a draft that was checked: its site, type and catalogue are there. */
+export function createRequest(draft: OrderDraft, answers: FieldAnswer[], { id, at }: NewBase): CreateRequest {
+  const { cell, reporter } = draft;
+  return {
+    id,
+    cellId: cell?.id ?? '',
+    cellName: cell?.words,
+    sourceName: draft.source,
+    reportId: reporter?.id,
+    reportName: reporter?.name,
+    reportPhone: reporter?.phone,
+    typeId: draft.typeId,
+    serverCatalogId: draft.catalogId,
+    title: draft.title.trim(),
+    content: draft.content.trim() || undefined,
+    priority: draft.priority || undefined,
+    scope: draft.impact || undefined,
+    gmtStart: draft.faultAt || undefined,
+    fields: answers,
+    attachment: attachmentOf(draft.photos),
+    ...nextPart(draft, at),
+    at,
+  };
+}

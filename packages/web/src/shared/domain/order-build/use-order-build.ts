@@ -1,0 +1,71 @@
+import { create } from '@svcdesk/core/contract/orders';
+import { useNavigate } from 'react-router-dom';
+import { formText } from '../../blocks/form/phrases/index.ts';
+import type { Problems } from '../../blocks/form/problems.ts';
+import { useReasonCheck } from '../../blocks/form/reason-fields.tsx';
+import { useNewForm } from '../../blocks/form/use-new-form.ts';
+import { currentLocale } from '../../platform/i18n/locale.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
+import { orderWords } from '../order/order-words.ts';
+import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
+import { actText } from '../order-work/phrases/act.ts';
+import { planProblem } from '../order-work/plan.ts';
+import { resumeProblem } from '../order-work/resume.ts';
+import { createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
+import { useTemplate } from './use-template.ts';
+
+const side = 'staff';
+
+/** A new order by staff: what is filled in, the template that follows from it, and how it is sent. */
+export function useOrderBuild() {
+  const navigate = useNavigate();
+  const reasonCheck = useReasonCheck('hangUpReason');
+  const given = ({ inputs }: OrderDraft) => fieldsGiven(template.fields, inputs, side);
+
+  function check(draft: OrderDraft): Problems {
+    return {
+      cellId: draft.cell === undefined,
+      typeId: draft.typeId === '',
+      serverCatalogId: draft.catalogId === '',
+      // Sending before it is known which fields there are would leave required ones out.
+      fields: !template.ready || given(draft).issues.length > 0,
+      ...nextStepProblems(draft),
+    };
+  }
+
+  function nextStepProblems(draft: OrderDraft): Problems {
+    const text = textNow(actText);
+    if (draft.next === 'accept') return { planStart: planProblem(draft.plan) && text.plan.missing };
+    if (draft.next === 'transfer') return { groupId: draft.target.groupId === '' };
+    if (draft.next !== 'hangUp') return {};
+    const problem = resumeProblem(draft.resume, Date.now());
+    return { ...reasonCheck(draft), resumeAt: problem && text.resume.problem[problem] };
+  }
+
+  const form = useNewForm({
+    form: 'buildOrder',
+    kind: 'order',
+    words: ({ title }) => ({ words: orderWords(currentLocale()).action.create, title }),
+    call: create,
+    initial: emptyOrder,
+    check,
+    request: (draft, base) => createRequest(draft, given(draft).answers, base),
+    async onDone({ waits }) {
+      showToast(waits ? textNow(formText).waits : orderWords(currentLocale()).done.create);
+      await navigate(waits ? staffPaths.orders : aboutOrder(staffPaths.detail, form.id), { replace: true });
+    },
+  });
+  const { fields, set } = form;
+  const template = useTemplate(fields.cell?.id, fields.typeId);
+  const custom = useCustomFields({
+    fields: template.fields,
+    inputs: fields.inputs,
+    onChange: (inputs) => set({ inputs }),
+    side,
+    checked: form.checked,
+    refused: form.refused,
+  });
+  return { form, template, custom };
+}

@@ -1,0 +1,27 @@
+import { DetailPage } from '../../blocks/thing/detail-page.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useHistory, useOrderId } from '../order/use-order.ts';
+import { DetailCards } from './detail-cards.tsx';
+import type { OrderKind } from './order-kind.ts';
+import { detailText } from './phrases/detail.ts';
+import { staffActions } from './staff-actions.ts';
+import { useDoAction } from './use-do-action.ts';
+
+/** All of one order, with what can be done about it. */
+export function DetailView({ kind }: { kind: OrderKind }) {
+  const text = useText(detailText);
+  const history = useHistory(useOrderId());
+  return (
+    <DetailPage
+      kind={kind}
+      title={text.title}
+      heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
+      backTo={kind.places.list}
+      table={staffActions}
+      useAct={useDoAction}
+      alsoRefresh={history.refetch}
+    >
+      {(order) => <DetailCards order={order} places={kind.places} />}
+    </DetailPage>
+  );
+}

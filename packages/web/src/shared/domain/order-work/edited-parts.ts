@@ -1,0 +1,17 @@
+import type { OrderDetail } from '../order/order.ts';
+
+const editable = ['title', 'priority', 'serviceMode', 'typeId', 'serverCatalogId'] as const;
+
+/** What the edit form holds. */
+export type Edited = Pick<OrderDetail, (typeof editable)[number]> & { remark: string };
+
+/** What there is to correct of an order. */
+export function editedOf({ title, priority, serviceMode, typeId, serverCatalogId }: OrderDetail): Edited {
+  return { title, priority, serviceMode, typeId, serverCatalogId, remark: '' };
+}
+
+/** What is sent of somebody's own changes: not the remark about them. */
+export function editedParts(own: Partial<Edited>): Partial<Omit<Edited, 'remark'>> {
+  const parts = editable.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]);
+  return Object.fromEntries(parts);
+}

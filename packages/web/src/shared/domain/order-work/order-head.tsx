@@ -1,0 +1,73 @@
+import { format, slaEn, slaZhCN } from '@svcdesk/core/phrases';
+import { Card } from '../../components/card.tsx';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { itemWords } from '../order/item-words.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { orderWords, statusWords } from '../order/order-words.ts';
+import { PriorityFlag } from '../order/priority-flag.tsx';
+import { Due, SlaShare, useSlaView } from '../order/sla-bar.tsx';
+import { StatusPill } from '../order/status-pill.tsx';
+import { useWaitWords } from '../order/wait-words.ts';
+import { detailText } from './phrases/detail.ts';
+import { sourceWords } from './source-words.ts';
+import './order-head.css';
+
+/** What the order is and how much time is left: number, status, title, clock. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const text = useText(detailText);
+  const shared = useText(sharedText);
+  const locale = useLocale((state) => state.locale);
+  const words = orderWords(locale);
+  const view = useSlaView(order);
+  const marks = [
+    order.duty && shared.order.duty,
+    order.entrusted && shared.order.entrusted,
+    order.round > 1 && shared.order.reopened(order.round),
+    order.repeatOfId !== undefined && words.repeated,
+  ].filter(Boolean);
+  const kinds = [
+    sourceWords(order.source, locale),
+    order.typeName,
+    order.serverCatalogName,
+    itemWords('serviceMode', order.serviceMode, locale),
+  ];
+  return (
+    <Card>
+      <div className="sd-order-head-top">
+        <h2 className="sd-order-head-title">{order.title}</h2>
+        <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
+      </div>
+      <p className="sd-order-head-facts">
+        <PriorityFlag priority={order.priority} />
+        <span>{[...marks, ...kinds].join(' · ')}</span>
+      </p>
+      <SlaShare view={view} />
+      <div className="sd-order-head-due">
+        <Due view={view} />
+        <span className="sd-meta sd-num">{useDueWords(order)}</span>
+      </div>
+      <Waiting order={order} />
+      {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
+    </Card>
+  );
+}
+
+/** "Respond by 10:20": which promise the bar counts down to. */
+function useDueWords({ nextDueAt, responseDueAt, slaState }: OrderDetail): string | undefined {
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  if (nextDueAt === undefined || slaState === 'paused') return undefined;
+  const words = locale === 'en' ? slaEn : slaZhCN;
+  const promise = nextDueAt === responseDueAt ? words.respondBy : words.resolveBy;
+  return format(promise, { time: momentWords(nextDueAt, nowMs) });
+}
+
+/** Why the order stands still, and until when. */
+function Waiting({ order }: { order: OrderDetail }) {
+  const words = useWaitWords(order);
+  return words === undefined ? null : <p className="sd-order-head-wait">{words}</p>;
+}

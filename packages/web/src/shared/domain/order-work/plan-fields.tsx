@@ -1,0 +1,52 @@
+import { DateInput } from '../../components/date-input.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { nextHalfHour } from './form-times.ts';
+import { actText } from './phrases/act.ts';
+import type { Plan } from './plan.ts';
+
+interface PlanFieldsProps {
+  plan: Plan;
+  onChange: (plan: Plan) => void;
+  error?: string;
+}
+
+export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
+  const text = useText(actText).plan;
+  const choose = (when: Plan['when']) =>
+    onChange({ ...plan, when, start: plan.start || nextHalfHour(Date.now()).toISOString() });
+  return (
+    <>
+      <FieldFrame label={text.when} group hint={text.hint}>
+        <RadioChips
+          options={(['none', 'now', 'later'] as const).map((value) => ({ value, label: text.choice[value] }))}
+          value={plan.when}
+          onChange={choose}
+        />
+      </FieldFrame>
+      {plan.when === 'later' && (
+        <FieldFrame label={text.start} required error={error}>
+          <DateInput
+            kind="datetime"
+            value={toLocalInput(plan.start)}
+            onChange={(value) => onChange({ ...plan, start: fromLocalInput(value) ?? '' })}
+          />
+        </FieldFrame>
+      )}
+      {plan.when !== 'none' && (
+        <FieldFrame label={text.length} group>
+          <RadioChips
+            options={(['30', '60', '120', '240'] as const).map((value) => ({
+              value,
+              label: text.minutes[value],
+            }))}
+            value={plan.minutes}
+            onChange={(minutes) => onChange({ ...plan, minutes })}
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { activate } from '@svcdesk/core/contract/orders';
+import type { OrderAction } from '@svcdesk/core/rules';
+import { useInstant } from '../../blocks/action/use-instant.ts';
+import { useOpenForm } from '../../blocks/action/use-open-form.ts';
+import { ask } from '../../components/question-store.ts';
+import { currentLocale } from '../../platform/i18n/locale.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { actionWords } from '../order/order-words.ts';
+import { aboutOrder } from '../order/staff-paths.ts';
+import type { OrderKind, OrderPlaces } from './order-kind.ts';
+import { actText } from './phrases/act.ts';
+
+/** Actions with a screen of their own; the others are forms in the detail's place. */
+const screens: Readonly<Partial<Record<OrderAction, keyof OrderPlaces>>> = {
+  accept: 'accept',
+  hangUp: 'hangUp',
+  transfer: 'passOn',
+  resolve: 'resolve',
+  clockIn: 'handle',
+  progress: 'handle',
+};
+
+/** Starts an action: opens its form, or for the one that needs none asks and does it. */
+export function useDoAction(order: OrderDetail, kind: OrderKind): (action: OrderAction) => Promise<unknown> {
+  const open = useOpenForm();
+  const resume = useInstant({
+    kind,
+    thing: order,
+    action: 'activate',
+    call: activate,
+    request: (base) => ({ id: order.id, handleType: 5 as const, ...base }),
+  });
+
+  async function goOn(): Promise<unknown> {
+    const text = textNow(actText).activate;
+    const sure = await ask({
+      title: text.title,
+      words: text.words,
+      okLabel: actionWords('activate', currentLocale()),
+      cancelLabel: textNow(sharedText).action.cancel,
+    });
+    return sure && resume();
+  }
+
+  return (action) => {
+    if (action === 'activate') return goOn();
+    const { places } = kind;
+    const screen = screens[action];
+    return open(
+      screen ? aboutOrder(places[screen], order.id) : aboutOrder(places.detail, order.id, { do: action }),
+    );
+  };
+}
