@@ -13,6 +13,8 @@ export const page = /* @__PURE__ */ call('pool.page', {
     z.object({
       groupId: z.optional(id()),
       status: z.optional(z.array(whole(1, 2)).check(z.maxLength(2))),
+      /** Only orders that came outside of working hours, for those on duty. */
+      duty: z.optional(z.boolean()),
       ...paging(),
     }),
   data: () => pageOf(orderSummary()),

@@ -4,6 +4,7 @@ import { routes as customerOrders } from '../features/customer-orders/routes.tsx
 import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
+import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
 import { tellBuiltScreens } from '../shared/platform/built-screens.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 
@@ -13,6 +14,7 @@ export const sideRoutes: readonly Screen[] = [
   ...customerOrders,
   ...staffHome,
   ...staffOrders,
+  ...ticketPool,
   ...account,
   ...messages,
 ];

@@ -13,6 +13,7 @@ type Values = [
   tenantId: string,
   groupIds: readonly string[],
   statuses: readonly number[],
+  onlyDuty: boolean,
   limit: number,
   offset: number,
 ];
@@ -35,8 +36,8 @@ function pageBy(whose: Whose, locale: Locale): Statement<Row, Values> {
     `WITH found AS MATERIALIZED (
        SELECT o.id, o.created_at AS k FROM orders o
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
-         AND ${conditions[whose]}),
-     top AS (SELECT id, k FROM found ORDER BY k, id LIMIT $4 OFFSET $5)
+         AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}),
+     top AS (SELECT id, k FROM found ORDER BY k, id LIMIT $5 OFFSET $6)
      SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
      LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
      ORDER BY top.k, top.id`,
@@ -77,8 +78,16 @@ export async function poolPage(
   const { whose, groupIds } = await poolsOf(context, input.groupId);
   const statuses = input.status?.length ? input.status : [1, 2];
   const page = input.next ? pageOfNext(input.next) : input.page;
-  const { size } = input;
-  const rows = await pages[whose][locale].all(db, tenantId, groupIds, statuses, size, (page - 1) * size);
+  const { size, duty = false } = input;
+  const rows = await pages[whose][locale].all(
+    db,
+    tenantId,
+    groupIds,
+    statuses,
+    duty,
+    size,
+    (page - 1) * size,
+  );
   const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
   return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../db/schema/index.ts';
 import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
@@ -43,6 +45,19 @@ describe('the pool', () => {
     expect((await dispatcher.pool.page({})).total).toBe(4);
     expect((await dispatcher.pool.page({ groupId: desk.otherGroupId })).total).toBe(1);
     await expect(lead.pool.page({ groupId: desk.otherGroupId })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('the pool outside of working hours', () => {
+  it('is told apart: only what came then, for those on duty', async () => {
+    const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
+    const { id } = await client.orders.create(draftOf(desk));
+    const before = (await engineer.pool.page({ duty: true })).total;
+    await db.orm.update(orders).set({ duty: true }).where(eq(orders.id, id));
+    const page = await engineer.pool.page({ duty: true });
+    expect(page.total).toBe(before + 1);
+    expect(page.list.find((order) => order.id === id)).toMatchObject({ duty: true });
+    expect((await engineer.pool.page({ duty: false })).total).toBeGreaterThan(page.total);
   });
 });
 

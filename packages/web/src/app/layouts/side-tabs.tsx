@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { TabBar } from '../../shared/components/tab-bar.tsx';
+import { usePoolCount } from '../../shared/domain/pool/use-pool-count.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { useBadges } from '../../shared/platform/badges.ts';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
@@ -12,8 +13,8 @@ export function SideTabs() {
   const badges = useBadges();
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.signedIn);
-  if (!signedIn) return null;
-  const screens = tabsOf(signedIn);
+  const screens = signedIn ? tabsOf(signedIn) : [];
+  usePoolCount(screens.some(({ tab }) => tab.badge === 'pool'));
   if (!screens.some(({ path, tab }) => path === pathname && !tab.form)) return null;
   const tabs = screens.map(({ path, tab: { icon, label, badge } }) => ({
     path,

@@ -8,7 +8,7 @@ import { showFailure } from '../../platform/api/show-failure.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
 import { send } from '../../platform/outbox/send.ts';
-import { showToast } from '../../platform/toast-store.ts';
+import { showToast, toastMs } from '../../platform/toast-store.ts';
 import { isNewState } from '../form/new-state.ts';
 import { formText } from '../form/phrases/index.ts';
 import type { Base } from '../form/use-action-form.ts';
@@ -21,13 +21,15 @@ interface InstantOptions<T extends Thing, C extends Call> {
   call: C;
   request: (base: Base) => RequestOf<C>;
   doneWords?: string;
+  /** Tells more of a refusal than its code does, such as who was quicker; nothing when there is no more to tell. */
+  explain?: (error: unknown) => Promise<string | undefined>;
 }
 
 /** An action that needs no form: done at once, or when the network is back. A failure is said in its own words. */
 export function useInstant<T extends Thing, C extends Call>(
   options: InstantOptions<T, C>,
 ): () => Promise<boolean> {
-  const { kind, thing, action, call, request, doneWords } = options;
+  const { kind, thing, action, call, request, doneWords, explain } = options;
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   /** The last attempt whose answer nobody knows: the next one is the same. */
@@ -56,7 +58,9 @@ export function useInstant<T extends Thing, C extends Call>(
     }
     const { error } = result;
     const reason = isSvcdeskError(error, 'notAllowed') ? error.reason : undefined;
-    if (reason === undefined) showFailure(error);
+    const more = await explain?.(error);
+    if (more !== undefined) showToast(more, 'error', toastMs.long);
+    else if (reason === undefined) showFailure(error);
     else showToast(kind.reasonWords(reason, action, currentLocale()), 'error');
     readAgain(call.id);
     return false;

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { WithThing } from '../../blocks/thing/with-thing.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { DetailView } from './detail-view.tsx';
-import { centerOrder, type OrderKind } from './order-kind.ts';
+import { DetailView, type DetailViewProps } from './detail-view.tsx';
+import { centerOrder } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
@@ -20,11 +20,11 @@ function isForm(action: string | null): action is FormAction {
   return action !== null && Object.hasOwn(forms, action);
 }
 
-export function OrderDetailScreen({ kind = centerOrder }: { kind?: OrderKind }) {
+export function OrderDetailScreen({ kind = centerOrder, ...rest }: Partial<DetailViewProps>) {
   const [query] = useSearchParams();
   const text = useText(actText);
   const action = query.get('do');
-  if (!isForm(action)) return <DetailView kind={kind} />;
+  if (!isForm(action)) return <DetailView kind={kind} {...rest} />;
   return (
     <WithThing key={action} kind={kind} title={text[action].title} action={action} Form={forms[action]} />
   );

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { DetailPage } from '../../blocks/thing/detail-page.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail } from '../order/order.ts';
 import { useHistory, useOrderId } from '../order/use-order.ts';
 import { DetailCards } from './detail-cards.tsx';
 import type { OrderKind } from './order-kind.ts';
@@ -7,21 +9,33 @@ import { detailText } from './phrases/detail.ts';
 import { staffActions } from './staff-actions.ts';
 import { useDoAction } from './use-do-action.ts';
 
+export interface DetailViewProps {
+  kind: OrderKind;
+  title?: string;
+  /** Stands before everything else. */
+  first?: (order: OrderDetail) => ReactNode;
+}
+
 /** All of one order, with what can be done about it. */
-export function DetailView({ kind }: { kind: OrderKind }) {
+export function DetailView({ kind, title, first }: DetailViewProps) {
   const text = useText(detailText);
   const history = useHistory(useOrderId());
   return (
     <DetailPage
       kind={kind}
-      title={text.title}
+      title={title ?? text.title}
       heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
       backTo={kind.places.list}
       table={staffActions}
       useAct={useDoAction}
       alsoRefresh={history.refetch}
     >
-      {(order) => <DetailCards order={order} places={kind.places} />}
+      {(order) => (
+        <>
+          {first?.(order)}
+          <DetailCards order={order} places={kind.places} />
+        </>
+      )}
     </DetailPage>
   );
 }

@@ -11,17 +11,19 @@ interface StaffOrderCardProps {
   /** In the place of who has it; one on hold says there why and until when, unless told. */
   aside?: string;
   actions?: ReactNode;
+  /** Where it opens; its own detail unless told. */
+  to?: string;
 }
 
 /** An order in a list of staff. Opening one that was copied to me marks the copy as read. */
-export function StaffOrderCard({ order, aside, actions }: StaffOrderCardProps) {
+export function StaffOrderCard({ order, aside, actions, to }: StaffOrderCardProps) {
   const waits = useWaitWords(order);
   const waiting = useWaiting('order', order.id);
   const { mutate } = useReadCopies({ quiet: true });
   return (
     <OrderCard
       order={order}
-      to={aboutOrder(staffPaths.detail, order.id)}
+      to={to ?? aboutOrder(staffPaths.detail, order.id)}
       onOpen={order.unread ? () => mutate([order.id]) : undefined}
       aside={aside ?? waits}
       actions={actions}

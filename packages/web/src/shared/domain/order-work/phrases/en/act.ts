@@ -42,7 +42,12 @@ export const act: Phrases<typeof source> = {
     },
   },
   picker: { change: 'Change', order: 'Number or title' },
-  accept: { title: 'Accept', submit: 'Accept the order' },
+  accept: {
+    title: 'Accept',
+    submit: 'Accept the order',
+    takenBy: (name) => `${name} was quicker and has accepted this order`,
+    givenTo: (name) => `This order has meanwhile gone to ${name}`,
+  },
   hangUp: {
     title: 'Put on hold',
     submit: 'Put on hold',

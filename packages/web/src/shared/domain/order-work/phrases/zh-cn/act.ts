@@ -33,7 +33,12 @@ export const act = {
     problem: { missing: '请选择恢复时间', outOfRange: '恢复时间须在未来 30 天以内' },
   },
   picker: { change: '更换', order: '工单号或标题' },
-  accept: { title: '接单', submit: '确认接单' },
+  accept: {
+    title: '接单',
+    submit: '确认接单',
+    takenBy: (name: string) => `慢了一步，${name}已经接了这张工单`,
+    givenTo: (name: string) => `慢了一步，这张工单已派给${name}`,
+  },
   hangUp: {
     title: '挂起',
     submit: '确认挂起',

@@ -1,0 +1,33 @@
+import { raiseOrder } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+journey(
+  'two engineers reach for one order of the pool: one has it, the other is told by whom',
+  async ({ take }) => {
+    const title = 'Both of us want this one';
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, title);
+    const phones = await Promise.all([take({ as: 'engineer' }), take({ as: 'engineer-2' })]);
+    // Both see it before either reaches for it; what one of them does must not take it from the other's screen meanwhile.
+    for (const { page, expect: expectComplaint } of phones) {
+      expectComplaint(/^Failed to load resource/);
+      await page.route('**/api/events*', (route) => route.abort());
+      await page.goto('/#/userSide/userCenter/ticketPool');
+      await expect(page.getByRole('button', { name: `接单：${title}` })).toBeVisible();
+    }
+    await Promise.all(
+      phones.map((phone) => phone.tap(phone.page.getByRole('button', { name: `接单：${title}` }))),
+    );
+    await expect.poll(async () => (await engineer.orders.detail({ orderId: id })).status).toBe(3);
+    const { handlerName = '' } = await engineer.orders.detail({ orderId: id });
+    const told = phones.map(({ page }) => page.getByText(`慢了一步，${handlerName}已经接了这张工单`));
+    await expect
+      .poll(async () =>
+        (await Promise.all(told.map((words) => words.count()))).reduce((sum, one) => sum + one),
+      )
+      .toBeGreaterThan(0);
+    // Both pools have seen it go.
+    for (const { page } of phones) await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '工单池',
+  which: '显示哪些',
+  all: '全部',
+  duty: '值班工单',
+  of: (action: string, title: string) => `${action}：${title}`,
+  none: '工单池空了',
+  noneHint: '有新工单还没分配时，会立刻出现在这里。',
+  noDuty: '没有值班工单',
+  noDutyHint: '下班后报来的工单会出现在这里，先通知值班的人。',
+  toOrders: '看我的工单',
+  dutyTitle: '值班工单详情',
+  onDuty: '今天值班',
+  onDutyHint: '下班后报来的工单，先通知值班的人。',
+  nobodyOnDuty: '今天没有安排值班，由组长处理。',
+};

@@ -1,0 +1,40 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { accept, detail } from '@svcdesk/core/contract/orders';
+import { useInstant } from '../../blocks/action/use-instant.ts';
+import { caller } from '../../platform/api/caller.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { textNow } from '../../platform/i18n/use-text.ts';
+import type { OrderSummary } from '../order/order.ts';
+import { staffOrder } from '../order/staff-order-kind.tsx';
+import { actText } from './phrases/act.ts';
+
+type Accepted = Pick<OrderSummary, 'id' | 'version' | 'status' | 'title'>;
+
+/** Accepts an order where it is listed. Whoever was too late is told by whom it was taken. */
+export function useAccept(order: Accepted): () => Promise<boolean> {
+  return useInstant({
+    kind: staffOrder,
+    thing: order,
+    action: 'accept',
+    call: accept,
+    request: (base) => ({ orderId: order.id, handleType: 3 as const, ...base }),
+    explain: (error) => whoWasQuicker(order.id, error),
+  });
+}
+
+const tooLate = ['orderChanged', 'notAllowed'] as const;
+
+async function whoWasQuicker(orderId: string, error: unknown): Promise<string | undefined> {
+  if (!tooLate.some((code) => isSvcdeskError(error, code))) return undefined;
+  try {
+    const { handlerName, handlerId, assigneeName, assigneeId } = await caller.call(detail, { orderId });
+    const me = useSession.getState().signedIn?.id;
+    const text = textNow(actText).accept;
+    if (handlerName !== undefined && handlerId !== me) return text.takenBy(handlerName);
+    if (assigneeName !== undefined && assigneeId !== me) return text.givenTo(assigneeName);
+    return undefined;
+  } catch {
+    // It is no longer mine to see, or nothing answers: then the refusal itself is all there is to say.
+    return undefined;
+  }
+}
