@@ -1,14 +1,14 @@
 import { PhotosField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Card } from '../../components/card.tsx';
-import { orderWords } from '../order/order-words.ts';
-import { ReporterField } from '../reporter/reporter-field.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { orderWords } from '../order/order-words.ts';
+import { CatalogField, TypeField } from '../order-work/catalog-fields.tsx';
+import { ReporterField } from '../reporter/reporter-field.tsx';
+import { CellPicker } from './cell-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases/build.ts';
-import { CatalogField, TypeField } from '../order-work/catalog-fields.tsx';
-import { CellPicker } from './cell-picker.tsx';
 import { TitleFields } from './what-fields.tsx';
 
 interface BuildCardProps {

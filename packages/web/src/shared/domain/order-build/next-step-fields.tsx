@@ -2,15 +2,15 @@ import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import { ReasonFields, remarkMax } from '../../blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
-import { organisationText } from '../organisation/phrases/index.ts';
-import { TargetFields } from '../organisation/target-fields.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type NextStep, nextSteps, type OrderDraft } from './order-draft.ts';
 import { actText } from '../order-work/phrases/act.ts';
-import { buildText } from './phrases/build.ts';
 import { PlanFields } from '../order-work/plan-fields.tsx';
 import { ResumeFields } from '../order-work/resume-fields.tsx';
+import { organisationText } from '../organisation/phrases/index.ts';
+import { TargetFields } from '../organisation/target-fields.tsx';
+import { type NextStep, nextSteps, type OrderDraft } from './order-draft.ts';
+import { buildText } from './phrases/build.ts';
 
 const buttonOf: Readonly<Record<NextStep, string>> = {
   submit: 'order.create',

@@ -4,13 +4,13 @@ import type { FieldAnswer } from '@svcdesk/core/format';
 import type { OrderSourceName, PriorityCode } from '@svcdesk/core/rules';
 import { noReason, type Reason } from '../../blocks/form/reason.ts';
 import type { NewBase } from '../../blocks/form/use-new-form.ts';
-import type { FieldInputs } from '../custom-fields/field-input.ts';
-import { noTarget, type Target } from '../organisation/target.ts';
-import type { ChosenReporter } from '../reporter/reporter.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
+import type { FieldInputs } from '../custom-fields/field-input.ts';
 import type { Found } from '../order-work/found.ts';
 import { noPlan, type Plan, planOf } from '../order-work/plan.ts';
 import { noResume, type Resume } from '../order-work/resume.ts';
+import { noTarget, type Target } from '../organisation/target.ts';
+import type { ChosenReporter } from '../reporter/reporter.ts';
 
 /** What becomes of a new order at once. */
 export const nextSteps = ['submit', 'accept', 'hangUp', 'transfer'] as const;

@@ -4,14 +4,14 @@ import { WordsField } from '../../blocks/form/fields.tsx';
 import { remarkMax } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { reasonWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { centerOrder, type OrderKind } from './order-kind.ts';
 import { organisationText } from '../organisation/phrases/index.ts';
 import { isSameTarget, noTarget } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
-import { useLocale } from '../../platform/i18n/locale.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 
 export function PassOnScreen({ kind = centerOrder }: { kind?: OrderKind }) {

@@ -1,9 +1,9 @@
 import { Contact } from '../../blocks/contact/contact.tsx';
 import { Card } from '../../components/card.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { mapLink } from '../place/map-link.ts';
 import { placeText } from '../place/phrases/index.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
 import { detailText } from './phrases/detail.ts';
 
 /** Who reported it and where: one tap to call, one to the map. */
