@@ -4,6 +4,7 @@ import { messages } from './messages.ts';
 import { signIn } from './sign-in.ts';
 import { staffHome } from './staff-home.ts';
 import { staffOrders } from './staff-orders.ts';
+import { ticketPool } from './ticket-pool.ts';
 
 /** What each feature brings to the test of every screen; a feature that needs nothing has no file. */
-export const areas: readonly Area[] = [staffOrders, customerOrders, messages, staffHome, signIn];
+export const areas: readonly Area[] = [staffOrders, customerOrders, messages, staffHome, signIn, ticketPool];
