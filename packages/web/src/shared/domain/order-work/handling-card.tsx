@@ -1,11 +1,11 @@
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { itemWords } from '../order/item-words.ts';
-import type { OrderDetail } from '../order/order.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import { itemWords } from '../order/item-words.ts';
+import type { OrderDetail } from '../order/order.ts';
 import { detailText } from './phrases/detail.ts';
 
 /** Who works on it and when. */

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
-import type { OrderDetail } from '../order/order.ts';
 import { spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail } from '../order/order.ts';
 import { detailText } from './phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */

@@ -2,11 +2,11 @@ import { formatDuration } from '@svcdesk/core/format';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { itemWords } from '../order/item-words.ts';
-import type { OrderDetail } from '../order/order.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { itemWords } from '../order/item-words.ts';
+import type { OrderDetail } from '../order/order.ts';
 import { detailText } from './phrases/detail.ts';
 import './content-card.css';
 
