@@ -20,10 +20,7 @@ export {
   type Client,
   type ClientOptions,
   createClient,
-  type DomainMethods,
-  type Method,
   type Methods,
-  type PagedMethod,
 } from './client/client.ts';
 export type { RawReply } from './client/envelope.ts';
 export {
@@ -32,7 +29,8 @@ export {
   listenToEvents,
   type StreamEvent,
 } from './client/listen-to-events.ts';
-export { type ItemOf, type Items, items, type Page } from './client/pages.ts';
+export type * from './client/methods/index.ts';
+export { type ItemOf, type Items, items, type Page, type Paged } from './client/pages.ts';
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
 export {

@@ -1,37 +1,16 @@
-import { type Call, type DataOf, isCall, type RequestOf } from '../contract/define.ts';
+import { type Call, isCall, type RequestOf } from '../contract/define.ts';
 import { domains } from '../contract/index.ts';
 import { createSession, type Session, type SessionOptions } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 import type { SignedIn } from '../session/stored.ts';
 import { type Caller, type CallerOptions, type CallOptions, createCaller } from './caller.ts';
 import { type Listening, type ListenOptions, listenToEvents } from './listen-to-events.ts';
-import { type ItemOf, type Items, items, type Page } from './pages.ts';
+import type { ContractMethods } from './methods/index.ts';
+import { items, type Paged } from './pages.ts';
 import { userAgentOf } from './user-agent.ts';
 
-/** One call as a method. */
-export type Method<C extends Call> = (request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
-
-/** A call that answers page by page. */
-export interface PagedMethod<C extends Call> extends Method<C> {
-  /** Every item of all pages, fetched as they are asked for. */
-  all(request: RequestOf<C>, options?: CallOptions): Items<ItemOf<C>>;
-}
-
-/** The methods of a domain: one for each of its calls, named by the second half of the dotted id. */
-export type DomainMethods<Domain> = {
-  [Name in keyof Domain as Domain[Name] extends { reply: 'stream' }
-    ? never
-    : Domain[Name] extends Call
-      ? Name
-      : never]: Domain[Name] extends Call
-    ? DataOf<Domain[Name]> extends Page
-      ? PagedMethod<Domain[Name]>
-      : Method<Domain[Name]>
-    : never;
-};
-
 /** Every call as a method: `client.orders.accept({ orderId })`. */
-export type Methods = { [Domain in keyof typeof domains]: DomainMethods<(typeof domains)[Domain]> } & {
+export type Methods = ContractMethods & {
   events: {
     /** Hears of what happens as it happens, over lines that break. */
     listen(options: ListenOptions): Listening;
@@ -75,7 +54,9 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<string, Method<Call>> {
+type Method = Paged<unknown, unknown, unknown>;
+
+function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<string, Method> {
   return Object.fromEntries(
     Object.entries(domain)
       .filter((entry): entry is [string, Call] => isCall(entry[1]) && entry[1].reply !== 'stream')
@@ -84,7 +65,7 @@ function methodsOf(domain: Record<string, unknown>, caller: Caller): Record<stri
 }
 
 /** A method, with `all` whether or not its call has pages: the types say which has, and building shapes to see it costs. */
-function methodOf(call: Call, caller: Caller): Method<Call> {
+function methodOf(call: Call, caller: Caller): Method {
   return Object.assign((request: unknown, options?: CallOptions) => caller.call(call, request, options), {
     all: (request: unknown, options?: CallOptions) => items(caller, call as never, request as never, options),
   });

@@ -19,6 +19,13 @@ export interface Items<T> extends AsyncIterable<T> {
   toArray(options: { limit: number }): Promise<T[]>;
 }
 
+/** The method of a call that answers page by page. */
+export interface Paged<Request, Answer, Item> {
+  (request: Request, options?: CallOptions): Promise<Answer>;
+  /** Every item of all pages, fetched as they are asked for. */
+  all(request: Request, options?: CallOptions): Items<Item>;
+}
+
 /** Walks a list over its pages: `for await (const order of items(client, orders.page, { scope: 'mine' }))`. */
 export function items<C extends Call>(
   caller: Caller,

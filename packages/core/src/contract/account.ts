@@ -8,7 +8,7 @@ import { call, once } from './define.ts';
 export const accountLocales = ['zh-CN', 'en'] as const;
 
 /** Who somebody is, with everything that decides what an app shows. */
-const profile = /* @__PURE__ */ once(() =>
+export const profile = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     type: z.number(),
@@ -121,7 +121,7 @@ export const update = /* @__PURE__ */ call('account.update', {
   data: profile,
 });
 
-const savedFilter = /* @__PURE__ */ once(() =>
+export const savedFilter = /* @__PURE__ */ once(() =>
   z.object({ id: z.string(), kind: z.string(), name: z.string(), filter: z.record(z.string(), z.unknown()) }),
 );
 

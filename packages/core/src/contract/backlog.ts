@@ -8,7 +8,7 @@ import { call, once } from './define.ts';
 export const backlogScopes = ['mine', 'underling'] as const;
 
 /** To-do counts of a home page, taken at `asOf` (product document, section 3; lifecycles, "HomeCounts"). */
-const homeCounts = /* @__PURE__ */ once(() =>
+export const homeCounts = /* @__PURE__ */ once(() =>
   z.object({
     saasOrderCount: z.number(),
     monitorOrderCount: z.number(),

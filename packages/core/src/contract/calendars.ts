@@ -18,7 +18,7 @@ const hours = () => ({
 });
 
 /** When a service runs; `holidayYears` are those that its holiday set knows. */
-const serviceCalendar = /* @__PURE__ */ once(() =>
+export const serviceCalendar = /* @__PURE__ */ once(() =>
   z.object({
     ...hours(),
     id: z.string(),

@@ -55,10 +55,10 @@ const deviceShape = () => ({
   ...canDo<DeviceAction>(),
 });
 
-const deviceSummary = /* @__PURE__ */ once(() => z.object(deviceShape()));
+export const deviceSummary = /* @__PURE__ */ once(() => z.object(deviceShape()));
 
 /** All of a device order: with what it is about, its result and its history. */
-const deviceOrder = /* @__PURE__ */ once(() =>
+export const deviceOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...deviceShape(),
     content: z.string(),

@@ -3,7 +3,7 @@ import { day, id, month, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** Who is on duty in a group on a day, and in which shift. */
-const dutyDay = /* @__PURE__ */ once(() =>
+export const dutyDay = /* @__PURE__ */ once(() =>
   z.object({
     date: z.string(),
     groupId: z.string(),

@@ -23,7 +23,7 @@ type EntrustSide = (typeof entrustSides)[number];
 const statusMax = 6;
 const remark = () => z.optional(lines(1000));
 
-const entrustOrder = /* @__PURE__ */ once(() =>
+export const entrustOrder = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     /** Of one's own side; each counts its numbers for itself. */

@@ -4,7 +4,7 @@ import { groupNode } from './atoms/tree.ts';
 import { call, once } from './define.ts';
 
 /** A group as choices show it; `lead` and `member` are the asked person's seats in it. */
-const group = /* @__PURE__ */ once(() =>
+export const group = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     name: z.string(),

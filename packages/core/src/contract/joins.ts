@@ -4,7 +4,7 @@ import { id, lines, nothing, openWord, pageOf, paging, text, whole } from './ato
 import { call, once } from './define.ts';
 
 /** Somebody who asks to belong to a site. */
-const joinRequest = /* @__PURE__ */ once(() =>
+export const joinRequest = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     /** 1 waiting, 2 approved, 3 rejected, 4 closed because he joined another customer. */

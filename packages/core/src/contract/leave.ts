@@ -3,7 +3,7 @@ import { day, id, instant, lines, text, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
 /** When somebody is away; `leaveType` is a code of the dictionary of that name. */
-const leave = /* @__PURE__ */ once(() =>
+export const leave = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     accountId: z.string(),

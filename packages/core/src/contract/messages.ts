@@ -12,7 +12,7 @@ export const unread = /* @__PURE__ */ call('messages.unread', {
   data: () => z.object({ count: z.number() }),
 });
 
-const message = /* @__PURE__ */ once(() =>
+export const message = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     sysMsgFlag: z.number(),

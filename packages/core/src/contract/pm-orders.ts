@@ -72,10 +72,10 @@ const pmShape = () => ({
   ...canDo<PmAction>(),
 });
 
-const pmSummary = /* @__PURE__ */ once(() => z.object(pmShape()));
+export const pmSummary = /* @__PURE__ */ once(() => z.object(pmShape()));
 
 /** All of a preventive-maintenance order: with its check list and its history. `merged`: days of its plan that joined it. */
-const pmOrder = /* @__PURE__ */ once(() =>
+export const pmOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...pmShape(),
     merged: z.array(z.string()),

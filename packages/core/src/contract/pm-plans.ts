@@ -40,7 +40,7 @@ const checkItemShown = () =>
     photoRequired: z.optional(z.boolean()),
   });
 
-const pmPlan = /* @__PURE__ */ once(() =>
+export const pmPlan = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     name: z.string(),

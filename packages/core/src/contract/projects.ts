@@ -79,9 +79,9 @@ const projectShape = () => ({
   ...canDo<Possible>(),
 });
 
-const projectSummary = /* @__PURE__ */ once(() => z.object(projectShape()));
+export const projectSummary = /* @__PURE__ */ once(() => z.object(projectShape()));
 
-const projectOrder = /* @__PURE__ */ once(() =>
+export const projectOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...projectShape(),
     content: z.string(),

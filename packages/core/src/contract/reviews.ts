@@ -16,7 +16,7 @@ export const reviewedFields = [
   'serviceAreas',
 ] as const;
 
-const review = /* @__PURE__ */ once(() =>
+export const review = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
     kind: openWord<(typeof reviewKinds)[number]>(),

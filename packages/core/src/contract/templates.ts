@@ -4,7 +4,7 @@ import { treeNode } from './atoms/tree.ts';
 import { call, once } from './define.ts';
 
 /** A custom field of a template (codes, "Custom field types"). */
-const templateField = /* @__PURE__ */ once(() => {
+export const templateField = /* @__PURE__ */ once(() => {
   const plain = {
     fieldId: z.string(),
     name: z.string(),

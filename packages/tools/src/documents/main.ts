@@ -1,9 +1,10 @@
-/** Writes the generated documents of core, or with `--check` says which of them are not what they should be. */
+/** Writes the generated documents and types of core, or with `--check` says which of them are not what they should be. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApi } from '@svcdesk/core/contract/docs';
 import { callsPage } from './calls-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { lifecyclesPage } from './lifecycles-page.ts';
+import { namedTypes } from './named-types.ts';
 
 const core = new URL('../../../core/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', core), 'utf8')) as { version: string };
@@ -13,6 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/calls.md': callsPage(),
   'docs/errors.md': errorsPage(),
   'docs/lifecycles.md': lifecyclesPage(),
+  ...namedTypes(),
 };
 
 function current(file: string): string {
@@ -28,7 +30,7 @@ if (process.argv.includes('--check')) {
   for (const file of stale) console.log(`packages/core/${file} is out of date: run pnpm gen and commit it.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
-  mkdirSync(new URL('docs/', core), { recursive: true });
+  for (const file of stale) mkdirSync(new URL('.', new URL(file, core)), { recursive: true });
   for (const file of stale) writeFileSync(new URL(file, core), documents[file] ?? '');
   console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}.` : 'Every document is up to date.');
 }

@@ -17,7 +17,7 @@ export const skill = /* @__PURE__ */ once(() =>
 );
 
 /** A region that a person serves; a province or city covers all below it. */
-const serviceArea = /* @__PURE__ */ once(() =>
+export const serviceArea = /* @__PURE__ */ once(() =>
   z.object({ code: z.string(), name: z.string(), reviewStatus: z.optional(z.number()) }),
 );
 

@@ -202,7 +202,7 @@ export const orderDetail = /* @__PURE__ */ once(() =>
 );
 
 /** A place where somebody clocked in. */
-const place = /* @__PURE__ */ once(() =>
+export const place = /* @__PURE__ */ once(() =>
   z.object({
     latitude: z.optional(z.number()),
     longitude: z.optional(z.number()),

@@ -4,3 +4,4 @@ export type { FieldDoc } from './field-doc.ts';
 export { fieldDocs } from './fields.ts';
 export { jsonSchemas } from './json-schema.ts';
 export { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
+export { namedShapes } from './shapes.ts';

@@ -1,34 +1,17 @@
 import * as z from 'zod/mini';
-import { loginResult, menuEntry } from '../atoms/account.ts';
-import { evaluation, handleRecord, orderDetail, orderSummary, schedule } from '../atoms/order.ts';
-import { reporter } from '../atoms/reporter.ts';
-import { groupNode, treeNode } from '../atoms/tree.ts';
 import type { Schema } from '../define.ts';
 import type { FieldDoc } from './field-doc.ts';
 import { fieldDocs } from './fields.ts';
+import { namedShapes } from './shapes.ts';
 
 type Json = Record<string, unknown>;
-
-/** Shapes that several calls share, by the name that documents give them. */
-const shared: Readonly<Record<string, () => Schema>> = {
-  Evaluation: evaluation,
-  GroupNode: groupNode,
-  HandleRecord: handleRecord,
-  LoginResult: loginResult,
-  MenuEntry: menuEntry,
-  OrderDetail: orderDetail,
-  OrderSummary: orderSummary,
-  Reporter: reporter,
-  Schedule: schedule,
-  TreeNode: treeNode,
-};
 
 const componentPath = '#/components/schemas/';
 
 /** Turns schemas into JSON Schema; shared shapes are referred to by name and gathered in `components`. */
 export function jsonSchemas() {
-  const names = z.registry<{ id: string }>();
-  for (const [id, shape] of Object.entries(shared)) names.add(shape(), { id });
+  const names = z.registry<{ id: string; description: string }>();
+  for (const [id, { of, says }] of Object.entries(namedShapes)) names.add(of(), { id, description: says });
   const components: Record<string, Json> = {};
 
   function of(schema: Schema, io: 'input' | 'output'): Json {

@@ -6,7 +6,7 @@ import { orderFilter } from '../atoms/order-filter.ts';
 import { call, once } from '../define.ts';
 
 /** An order of any kind, as far as all kinds are alike. */
-const anyOrder = /* @__PURE__ */ once(() =>
+export const anyOrder = /* @__PURE__ */ once(() =>
   z.object({
     kind: openWord<OrderKind>(),
     id: z.string(),

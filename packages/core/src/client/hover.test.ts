@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, expect, it } from 'vitest';
+
+/** What an embedding team writes; each mark is where it points to read what a thing is. */
+const program = `
+import { createClient } from '../index.ts';
+const client = createClient({ baseUrl: 'http://127.0.0.1:8700' });
+const order = await client.orders./*action*/accept({ orderId: '' });
+const pages = client.orders./*list*/page;
+const { list } = await pages({ scope: 'mine' });
+const first = /*item*/list[0];
+export { first, order };
+`;
+const file = join(import.meta.dirname, 'hovered.ts');
+let service: ts.LanguageService;
+
+/** What an editor shows at a mark: the types, and the sentence. */
+function shownAt(mark: string): string {
+  const info = service.getQuickInfoAtPosition(file, program.indexOf(`/*${mark}*/`) + mark.length + 4);
+  return `${ts.displayPartsToString(info?.displayParts)} — ${ts.displayPartsToString(info?.documentation)}`;
+}
+
+beforeAll(() => {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    allowImportingTsExtensions: true,
+    types: [],
+  };
+  service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => {
+      const text = path === file ? program : ts.sys.readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => import.meta.dirname,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: ts.sys.readFile,
+  });
+}, 60_000);
+
+it('shows what an action takes and gives by name, with a sentence', () => {
+  const shown = shownAt('action');
+  expect(shown).toContain('accept(request: AcceptOrder, options?: CallOptions): Promise<OrderSummary>');
+  expect(shown).toContain('Accept an order');
+});
+
+it('shows what a list takes, answers and holds by name', () => {
+  expect(shownAt('list')).toContain('Paged<OrderPageQuery, OrderPage, OrderSummary>');
+  expect(shownAt('item')).toContain('list: OrderSummary[]');
+});

@@ -1,0 +1,16 @@
+// Written by `pnpm gen` from the contract and its docs.
+import type * as assistant from '../../contract/assistant.ts';
+import type { DataOf, RequestOf } from '../../contract/define.ts';
+import type { CallOptions } from '../caller.ts';
+
+/** What `assistant.permission` takes. Whether I may ask the assistant. */
+export interface AssistantPermissionQuery extends RequestOf<typeof assistant.permission> {}
+
+/** What `assistant.permission` answers. Whether I may ask the assistant. */
+export interface AssistantPermissionAnswer extends DataOf<typeof assistant.permission> {}
+
+/** Calls of `assistant` as methods. */
+export interface AssistantMethods {
+  /** Whether I may ask the assistant. */
+  permission(request: AssistantPermissionQuery, options?: CallOptions): Promise<AssistantPermissionAnswer>;
+}

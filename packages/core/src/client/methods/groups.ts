@@ -1,0 +1,29 @@
+// Written by `pnpm gen` from the contract and its docs.
+import type * as groups from '../../contract/groups.ts';
+import type { RequestOf } from '../../contract/define.ts';
+import type { CallOptions } from '../caller.ts';
+import type { Group, GroupNode } from './shapes.ts';
+
+/** What `groups.accountTree` takes. The organisation with its people. */
+export interface GroupAccountTreeQuery extends RequestOf<typeof groups.accountTree> {}
+
+/** What `groups.engineerGroups` takes. Groups of an engineer. */
+export interface GroupEngineerGroupsQuery extends RequestOf<typeof groups.engineerGroups> {}
+
+/** What `groups.list` takes. Groups by name. */
+export interface GroupListQuery extends RequestOf<typeof groups.list> {}
+
+/** What `groups.tree` takes. The organisation. */
+export interface GroupTreeQuery extends RequestOf<typeof groups.tree> {}
+
+/** Calls of `groups` as methods. */
+export interface GroupsMethods {
+  /** The organisation with its people. */
+  accountTree(request: GroupAccountTreeQuery, options?: CallOptions): Promise<GroupNode[]>;
+  /** Groups of an engineer. */
+  engineerGroups(request: GroupEngineerGroupsQuery, options?: CallOptions): Promise<Group[]>;
+  /** Groups by name. */
+  list(request: GroupListQuery, options?: CallOptions): Promise<Group[]>;
+  /** The organisation. */
+  tree(request: GroupTreeQuery, options?: CallOptions): Promise<GroupNode[]>;
+}

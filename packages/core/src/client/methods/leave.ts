@@ -1,0 +1,19 @@
+// Written by `pnpm gen` from the contract and its docs.
+import type * as leave from '../../contract/leave.ts';
+import type { RequestOf } from '../../contract/define.ts';
+import type { CallOptions } from '../caller.ts';
+import type { Leave } from './shapes.ts';
+
+/** What `leave.list` takes. Leave of people. */
+export interface LeaveListQuery extends RequestOf<typeof leave.list> {}
+
+/** What `leave.save` takes. Enter, change or take back leave. */
+export type SaveLeave = RequestOf<typeof leave.save>;
+
+/** Calls of `leave` as methods. */
+export interface LeaveMethods {
+  /** Leave of people. */
+  list(request: LeaveListQuery, options?: CallOptions): Promise<Leave[]>;
+  /** Enter, change or take back leave. */
+  save(request: SaveLeave, options?: CallOptions): Promise<Leave>;
+}

@@ -1,0 +1,14 @@
+// Written by `pnpm gen` from the contract and its docs.
+import type * as orderTypes from '../../contract/order-types.ts';
+import type { RequestOf } from '../../contract/define.ts';
+import type { CallOptions } from '../caller.ts';
+import type { TreeNode } from './shapes.ts';
+
+/** What `orderTypes.tree` takes. Kinds of trouble that an order may be about. */
+export interface OrderTypeTreeQuery extends RequestOf<typeof orderTypes.tree> {}
+
+/** Calls of `orderTypes` as methods. */
+export interface OrderTypesMethods {
+  /** Kinds of trouble that an order may be about. */
+  tree(request: OrderTypeTreeQuery, options?: CallOptions): Promise<TreeNode[]>;
+}
