@@ -121,6 +121,7 @@ export const update = /* @__PURE__ */ call('account.update', {
   data: profile,
 });
 
+/** A filter of a list that somebody keeps. */
 export const savedFilter = /* @__PURE__ */ once(() =>
   z.object({ id: z.string(), kind: z.string(), name: z.string(), filter: z.record(z.string(), z.unknown()) }),
 );

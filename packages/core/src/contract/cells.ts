@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, pageOf, paging, text } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
+/** A site of a customer. */
 export const cell = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

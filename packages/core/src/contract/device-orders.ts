@@ -55,6 +55,7 @@ const deviceShape = () => ({
   ...canDo<DeviceAction>(),
 });
 
+/** A device order as lists show it. */
 export const deviceSummary = /* @__PURE__ */ once(() => z.object(deviceShape()));
 
 /** All of a device order: with what it is about, its result and its history. */

@@ -23,6 +23,7 @@ type EntrustSide = (typeof entrustSides)[number];
 const statusMax = 6;
 const remark = () => z.optional(lines(1000));
 
+/** An order that was entrusted to a partner. */
 export const entrustOrder = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

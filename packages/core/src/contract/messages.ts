@@ -12,6 +12,7 @@ export const unread = /* @__PURE__ */ call('messages.unread', {
   data: () => z.object({ count: z.number() }),
 });
 
+/** A message to somebody. */
 export const message = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

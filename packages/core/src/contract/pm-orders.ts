@@ -72,6 +72,7 @@ const pmShape = () => ({
   ...canDo<PmAction>(),
 });
 
+/** A preventive-maintenance order as lists show it. */
 export const pmSummary = /* @__PURE__ */ once(() => z.object(pmShape()));
 
 /** All of a preventive-maintenance order: with its check list and its history. `merged`: days of its plan that joined it. */

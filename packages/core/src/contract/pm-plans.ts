@@ -40,6 +40,7 @@ const checkItemShown = () =>
     photoRequired: z.optional(z.boolean()),
   });
 
+/** A plan of preventive maintenance. */
 export const pmPlan = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

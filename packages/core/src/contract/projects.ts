@@ -79,8 +79,10 @@ const projectShape = () => ({
   ...canDo<Possible>(),
 });
 
+/** A project order as lists show it. */
 export const projectSummary = /* @__PURE__ */ once(() => z.object(projectShape()));
 
+/** All of a project order, with its stages. */
 export const projectOrder = /* @__PURE__ */ once(() =>
   z.object({
     ...projectShape(),

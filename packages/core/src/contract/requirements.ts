@@ -16,6 +16,7 @@ const errors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 const version = () => z.optional(whole(1, 1_000_000_000));
 const remark = () => z.optional(lines(1000));
 
+/** What a customer asks for before it is an order. */
 export const requirement = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),

@@ -16,6 +16,7 @@ export const reviewedFields = [
   'serviceAreas',
 ] as const;
 
+/** A change of a person that somebody has to approve. */
 export const review = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
