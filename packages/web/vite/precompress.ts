@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthwhileBytes = 512;
-const compressible = /\.(js|css|html|svg|json|txt)$/;
+const compressible = /\.(m?js|css|html|svg|json|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

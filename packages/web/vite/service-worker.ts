@@ -5,6 +5,8 @@ import { build, type Plugin } from 'vite';
 
 const source = 'src/app/worker/service-worker.ts';
 const kept = /^assets\/.*\.(js|css|svg|woff2)$/;
+/** Half a megabyte that few open, and that has nothing to show without a network: it comes when it is used. */
+const left = /[\\/]node_modules[\\/].*pdfjs-dist[\\/]/;
 
 /** Lays the worker that opens the app without a network beside it, with the names of all files of this build. */
 export function serviceWorker(): Plugin {
@@ -19,7 +21,12 @@ export function serviceWorker(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => kept.test(name));
+      const files = Object.entries(bundle)
+        .filter(
+          ([name, file]) =>
+            kept.test(name) && !(file.type === 'chunk' && file.moduleIds.some((id) => left.test(id))),
+        )
+        .map(([name]) => name);
       const page = await readFile(join(folder, 'index.html'));
       const name = createHash('sha256').update(files.toSorted().join()).update(page).digest('hex');
       const code = await buildWorker(root, { name: name.slice(0, 12), files: ['./', 'icon.svg', ...files] });

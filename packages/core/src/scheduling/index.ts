@@ -23,10 +23,12 @@ export {
   type PlannedPart,
   plannedDay,
   type SaturationLevel,
+  type SaturationStep,
   type ShiftPart,
   saturationDays,
   saturationLevel,
   saturationOf,
+  saturationStep,
   type WorkingDay,
   workdayMinutes,
 } from './saturation.ts';

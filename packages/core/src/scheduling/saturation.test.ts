@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacityMinutes, plannedDay, saturationLevel, saturationOf } from './index.ts';
+import { capacityMinutes, plannedDay, saturationLevel, saturationOf, saturationStep } from './index.ts';
 
 const hourMs = 3_600_000;
 const midnight = Date.UTC(2026, 10, 20);
@@ -127,5 +127,11 @@ describe('saturation', () => {
 
   it('has three levels', () => {
     expect([0.5999, 0.6, 1, 1.0001].map(saturationLevel)).toEqual(['free', 'busy', 'busy', 'overloaded']);
+  });
+
+  it('has shades that part its levels and never cross them', () => {
+    expect([0, 0.01, 0.35, 0.36, 0.59, 0.6, 0.85, 0.86, 1, 1.01].map(saturationStep)).toEqual([
+      0, 1, 1, 2, 2, 3, 3, 4, 4, 5,
+    ]);
   });
 });

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
-import { useText } from '../platform/i18n/use-text.ts';
-import { sharedText } from '../platform/phrases/index.ts';
-import './bar-chart.css';
+import { ChartFrame } from './chart-frame.tsx';
+import { axisTop, labelEvery, textWidth } from './chart-measures.ts';
 
 export interface BarGroup {
   label: string;
@@ -19,37 +17,32 @@ interface BarChartProps {
 
 const size = { width: 326, height: 132, floor: 104, top: 18, bar: 16, gap: 2 };
 
-/** Bars with their numbers above, and the same as a table one tap away. */
+/** Bars with their numbers above while there is room, and the same as a table one tap away. */
 export function BarChart({ title, series, groups }: BarChartProps) {
-  const text = useText(sharedText);
-  const [asTable, setAsTable] = useState(false);
-  const bodyId = useId();
   return (
-    <div>
-      <div id={bodyId}>
-        {asTable ? (
-          <BarTable title={title} series={series} groups={groups} />
-        ) : (
-          <Bars title={title} series={series} groups={groups} />
-        )}
-      </div>
-      <button
-        type="button"
-        className="sd-chart-switch"
-        aria-controls={bodyId}
-        aria-pressed={asTable}
-        onClick={() => setAsTable(!asTable)}
-      >
-        {asTable ? text.chart.asChart : text.chart.asTable}
-      </button>
-    </div>
+    <ChartFrame
+      title={title}
+      chart={<Bars title={title} series={series} groups={groups} />}
+      columns={series}
+      rows={groups.map(({ label, values }) => ({ label, cells: values.map(String) }))}
+      legend={series.length > 1 ? series : undefined}
+    />
   );
 }
 
 function Bars({ title, series, groups }: BarChartProps) {
   const most = Math.max(1, ...groups.flatMap((group) => group.values));
   const step = size.width / Math.max(1, groups.length);
-  const groupWidth = series.length * (size.bar + size.gap) - size.gap;
+  const gap = step < 16 ? 1 : size.gap;
+  // A third of each step stays free, so that thirty groups are still told apart.
+  const bar = Math.min(size.bar, (step * 0.7) / Math.max(1, series.length) - gap);
+  const groupWidth = series.length * (bar + gap) - gap;
+  const numbered = groups.every(({ values }) => values.every((value) => textWidth(String(value)) <= bar + 6));
+  const every = labelEvery(
+    groups.map(({ label }) => label),
+    step,
+  );
+  const top = numbered ? most : axisTop(most);
   const spoken = groups.map((group) => `${group.label} ${group.values.join(' / ')}`).join(', ');
   return (
     <svg
@@ -58,32 +51,37 @@ function Bars({ title, series, groups }: BarChartProps) {
       role="img"
       aria-label={`${title}: ${spoken}`}
     >
+      {!numbered && <Axis top={top} />}
       {groups.map((group, index) => {
         const left = step * index + (step - groupWidth) / 2;
         return (
           <g key={group.label}>
             {group.values.map((value, place) => {
-              const height = ((size.floor - size.top) * value) / most;
-              const x = left + place * (size.bar + size.gap);
+              const height = ((size.floor - size.top) * value) / top;
+              const x = left + place * (bar + gap);
               return (
                 <g key={series[place]}>
                   <rect
                     className={`sd-bar-${place}`}
                     x={x}
                     y={size.floor - height}
-                    width={size.bar}
+                    width={bar}
                     height={height}
-                    rx={Math.min(3, height / 2)}
+                    rx={Math.min(3, height / 2, bar / 2)}
                   />
-                  <text className="sd-chart-value" x={x + size.bar / 2} y={size.floor - height - 4}>
-                    {value}
-                  </text>
+                  {numbered && (
+                    <text className="sd-chart-value" x={x + bar / 2} y={size.floor - height - 4}>
+                      {value}
+                    </text>
+                  )}
                 </g>
               );
             })}
-            <text x={step * index + step / 2} y={size.height - 8}>
-              {group.label}
-            </text>
+            {index % every === 0 && (
+              <text x={Math.max(textWidth(group.label) / 2, step * index + step / 2)} y={size.height - 8}>
+                {group.label}
+              </text>
+            )}
           </g>
         );
       })}
@@ -91,30 +89,17 @@ function Bars({ title, series, groups }: BarChartProps) {
   );
 }
 
-function BarTable({ title, series, groups }: BarChartProps) {
-  return (
-    <table className="sd-chart-table sd-num">
-      <caption className="sd-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group.label}>
-            <th scope="row">{group.label}</th>
-            {group.values.map((value, place) => (
-              <td key={series[place]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** Where there is no room for each number: what the highest line and the middle stand for. */
+function Axis({ top }: { top: number }) {
+  return [top, top / 2].map((value) => {
+    const y = size.floor - ((size.floor - size.top) * value) / top;
+    return (
+      <g key={value}>
+        <line className="sd-chart-line" x1="0" x2={size.width} y1={y} y2={y} />
+        <text className="sd-chart-axis" x="0" y={y - 4}>
+          {value}
+        </text>
+      </g>
+    );
+  });
 }

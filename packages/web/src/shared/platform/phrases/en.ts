@@ -56,7 +56,7 @@ export const en: Phrases<typeof zhCN> = {
     messages: 'Messages',
     me: 'Me',
   },
-  chart: { asTable: 'Show table', asChart: 'Show chart' },
+  chart: { asTable: 'Show table', asChart: 'Show chart', others: 'Others', share: 'Share' },
   time: { future: 'in %s' },
   list: { more: 'Loading more' },
   theme: { label: 'Appearance', system: 'As the device', light: 'Light', dark: 'Dark' },

@@ -54,7 +54,7 @@ export const zhCN = {
     messages: '消息',
     me: '我的',
   },
-  chart: { asTable: '看表格', asChart: '看图表' },
+  chart: { asTable: '看表格', asChart: '看图表', others: '其他', share: '占比' },
   time: { future: '%s后' },
   list: { more: '正在加载更多' },
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },

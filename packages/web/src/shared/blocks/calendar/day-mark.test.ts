@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawnMark, spokenMark } from './day-mark.ts';
+
+test('a day shows its figure in the shade of how full it is', () => {
+  expect(drawnMark({ saturation: 0.42 }, 'zh-CN')).toEqual({ words: '42', shade: 'sd-load-2' });
+  expect(drawnMark({ saturation: 1.12 }, 'zh-CN')).toEqual({ words: '112', shade: 'sd-load-5' });
+  expect(drawnMark(undefined, 'zh-CN').words).toBe('');
+});
+
+test('a day off says so, unless something is planned on it', () => {
+  expect(drawnMark({ saturation: 0, rest: true }, 'zh-CN').words).toBe('休');
+  expect(drawnMark({ saturation: 1.25, rest: true }, 'en').words).toBe('125');
+});
+
+test('what the colour says is said in words as well', () => {
+  expect(spokenMark({ saturation: 1.12 }, 'zh-CN')).toBe('饱和度 112%，已超负荷');
+  expect(spokenMark({ saturation: 0 }, 'en')).toBe('nothing planned');
+  expect(spokenMark({ words: '3' }, 'en')).toBe('3');
+});

@@ -1,0 +1,43 @@
+import { saturationStep } from '@svcdesk/core/scheduling';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { calendarText } from './phrases/index.ts';
+
+/** What a calendar shows of a day. */
+export interface DayMark {
+  /** How full it is, 1.04 for 104 %. */
+  saturation?: number;
+  /** Instead of the figure: a count, a shift. */
+  words?: string;
+  /** Nobody works then; a figure goes before it when something is planned all the same. */
+  rest?: boolean;
+  /** All of it for screen readers, where the words alone would not do. */
+  spoken?: string;
+}
+
+/** A saturation as people read it. */
+export function percentOf(saturation: number): number {
+  return Math.round(saturation * 100);
+}
+
+/** How a mark is drawn: its words and the class of its shade. */
+export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: string; shade: string } {
+  if (!mark) return { words: '', shade: 'sd-load-none' };
+  const { saturation, words, rest } = mark;
+  if (words !== undefined) return { words, shade: 'sd-load-words' };
+  if (rest && !saturation) return { words: calendarText.in(locale).restMark, shade: 'sd-load-none' };
+  if (saturation === undefined) return { words: '', shade: 'sd-load-none' };
+  return { words: String(percentOf(saturation)), shade: `sd-load-${saturationStep(saturation)}` };
+}
+
+/** What a mark says to who does not see it. */
+export function spokenMark(mark: DayMark | undefined, locale: Locale): string {
+  const text = calendarText.in(locale);
+  if (!mark) return text.nothing;
+  const { saturation, words, rest, spoken } = mark;
+  if (spoken !== undefined) return spoken;
+  if (words !== undefined) return words;
+  if (rest && !saturation) return text.rest;
+  if (!saturation) return text.nothing;
+  const percent = percentOf(saturation);
+  return saturation > 1 ? text.over(percent) : text.saturation(percent);
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { dayAfter, dayWords, monthAfter, monthOf, monthWords, weekOf } from './days.ts';
+import './period-head.css';
+import { calendarText } from './phrases/index.ts';
+
+interface PeriodHeadProps {
+  unit: 'month' | 'week';
+  /** A day of what shows, as YYYY-MM-DD. */
+  day: string;
+  today: string;
+  onGo: (day: string) => void;
+}
+
+/** Which month or week shows, and the ways to the ones beside it and back. */
+export function PeriodHead({ unit, day, today, onGo }: PeriodHeadProps) {
+  const locale = useLocale((state) => state.locale);
+  const text = useText(calendarText);
+  const week = weekOf(day);
+  const [first = day, last = day] = [week[0], week.at(-1)];
+  const words =
+    unit === 'month'
+      ? monthWords(monthOf(day), locale)
+      : text.week(dayWords(first, locale), dayWords(last, locale));
+  const here = unit === 'month' ? monthOf(day) === monthOf(today) : week.includes(today);
+  const go = (by: number) =>
+    onGo(unit === 'month' ? `${monthAfter(monthOf(day), by)}-01` : dayAfter(day, by * 7));
+  return (
+    <div className="sd-period sd-row">
+      <IconButton
+        icon="back"
+        label={unit === 'month' ? text.previousMonth : text.previousWeek}
+        onClick={() => go(-1)}
+      />
+      <h2 className="sd-head" aria-live="polite">
+        {words}
+      </h2>
+      <IconButton
+        icon="forward"
+        label={unit === 'month' ? text.nextMonth : text.nextWeek}
+        onClick={() => go(1)}
+      />
+      <span className="sd-grow" />
+      {!here && (
+        <Button kind="link" small onClick={() => onGo(today)}>
+          {text.backToday}
+        </Button>
+      )}
+    </div>
+  );
+}

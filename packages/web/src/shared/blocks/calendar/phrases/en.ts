@@ -1,0 +1,38 @@
+import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  shapes: { weekday: 'ddd', date: 'ddd D MMM', month: 'MMMM YYYY' },
+  day: (day, state) => `${day}, ${state}`,
+  saturation: (percent) => `${percent}% full`,
+  over: (percent) => `${percent}% full, overloaded`,
+  nothing: 'nothing planned',
+  rest: 'off',
+  restMark: 'off',
+  today: 'Today',
+  backToday: 'Back to today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  week: (from, to) => `${from} to ${to}`,
+  legend: 'Load in %',
+  legendOver: 'Red is over 100',
+  legendRest: 'off: not a working day',
+  levels: { free: 'free', busy: 'busy', overloaded: 'overloaded' },
+  who: 'Person',
+  asTable: 'As a table',
+  asMap: 'As a heat map',
+  move: (title) => `Reschedule: ${title}`,
+  moveHint:
+    'Drag up or down, 15 minutes a step; or use the arrow keys, Enter to confirm, Escape to give up. Tap to enter a time.',
+  moving: (from, to) => `To ${from} – ${to}`,
+  movingOver: (from, to, titles) => `To ${from} – ${to}, overlaps ${titles}`,
+  notMoved: 'Nothing moved',
+  allDay: 'All day',
+  overlaps: (title) => `overlaps ${title}`,
+  quote: (title) => `“${title}”`,
+  minutes: (minutes) => `${minutes} min`,
+  hours: (hours) => `${hours} h`,
+  hoursMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
+};
