@@ -17,7 +17,7 @@ const today = '2026-11-20';
 const loads = [0.74, 0.81, 0.55, 1.06, 0.9, 0, 0, 0.6, 0.84, 0.92, 0.77, 0.58, 0, 0.3, 0.2];
 const marks = new Map<string, DayMark>(
   loads.map((saturation, index) => [
-    `2026-11-${String(index + 11).padStart(2, '0')}`,
+    `2026-11-${String(index + 9).padStart(2, '0')}`,
     { saturation, rest: saturation === 0 },
   ]),
 );

@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
-import { axisTop, labelEvery, textWidth } from './chart-measures.ts';
+import { axisTop, placeLabels, textWidth } from './chart-measures.ts';
 
 export interface BarGroup {
   label: string;
@@ -38,10 +38,6 @@ function Bars({ title, series, groups }: BarChartProps) {
   const bar = Math.min(size.bar, (step * 0.7) / Math.max(1, series.length) - gap);
   const groupWidth = series.length * (bar + gap) - gap;
   const numbered = groups.every(({ values }) => values.every((value) => textWidth(String(value)) <= bar + 6));
-  const every = labelEvery(
-    groups.map(({ label }) => label),
-    step,
-  );
   const top = numbered ? most : axisTop(most);
   const spoken = groups.map((group) => `${group.label} ${group.values.join(' / ')}`).join(', ');
   return (
@@ -77,14 +73,18 @@ function Bars({ title, series, groups }: BarChartProps) {
                 </g>
               );
             })}
-            {index % every === 0 && (
-              <text x={Math.max(textWidth(group.label) / 2, step * index + step / 2)} y={size.height - 8}>
-                {group.label}
-              </text>
-            )}
           </g>
         );
       })}
+      {placeLabels(
+        groups.map(({ label }) => label),
+        (index) => step * (index + 0.5),
+        size.width,
+      ).map(({ label, x }) => (
+        <text key={label} x={x} y={size.height - 8}>
+          {label}
+        </text>
+      ))}
     </svg>
   );
 }

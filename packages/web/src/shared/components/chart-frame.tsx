@@ -11,10 +11,12 @@ interface ChartFrameProps {
   rows: readonly { label: string; cells: readonly string[] }[];
   /** Names of what is drawn, where there is more than one. */
   legend?: readonly string[];
+  /** They are drawn as lines, not as bars. */
+  lines?: boolean;
 }
 
 /** A chart, and the same as a table one tap away. */
-export function ChartFrame({ title, chart, columns, rows, legend }: ChartFrameProps) {
+export function ChartFrame({ title, chart, columns, rows, legend, lines }: ChartFrameProps) {
   const text = useText(sharedText);
   const [asTable, setAsTable] = useState(false);
   const bodyId = useId();
@@ -25,7 +27,7 @@ export function ChartFrame({ title, chart, columns, rows, legend }: ChartFramePr
         {!asTable && legend && (
           <ul className="sd-chart-legend">
             {legend.map((name, place) => (
-              <li key={name} className={`sd-key-${place}`}>
+              <li key={name} className={lines ? `sd-key-line-${place}` : `sd-key-${place}`}>
                 {name}
               </li>
             ))}

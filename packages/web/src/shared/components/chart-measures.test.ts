@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { axisTop, labelEvery, textWidth } from './chart-measures.ts';
+import { axisTop, placeLabels, textWidth } from './chart-measures.ts';
 
-test('thirty labels are thinned until none touches the next', () => {
+test('thirty labels are thinned until none touches the next, and none leaves the chart', () => {
   const labels = Array.from({ length: 30 }, (_, day) => `11-${day + 1}`);
-  const step = 326 / 30;
-  const every = labelEvery(labels, step);
-  expect(every * step).toBeGreaterThan(Math.max(...labels.map(textWidth)));
-  expect(labelEvery(['一', '二', '三'], 100)).toBe(1);
+  const placed = placeLabels(labels, (index) => (index + 0.5) * (326 / 30), 326);
+  const edges = placed.map(({ label, x }) => [x - textWidth(label) / 2, x + textWidth(label) / 2] as const);
+  expect(edges[0]?.[0]).toBeGreaterThanOrEqual(0);
+  expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(326);
+  for (const [index, [left]] of edges.slice(1).entries())
+    expect(left).toBeGreaterThan(edges[index]?.[1] ?? 0);
+  expect(placeLabels(['一', '二', '三'], (index) => 50 + index * 100, 326)).toHaveLength(3);
 });
 
 test('an axis ends with a round number', () => {

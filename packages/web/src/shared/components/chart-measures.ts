@@ -5,10 +5,28 @@ export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + (wide.test(character) ? 12 : 7), 0);
 }
 
-/** Every how many groups a label stands, so that none overlaps the next. */
-export function labelEvery(labels: readonly string[], step: number): number {
-  const longest = Math.max(0, ...labels.map(textWidth));
-  return Math.max(1, Math.ceil((longest + 6) / step));
+interface PlacedLabel {
+  label: string;
+  /** Its middle. */
+  x: number;
+}
+
+const between = 6;
+
+/** Labels under their groups as far as there is room: one that would touch the one before is left out. */
+export function placeLabels(
+  labels: readonly string[],
+  xOf: (index: number) => number,
+  width: number,
+): PlacedLabel[] {
+  let taken = -between;
+  return labels.flatMap((label, index) => {
+    const half = textWidth(label) / 2;
+    const x = Math.min(Math.max(half, xOf(index)), width - half);
+    if (x - half < taken + between) return [];
+    taken = x + half;
+    return [{ label, x }];
+  });
 }
 
 /** A round number that is at least as much: the top of an axis. */

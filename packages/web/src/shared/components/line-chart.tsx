@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
-import { axisTop, labelEvery, textWidth } from './chart-measures.ts';
+import { axisTop, placeLabels } from './chart-measures.ts';
 
 export interface LinePoint {
   label: string;
@@ -32,6 +32,7 @@ export function LineChart({ title, series, points, format = String, top }: LineC
         cells: values.map((value) => (value === undefined ? '–' : format(value))),
       }))}
       legend={series.length > 1 ? series : undefined}
+      lines
     />
   );
 }
@@ -42,10 +43,6 @@ function Lines({ title, series, points, format = String, top: given }: LineChart
   const step = (size.width - size.left - size.right) / Math.max(1, points.length - 1);
   const x = (index: number) => size.left + index * step;
   const y = (value: number) => size.floor - ((size.floor - size.top) * value) / top;
-  const every = labelEvery(
-    points.map(({ label }) => label),
-    step,
-  );
   const said = (value: number | undefined) => (value === undefined ? '–' : format(value));
   const spoken = points.map(({ label, values }) => `${label} ${values.map(said).join(' / ')}`).join(', ');
   return (
@@ -82,17 +79,15 @@ function Lines({ title, series, points, format = String, top: given }: LineChart
           })}
         </g>
       ))}
-      {points.map(({ label }, index) => {
-        const half = textWidth(label) / 2;
-        const at = Math.min(Math.max(half, x(index)), size.width - half);
-        return (
-          index % every === 0 && (
-            <text key={label} x={at} y={size.height - 8}>
-              {label}
-            </text>
-          )
-        );
-      })}
+      {placeLabels(
+        points.map(({ label }) => label),
+        x,
+        size.width,
+      ).map(({ label, x: middle }) => (
+        <text key={label} x={middle} y={size.height - 8}>
+          {label}
+        </text>
+      ))}
     </svg>
   );
 }

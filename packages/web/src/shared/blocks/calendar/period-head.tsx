@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { dayAfter, dayWords, monthAfter, monthOf, monthWords, weekOf } from './days.ts';
+import { dayAfter, monthAfter, monthOf, monthWords, shortDay, weekOf } from './days.ts';
 import './period-head.css';
 import { calendarText } from './phrases/index.ts';
 
@@ -21,9 +21,7 @@ export function PeriodHead({ unit, day, today, onGo }: PeriodHeadProps) {
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
   const words =
-    unit === 'month'
-      ? monthWords(monthOf(day), locale)
-      : text.week(dayWords(first, locale), dayWords(last, locale));
+    unit === 'month' ? monthWords(monthOf(day), locale) : text.week(shortDay(first), shortDay(last));
   const here = unit === 'month' ? monthOf(day) === monthOf(today) : week.includes(today);
   const go = (by: number) =>
     onGo(unit === 'month' ? `${monthAfter(monthOf(day), by)}-01` : dayAfter(day, by * 7));
