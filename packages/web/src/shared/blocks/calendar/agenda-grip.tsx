@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import type { AgendaEntry } from './agenda.tsx';
+import type { AgendaEntry } from './agenda-entry.ts';
 import type { AgendaMove } from './use-agenda-move.ts';
 
 interface AgendaGripProps {

@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
 import { AgendaGrip } from './agenda-grip.tsx';
 import './agenda.css';
-import { moved, overlapping, type Span } from './agenda-move.ts';
+import type { AgendaEntry } from './agenda-entry.ts';
+import { moved, overlapping } from './agenda-move.ts';
 import { clockOf, dayOf, shortDay } from './days.ts';
 import { calendarText } from './phrases/index.ts';
 import { useAgendaMove } from './use-agenda-move.ts';
-
-/** Something that takes time on a day. */
-export interface AgendaEntry extends Span {
-  title: string;
-  /** One line below: where, how long, whose. */
-  note?: ReactNode;
-  tone?: 'now' | 'done' | 'plain';
-  allDay?: boolean;
-  /** Where it opens. */
-  to?: string;
-  /** It may be given another time. */
-  movable?: boolean;
-}
 
 interface AgendaProps {
   label: string;

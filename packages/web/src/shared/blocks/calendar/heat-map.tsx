@@ -1,25 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { type DayMark, drawnMark, spokenMark } from './day-mark.ts';
+import { drawnMark, spokenMark } from './day-mark.ts';
 import { dayWords, isWeekend, shortDay, weekdayWords } from './days.ts';
 import { moveInGrid } from './grid-keys.ts';
 import './heat-map.css';
+import type { HeatRow } from './heat-row.ts';
 import { HeatTable } from './heat-table.tsx';
 import './load.css';
 import { calendarText } from './phrases/index.ts';
-
-/** Somebody, or a group, and how full each of the days is. */
-export interface HeatRow {
-  id: string;
-  name: string;
-  /** Over the name: a face. */
-  face?: ReactNode;
-  /** Under the name: how many people. */
-  note?: string;
-  marks: ReadonlyMap<string, DayMark>;
-}
 
 export interface HeatCell {
   rowId: string;

@@ -2,7 +2,7 @@ import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { percentOf } from './day-mark.ts';
 import { shortDay, weekdayWords } from './days.ts';
-import type { HeatRow } from './heat-map.tsx';
+import type { HeatRow } from './heat-row.ts';
 import './heat-map.css';
 import { calendarText } from './phrases/index.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgendaEntry } from './agenda.tsx';
+import type { AgendaEntry } from './agenda-entry.ts';
 import { drawnMinutes, moveStep } from './agenda-move.ts';
 
 interface Moving {
