@@ -1,4 +1,5 @@
 import { routes as account } from '../features/account/routes.tsx';
+import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
@@ -10,6 +11,7 @@ import type { Screen } from '../shared/platform/screen.ts';
 
 /** Every screen of the signed-in sides: each feature brings its own lines. Loaded when somebody goes there. */
 export const sideRoutes: readonly Screen[] = [
+  ...clientRequirements,
   ...customerHome,
   ...customerOrders,
   ...staffHome,

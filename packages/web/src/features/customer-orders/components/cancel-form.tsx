@@ -3,9 +3,9 @@ import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
 import { noReason } from '../../../shared/blocks/form/reason.ts';
 import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
 
 /** Naming the order that this one repeats, and judging the contract, is the service desk's part. */

@@ -2,7 +2,6 @@ import { type Attachment, Attachments } from '../../../shared/blocks/photos/atta
 import { Card } from '../../../shared/components/card.tsx';
 import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
-import { EvaluationShown } from '../../../shared/domain/order/evaluation-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
@@ -38,6 +37,7 @@ function Pictures({ title, attachments }: { title: string; attachments: readonly
   );
 }
 
+<<<<<<< HEAD
 /** The evaluation as it was given, or the automatic one. */
 export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {
   const { detail: text } = useText(ordersText);
@@ -58,6 +58,8 @@ export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) 
   );
 }
 
+=======
+>>>>>>> a035e34 (Customers see their requirements: the list by status, each with its reason and its order, progress, taking back, chasing and rating)
 /** What was reported: words, pictures, answers, where and by whom. */
 export function ReportCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);

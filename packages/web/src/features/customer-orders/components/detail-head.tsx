@@ -1,10 +1,18 @@
+import { limits } from '@svcdesk/core/rules';
 import { Card } from '../../../shared/components/card.tsx';
 import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+<<<<<<< HEAD
 import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
+=======
+import { useHistory } from '../../../shared/domain/order/use-order.ts';
+import { RemindNote } from '../../../shared/domain/remind/remind-note.tsx';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+>>>>>>> a035e34 (Customers see their requirements: the list by status, each with its reason and its order, progress, taking back, chasing and rating)
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import '../../../shared/domain/me/me.css';
@@ -15,7 +23,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
   const text = useText(ordersText);
   const agreed: Readonly<Record<string, string>> = text.agreed;
   const words = agreed[order.slaState];
-  const justReminded = order.refused.some(({ reason }) => reason === 'reminderTooSoon');
+  const records = useHistory(order.id).data;
   const nothing = order.can.length === 0 && order.refused.length === 0;
   return (
     <ClientOrderCard
@@ -25,7 +33,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
       note={
         <>
           {words !== undefined && <p className="sd-meta">{words}</p>}
-          {justReminded && <p className="sd-meta">{text.act.remindTooSoon}</p>}
+          <RemindNote thing={order} records={records} intervalMs={limits.reminderIntervalMs} />
           {nothing && <p className="sd-meta">{text.detail.readOnly}</p>}
         </>
       }

@@ -1,7 +1,13 @@
 import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { type ClientAction, clientActions } from '../../../shared/domain/client-order/client-actions.ts';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
+import { EvaluationCard } from '../../../shared/domain/client-order/evaluation-card.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { Progress } from '../../../shared/domain/client-order/progress.tsx';
 import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
@@ -10,12 +16,9 @@ import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.t
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
-import { type ClientAction, clientActions } from '../data/client-actions.ts';
-import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
-import { EvaluationCard, ReportCard, SolutionCard } from './detail-cards.tsx';
+import { ReportCard, SolutionCard } from './detail-cards.tsx';
 import { DetailHead, EngineerCard } from './detail-head.tsx';
-import { ProgressCard } from './progress-card.tsx';
 
 /** A closed order that came back is reported anew. */
 const closed = 6;
@@ -58,7 +61,11 @@ export function DetailView() {
           <EngineerCard order={order} />
           <SolutionCard order={order} />
           <EvaluationCard evaluation={order.evaluation} />
-          <ProgressCard orderId={order.id} />
+          <Card title={text.history}>
+            <Loaded query={history} cards={1}>
+              {(records) => <Progress records={records} />}
+            </Loaded>
+          </Card>
           <ReportCard order={order} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { activate } from '@svcdesk/core/contract/orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
 import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
 
 /** It is not fixed: the same order goes on. */

@@ -1,9 +1,9 @@
 import { longTextMax } from '@svcdesk/core/contract';
 import { supplement } from '@svcdesk/core/contract/orders';
 import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
 
 /** Add what one forgot to say; it means the same whatever has happened since, so it names no version. */

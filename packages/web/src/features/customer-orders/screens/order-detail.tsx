@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DetailView } from '../components/detail-view.tsx';
-import { clientOrder } from '../data/client-order-kind.tsx';
 import { ordersText } from '../phrases/index.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */

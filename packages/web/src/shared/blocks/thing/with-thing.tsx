@@ -20,6 +20,8 @@ interface WithThingProps<T extends Thing> {
   kind: ThingKind<T>;
   title: string;
   action: string;
+  /** The one that the address names unless said. */
+  id?: string;
   Form: ComponentType<FormOf<T>> | ComponentType<{ thing: T }>;
 }
 
@@ -31,8 +33,9 @@ export function useThingId(): string {
 
 /** Shows a form once its thing is there and allows the action; another thing is another form. */
 export function WithThing<T extends Thing>(props: WithThingProps<T>) {
-  const id = useThingId();
-  return <Opened key={id} id={id} {...props} />;
+  const named = useThingId();
+  const id = props.id ?? named;
+  return <Opened key={id} {...props} id={id} />;
 }
 
 /**

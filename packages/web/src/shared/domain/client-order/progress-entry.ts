@@ -1,9 +1,9 @@
-import { itemWords } from '../../../shared/domain/order/item-words.ts';
-import type { HandleRecord } from '../../../shared/domain/order/order.ts';
-import { orderWords } from '../../../shared/domain/order/order-words.ts';
-import type { Locale } from '../../../shared/platform/i18n/locale.ts';
-import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
-import type { zhCN } from '../phrases/zh-cn.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import type { Phrases } from '../../platform/i18n/phrase-book.ts';
+import { itemWords } from '../order/item-words.ts';
+import type { HandleRecord } from '../order/order.ts';
+import { orderWords } from '../order/order-words.ts';
+import type { zhCN } from './phrases/zh-cn.ts';
 
 type Happened = Phrases<(typeof zhCN)['happened']>;
 

@@ -1,5 +1,5 @@
-import { reasonWords } from '../../../shared/domain/order/item-words.ts';
-import type { Locale } from '../../../shared/platform/i18n/locale.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { reasonWords } from '../order/item-words.ts';
 import type { ClientAction } from './client-actions.ts';
 
 interface RefusalTexts {

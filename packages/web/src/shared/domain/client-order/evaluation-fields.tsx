@@ -1,20 +1,20 @@
 import { evaluationLimits, evaluationTags, starDimensions } from '@svcdesk/core/format';
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
-import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
-import { photosMax } from '../../../shared/blocks/photos/photo.ts';
-import { CheckChips } from '../../../shared/components/check-chips.tsx';
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { Rating } from '../../../shared/components/rating.tsx';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { type EvaluationFields as Fields, wordsNeeded } from '../data/evaluation-draft.ts';
-import { ordersText } from '../phrases/index.ts';
+import { FormField, PhotosField, WordsField } from '../../blocks/form/fields.tsx';
+import type { FieldsHandle } from '../../blocks/form/use-form.ts';
+import { photosMax } from '../../blocks/photos/photo.ts';
+import { CheckChips } from '../../components/check-chips.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { type EvaluationFields as Fields, wordsNeeded } from './evaluation-draft.ts';
+import { clientOrderText } from './phrases/index.ts';
 
 /** Four ratings, then what one liked, words and pictures. */
 export function EvaluationFields({ form }: { form: FieldsHandle<Fields> }) {
-  const text = useText(ordersText).evaluate;
+  const text = useText(clientOrderText).evaluate;
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const words = locale === 'en' ? evaluationEn : evaluationZhCN;

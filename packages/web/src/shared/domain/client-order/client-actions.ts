@@ -1,5 +1,5 @@
 import type { OrderAction } from '@svcdesk/core/rules';
-import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
+import type { ActionTable } from '../../blocks/action/action-plan.ts';
 
 /** What a customer may do with an order. */
 export type ClientAction = Extract<OrderAction, 'evaluate' | 'remind' | 'supplement' | 'activate' | 'cancel'>;

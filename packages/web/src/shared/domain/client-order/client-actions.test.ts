@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionPlan } from '../../../shared/blocks/action/action-plan.ts';
-import type { Thing } from '../../../shared/blocks/thing/thing.ts';
+import { actionPlan } from '../../blocks/action/action-plan.ts';
+import type { Thing } from '../../blocks/thing/thing.ts';
 import { clientActions } from './client-actions.ts';
 
 const any = () => true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HandleRecord } from '../../../shared/domain/order/order.ts';
-import { zhCN } from '../phrases/zh-cn.ts';
+import type { HandleRecord } from '../order/order.ts';
+import { zhCN } from './phrases/zh-cn.ts';
 import { arrivedLate, progressReason, progressWords } from './progress-entry.ts';
 
 const record = (over: Partial<HandleRecord>) =>

@@ -2,7 +2,7 @@ import type { RequestOf } from '@svcdesk/core/contract';
 import type { evaluate } from '@svcdesk/core/contract/orders';
 import { type EvaluationTag, type Stars, starDimensions, writeLabel, writeStars } from '@svcdesk/core/format';
 import { lowRating } from '@svcdesk/core/rules';
-import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
+import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 
 /** What the form of an evaluation holds; a rating of 0 has not been given yet. */
 export interface EvaluationFields {

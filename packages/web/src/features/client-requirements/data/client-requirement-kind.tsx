@@ -1,0 +1,30 @@
+import type { RequirementAction } from '@svcdesk/core/rules';
+import type { ActionTable } from '../../../shared/blocks/action/action-plan.ts';
+import type { ThingKind } from '../../../shared/blocks/thing/thing.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
+import {
+  aboutRequirement,
+  clientRequirementPaths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
+import { requirementsText } from '../phrases/index.ts';
+
+/** What a customer may do with a requirement. */
+export type ClientAction = Extract<RequirementAction, 'remind' | 'cancel'>;
+
+/** The same with the buttons that allow it (codes, "authBtns"). */
+export const clientActions: ActionTable<ClientAction> = {
+  buttons: { remind: 'c.requirement.create', cancel: 'c.requirement.cancel' },
+  main: ['remind'],
+  beside: ['cancel'],
+  dangers: ['cancel'],
+};
+
+/** A requirement as its customer acts on it, in his words. */
+export const clientRequirement: ThingKind<Requirement> = {
+  ...staffRequirement,
+  pathOf: (id) => aboutRequirement(clientRequirementPaths.detail, id),
+  Head: ({ thing }) => <ClientRequirementCard requirement={thing} linked={false} />,
+  actionWords: (action, locale) => requirementsText.in(locale).act.name[action as ClientAction],
+};

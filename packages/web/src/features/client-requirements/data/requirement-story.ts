@@ -1,0 +1,33 @@
+import { requirementStatus } from '@svcdesk/core/rules';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import type { Locale } from '../../../shared/platform/i18n/locale.ts';
+import { requirementsText } from '../phrases/index.ts';
+
+type Told = Pick<Requirement, 'status' | 'orderNo' | 'orderStatus' | 'reasonCode'>;
+
+/** How a requirement stands, in its customer's words; nothing for a status of a newer server, whose number the pill shows. */
+export function requirementStory(requirement: Told, locale: Locale): string | undefined {
+  const { story } = requirementsText.in(locale);
+  const { status, orderNo, orderStatus, reasonCode } = requirement;
+  switch (status) {
+    case requirementStatus.submitted:
+      return story.submitted;
+    case requirementStatus.handling:
+      return story.handling;
+    case requirementStatus.converted:
+      if (orderNo === undefined || orderStatus === undefined) return story.convertedOnly;
+      return story.converted(orderNo.slice(-4), statusWords(orderStatus, locale));
+    case requirementStatus.rejected:
+      return reasonCode === undefined
+        ? story.rejectedOnly
+        : story.rejected(itemWords('requirementReject', reasonCode, locale));
+    case requirementStatus.cancelled:
+      return reasonCode === undefined
+        ? story.cancelled
+        : story.cancelledBecause(itemWords('cancelReason', reasonCode, locale));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { clientOrder } from '../../../shared/domain/client-order/client-order-kind.tsx';
+import { EvaluateForm } from '../../../shared/domain/client-order/evaluate-form.tsx';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import {
+  aboutRequirement,
+  clientRequirementPaths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { NothingToRate } from '../components/nothing-to-rate.tsx';
+
+/** Rates what was done for a requirement: the order that it became. */
+export function RequirementEvaluateScreen() {
+  const id = useThingId();
+  const { evaluate: text } = useText(clientOrderText);
+  const requirement = useRequirement(id);
+  const orderId = requirement.data?.orderId;
+  if (orderId !== undefined) {
+    return (
+      <WithThing kind={clientOrder} id={orderId} action="evaluate" title={text.title} Form={EvaluateForm} />
+    );
+  }
+  return (
+    <Page backTo={aboutRequirement(clientRequirementPaths.detail, id)}>
+      <Loaded query={requirement} cards={2}>
+        {() => <NothingToRate id={id} why="noOrder" />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Progress } from '../../../shared/domain/client-order/progress.tsx';
+import { useHistory } from '../../../shared/domain/order/use-order.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import {
+  aboutRequirement,
+  clientRequirementPaths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useRequirement, useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { RequirementProgress } from '../components/requirement-progress.tsx';
+import { requirementsText } from '../phrases/index.ts';
+
+/** All that happened: to the order that was made of it, and before that to the requirement. */
+export function RequirementProgressScreen() {
+  const id = useThingId();
+  const requirement = useRequirement(id);
+  const records = useRequirementRecords(id);
+  return (
+    <Page
+      backTo={aboutRequirement(clientRequirementPaths.detail, id)}
+      onRefresh={() => Promise.all([requirement.refetch(), records.refetch()])}
+    >
+      <div className="sd-stack">
+        {requirement.data?.orderId !== undefined && <OfOrder requirement={requirement.data} />}
+        <Card>
+          <Loaded query={records} cards={1}>
+            {(loaded) => <RequirementProgress records={loaded} />}
+          </Loaded>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function OfOrder({ requirement: { orderId = '', orderNo = '' } }: { requirement: Requirement }) {
+  const { happened: text } = useText(requirementsText);
+  const history = useHistory(orderId);
+  return (
+    <Card title={<span className="sd-num">{text.ofOrder(orderNo)}</span>}>
+      <Loaded query={history} cards={1}>
+        {(records) => <Progress records={records} />}
+      </Loaded>
+    </Card>
+  );
+}

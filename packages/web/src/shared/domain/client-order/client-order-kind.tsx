@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ThingKind } from '../../blocks/thing/thing.ts';
+import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { staffOrder } from '../order/staff-order-kind.tsx';
+import { aboutOrder } from '../order/staff-paths.ts';
+import { useOrder } from '../order/use-order.ts';
+import type { ClientAction } from './client-actions.ts';
+import { ClientOrderCard } from './client-order-card.tsx';
+import { clientPaths } from './paths.ts';
+import { clientOrderText } from './phrases/index.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** Without what waits already: it is done once. */
+function useClientOrder(id: string): UseQueryResult<OrderDetail> {
+  return useWithoutWaiting('order', id, useOrder(id));
+}
+
+/** An order as its customer acts on it, in his words. */
+export const clientOrder: ThingKind<OrderDetail> = {
+  ...staffOrder,
+  useThing: useClientOrder,
+  pathOf: (id) => aboutOrder(clientPaths.detail, id),
+  Head: ({ thing }) => <ClientOrderCard order={thing} linked={false} />,
+  actionWords: (action, locale) => clientOrderText.in(locale).action[action as ClientAction],
+  doneWords(action, locale) {
+    const own: Readonly<Record<string, string>> = clientOrderText.in(locale).done;
+    return own[action] ?? staffOrder.doneWords(action, locale);
+  },
+  reasonWords: (reason, action, locale) =>
+    refusalWords(action as ClientAction, reason, clientOrderText.in(locale), locale),
+};

@@ -1,0 +1,28 @@
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { chasedLately } from './chased.ts';
+import { remindText } from './phrases/index.ts';
+
+interface RemindNoteProps {
+  /** What the server says can be done, and what not. */
+  thing: { can: readonly string[]; refused: readonly { action: string; reason: string }[] };
+  records: Parameters<typeof chasedLately>[0] | undefined;
+  intervalMs: number;
+}
+
+/** How often one may chase: said before it is done, and afterwards until when to wait. */
+export function RemindNote({ thing, records = [], intervalMs }: RemindNoteProps) {
+  const text = useText(remindText);
+  const nowMs = useNow();
+  const chased = chasedLately(records, intervalMs, nowMs);
+  const refused = thing.refused.some(({ reason }) => reason === 'reminderTooSoon');
+  if (!thing.can.includes('remind') && !refused) return null;
+  return (
+    <p className="sd-meta sd-num">
+      {refused && chased
+        ? text.after(momentWords(chased.at, nowMs), momentWords(chased.againAt, nowMs))
+        : text.before}
+    </p>
+  );
+}

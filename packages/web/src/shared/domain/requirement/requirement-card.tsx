@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { OrderTitle } from '../order/order-card.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import type { Requirement } from './requirement.ts';
+import { RequirementStatusPill } from './requirement-status-pill.tsx';
+
+interface RequirementCardProps {
+  requirement: Requirement;
+  /** The detail; without it the card is no link (it is the detail's own head). */
+  to?: string;
+  /** How it stands, in one line: who is at it, why it was refused, which order it became. */
+  line?: ReactNode;
+  /** Replaces the time at which it was asked. */
+  aside?: ReactNode;
+  /** Buttons under the line, only where one tap decides. */
+  actions?: ReactNode;
+}
+
+/** A requirement in lists of both sides, cut as the order card is. */
+export function RequirementCard({ requirement, to, line, aside, actions }: RequirementCardProps) {
+  const shared = useText(sharedText);
+  const nowMs = useNow();
+  const waits = useWaiting('requirement', requirement.id).length > 0;
+  const { title, status, cellName, reportName, requirementNo, createdAt } = requirement;
+  return (
+    <article className="sd-order">
+      <div className="sd-order-body">
+        <div className="sd-order-top">
+          <OrderTitle to={to}>{title}</OrderTitle>
+          <RequirementStatusPill status={status} />
+        </div>
+        <div className="sd-order-place">
+          <span className="sd-cut sd-grow">{[cellName, reportName].filter(Boolean).join(' · ')}</span>
+          <OrderNumber orderNo={requirementNo} />
+        </div>
+        <div className="sd-order-due">
+          <span className="sd-grow">{line}</span>
+          {waits ? (
+            <span className="sd-order-waiting">{shared.state.waiting}</span>
+          ) : (
+            <span className="sd-num">{aside ?? momentWords(createdAt, nowMs)}</span>
+          )}
+        </div>
+        {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}

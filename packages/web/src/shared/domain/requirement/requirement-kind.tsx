@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ThingKind } from '../../blocks/thing/thing.ts';
+import { useWithoutWaiting } from '../../blocks/thing/use-without-waiting.ts';
+import { requirementText } from './phrases/index.ts';
+import type { Requirement } from './requirement.ts';
+import { RequirementCard } from './requirement-card.tsx';
+import { aboutRequirement, staffRequirementPaths } from './requirement-paths.ts';
+import {
+  requirementActionWords,
+  requirementReasonWords,
+  requirementStatusWords,
+} from './requirement-words.ts';
+import { showNewRequirement, useRequirement } from './use-requirement.ts';
+
+/** Without what waits already: it is done once. */
+function useThing(id: string): UseQueryResult<Requirement> {
+  return useWithoutWaiting('requirement', id, useRequirement(id));
+}
+
+/** A requirement as staff work on it; customers say some things in words of their own. */
+export const staffRequirement: ThingKind<Requirement> = {
+  name: 'requirement',
+  useThing,
+  showNew: showNewRequirement,
+  pathOf: (id) => aboutRequirement(staffRequirementPaths.detail, id),
+  Head: ({ thing }) => <RequirementCard requirement={thing} />,
+  noun: (locale) => requirementText.in(locale).noun,
+  actionWords: requirementActionWords,
+  doneWords(action, locale) {
+    const done: Readonly<Record<string, string>> = requirementText.in(locale).done;
+    return done[action] ?? action;
+  },
+  reasonWords: requirementReasonWords,
+  watched: [
+    {
+      field: 'status',
+      name: (locale) => requirementText.in(locale).watched.status,
+      words: (value, locale) => requirementStatusWords(Number(value), locale),
+    },
+    { field: 'title', name: (locale) => requirementText.in(locale).watched.title },
+    { field: 'remark', name: (locale) => requirementText.in(locale).watched.remark },
+  ],
+};
