@@ -24,7 +24,6 @@ const missing: readonly string[] = [
   '/login/resetPassword',
   '/centerPage',
   '/clientSide/mainPage/serviceReport',
-  '/clientSide/requireCenter/searchList',
   '/userSide/homePage/underlingSchedule',
   '/userSide/homePage/originSchedule',
   '/userSide/workCalendar',

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { clientRequirements } from './client-requirements.ts';
 import { customerOrders } from './customer-orders.ts';
 import { messages } from './messages.ts';
 import { signIn } from './sign-in.ts';
@@ -7,4 +8,12 @@ import { staffOrders } from './staff-orders.ts';
 import { ticketPool } from './ticket-pool.ts';
 
 /** What each feature brings to the test of every screen; a feature that needs nothing has no file. */
-export const areas: readonly Area[] = [staffOrders, customerOrders, messages, staffHome, signIn, ticketPool];
+export const areas: readonly Area[] = [
+  staffOrders,
+  customerOrders,
+  clientRequirements,
+  messages,
+  staffHome,
+  signIn,
+  ticketPool,
+];

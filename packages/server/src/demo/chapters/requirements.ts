@@ -1,6 +1,7 @@
 import {
   kindHandleType,
   numberPrefix,
+  orderStatus,
   type RequirementAction,
   requirementLockMs,
   requirementStatus,
@@ -165,16 +166,30 @@ function tellWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: strin
 }
 
 const mostConverted = 4;
+/** Whose screens are shown with an order of his that is done, and one that he rated. */
+const shownClient = 'customer-a';
+const shownStatuses: readonly number[] = [orderStatus.resolved, orderStatus.closed];
+
+const isShown = ({ account }: Client) => account === shownClient;
+
+/** The latest ones, and of those of the client whose screens are shown the latest that is done and that is closed. */
+function convertible(stories: readonly Story[], dispatcherIds: readonly string[]): readonly Story[] {
+  const fitting = stories.filter(
+    ({ draft, row }) => draft.site.clients.length > 0 && dispatcherIds.includes(row.creatorId),
+  );
+  const shown = shownStatuses.flatMap(
+    (status) =>
+      fitting.findLast(({ draft, row }) => row.status === status && draft.site.clients.some(isShown)) ?? [],
+  );
+  return [...new Set([...shown, ...fitting.slice(-mostConverted)])];
+}
 
 /** Orders that dispatchers wrote were asked for by customers a little before. */
 function tellConverted(desk: Desk, stories: readonly Story[]): void {
   const { company, chance } = desk;
-  const fitting = stories.filter(
-    ({ draft, row }) => draft.site.clients.length > 0 && company.dispatcherIds.includes(row.creatorId),
-  );
-  for (const story of fitting.slice(-mostConverted)) {
+  for (const story of convertible(stories, company.dispatcherIds)) {
     const { row: order, draft } = story;
-    const [client] = draft.site.clients;
+    const client = draft.site.clients.find(isShown) ?? draft.site.clients[0];
     const dispatcher = company.members.get(order.creatorId);
     if (!client || !dispatcher) continue;
     const made = Date.parse(order.createdAt);

@@ -13,6 +13,12 @@ export const routes: readonly Screen[] = [
     load: async () => (await import('./screens/requirement-list.tsx')).RequirementListScreen,
   }),
   screen({
+    ...clientScreen(paths.search),
+    menu,
+    back: paths.list,
+    load: async () => (await import('./screens/requirement-search.tsx')).RequirementSearchScreen,
+  }),
+  screen({
     ...clientScreen(paths.detail),
     menu,
     needs: ['id'],

@@ -12,9 +12,8 @@ import {
   aboutRequirement,
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { requirementsText } from '../phrases/index.ts';
 import './detail.css';
@@ -62,7 +61,6 @@ export function OrderMadeCard({ requirement: { id, orderId, orderNo, orderStatus
 /** What was asked: words, pictures, answers, where and by whom. */
 export function AskedCard({ requirement }: PartProps) {
   const { detail: text } = useText(requirementsText);
-  const nowMs = useNow();
   const { content, attachments, fields, assets, cellName, reportName, reportPhone, copyOfId } = requirement;
   return (
     <>
@@ -77,7 +75,7 @@ export function AskedCard({ requirement }: PartProps) {
               { label: text.catalog, value: requirement.serverCatalogName },
               { label: text.type, value: requirement.typeName },
               { label: text.assets, value: assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
-              { label: text.createdAt, value: momentWords(requirement.createdAt, nowMs) },
+              { label: text.createdAt, value: momentFact(requirement.createdAt) },
             ]}
           />
           <FieldsShown fields={fields} />

@@ -14,11 +14,9 @@ export const en: Phrases<typeof zhCN> = {
     clear: 'Clear filters',
   },
   search: {
-    label: 'Number, title or site',
-    none: (words) => `No results for “${words}”`,
+    placeholder: 'Number, title or site',
+    hint: 'Find your requirements by number, title or site.',
     noneHint: 'Try other words, or another status or site.',
-    recent: 'Recent searches',
-    forget: 'Clear history',
   },
   story: {
     submitted: 'Received, waiting to be picked up',

@@ -11,11 +11,9 @@ export const zhCN = {
     clear: '清除筛选',
   },
   search: {
-    label: '需求号、标题或门店',
-    none: (words: string) => `没有找到“${words}”`,
+    placeholder: '需求号、标题或门店',
+    hint: '可以按需求号、标题或门店查找您提过的需求。',
     noneHint: '换一个词试试，或者换一个状态、门店。',
-    recent: '最近搜索',
-    forget: '清空记录',
   },
   /** How it stands, to its customer. */
   story: {

@@ -37,29 +37,6 @@ function Pictures({ title, attachments }: { title: string; attachments: readonly
   );
 }
 
-<<<<<<< HEAD
-/** The evaluation as it was given, or the automatic one. */
-export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {
-  const { detail: text } = useText(ordersText);
-  if (evaluation === undefined) return null;
-  const { autoEvaluate, commentatorName, createdAt } = evaluation;
-  return (
-    <Card title={autoEvaluate ? text.automaticEvaluation : text.evaluation}>
-      <div className="sd-stack">
-        <EvaluationShown evaluation={evaluation} />
-        <Facts
-          facts={[
-            { label: text.evaluatedBy, value: autoEvaluate ? undefined : commentatorName },
-            { label: text.evaluatedAt, value: momentFact(createdAt) },
-          ]}
-        />
-      </div>
-    </Card>
-  );
-}
-
-=======
->>>>>>> a035e34 (Customers see their requirements: the list by status, each with its reason and its order, progress, taking back, chasing and rating)
 /** What was reported: words, pictures, answers, where and by whom. */
 export function ReportCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);

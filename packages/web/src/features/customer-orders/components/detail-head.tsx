@@ -5,14 +5,9 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
-<<<<<<< HEAD
-import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
-=======
 import { useHistory } from '../../../shared/domain/order/use-order.ts';
 import { RemindNote } from '../../../shared/domain/remind/remind-note.tsx';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
->>>>>>> a035e34 (Customers see their requirements: the list by status, each with its reason and its order, progress, taking back, chasing and rating)
+import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ordersText } from '../phrases/index.ts';
 import '../../../shared/domain/me/me.css';

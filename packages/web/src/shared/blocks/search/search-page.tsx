@@ -27,11 +27,14 @@ interface SearchPageProps<Item> {
   estimatePx?: number;
   /** What to try where nothing fits. */
   nothingHint?: string;
+  /** Under the field, once there are words: what narrows what is found. It keeps itself in the address. */
+  filters?: ReactNode;
 }
 
 /** A search of its own: the words stand in the address, those of before are one tap away. */
 export function SearchPage<Item>(props: SearchPageProps<Item>) {
-  const { title, backTo, kind, placeholder, hint, useFound, renderItem, estimatePx, nothingHint } = props;
+  const { title, backTo, kind, placeholder, hint, useFound, renderItem, estimatePx, nothingHint, filters } =
+    props;
   const text = useText(searchText);
   const [query, setQuery] = useSearchParams();
   const words = query.get('q')?.trim() ?? '';
@@ -41,7 +44,10 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
   const search = (typed: string) => {
     const wanted = typed.trim();
     if (wanted !== '') recent.add(wanted);
-    setQuery(wanted === '' ? {} : { q: wanted }, { replace: true });
+    const next = new URLSearchParams(query);
+    if (wanted === '') next.delete('q');
+    else next.set('q', wanted);
+    setQuery(next, { replace: true });
   };
   return (
     <Page
@@ -49,13 +55,16 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
       backTo={backTo}
       ownScroll={words !== ''}
       top={
-        <SearchField
-          key={words}
-          label={placeholder}
-          placeholder={placeholder}
-          words={words}
-          onSearch={search}
-        />
+        <>
+          <SearchField
+            key={words}
+            label={placeholder}
+            placeholder={placeholder}
+            words={words}
+            onSearch={search}
+          />
+          {words !== '' && filters}
+        </>
       }
     >
       {words === '' ? (

@@ -1,7 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { useNow } from '../../platform/hooks/use-now.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { EvaluationShown } from '../order/evaluation-shown.tsx';
 import type { OrderDetail } from '../order/order.ts';
@@ -10,7 +9,6 @@ import { clientOrderText } from './phrases/index.ts';
 /** The evaluation as it was given, or the automatic one; nothing while there is none. */
 export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) {
   const { evaluation: text } = useText(clientOrderText);
-  const nowMs = useNow();
   if (evaluation === undefined) return null;
   const { autoEvaluate, commentatorName, createdAt } = evaluation;
   return (
@@ -20,7 +18,7 @@ export function EvaluationCard({ evaluation }: Pick<OrderDetail, 'evaluation'>) 
         <Facts
           facts={[
             { label: text.by, value: autoEvaluate ? undefined : commentatorName },
-            { label: text.at, value: momentWords(createdAt, nowMs) },
+            { label: text.at, value: momentFact(createdAt) },
           ]}
         />
       </div>
