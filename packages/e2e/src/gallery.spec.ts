@@ -147,6 +147,35 @@ test('what is folded away says so and opens by key', async ({ take, gallery }) =
   await expect(page.getByText('这里是折起来的内容。')).toBeVisible();
 });
 
+test('a picker of 5,000 draws what is in sight, is searched, and is worked by keys alone', async ({
+  take,
+  gallery,
+}) => {
+  const { page } = await take();
+  await open(page, gallery, 'pickers');
+  await (await tabTo(page, '门店 请选择', 'button')).press('Enter');
+  const sheet = page.getByRole('dialog', { name: '门店' });
+  await expect(sheet.getByRole('option').first()).toBeVisible();
+  expect(await sheet.getByRole('option').count()).toBeLessThan(40);
+  const field = sheet.getByRole('combobox');
+  await field.fill('第 4321');
+  await expect(sheet.getByRole('option')).toHaveText(['星河第 4321 店星河零售']);
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0$/);
+  await field.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '门店 星河第 4321 店' })).toBeFocused();
+  await page.getByRole('button', { name: '选择多个（0）' }).click();
+  await expect(sheet.getByRole('group', { name: '最近选过' })).toContainText('星河第 4321 店');
+  await field.fill('没有这样的');
+  await expect(sheet.getByText('没有找到“没有这样的”')).toBeVisible();
+  await field.fill('');
+  await sheet.getByRole('option', { name: '星河第 2 店' }).click();
+  await sheet.getByRole('option', { name: '星河第 3 店' }).click();
+  await sheet.getByRole('button', { name: '完成 (2)' }).click();
+  await expect(page.getByRole('button', { name: '选择多个（2）' })).toBeVisible();
+});
+
 test('a row is pressed by key, and what lies behind a swipe is out of the way until it shows', async ({
   take,
   gallery,

@@ -191,4 +191,14 @@ export const en: Phrases<typeof zhCN> = {
     line: 'Temperature 31 degrees, server room informed',
     picture: 'Picture of the server room',
   },
+  pickers: {
+    title: 'Pickers',
+    site: 'Site',
+    hint: 'Name of the site',
+    nth: (number) => `Galaxy store ${number}`,
+    customer: 'Galaxy Retail',
+    several: (count) => `Choose several (${count})`,
+    person: 'Who is suggested',
+    name: 'Mary Wang',
+  },
 };

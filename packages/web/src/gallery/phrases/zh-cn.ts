@@ -188,4 +188,14 @@ export const zhCN = {
     line: '温度 31 度，已通知机房',
     picture: '机房照片',
   },
+  pickers: {
+    title: '选择器',
+    site: '门店',
+    hint: '输入门店名称',
+    nth: (number: number) => `星河第 ${number} 店`,
+    customer: '星河零售',
+    several: (count: number) => `选择多个（${count}）`,
+    person: '推荐的人',
+    name: '王敏',
+  },
 };

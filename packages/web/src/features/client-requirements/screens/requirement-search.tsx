@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SearchPage } from '../../../shared/blocks/search/search-page.tsx';
+import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
@@ -13,6 +13,8 @@ export function RequirementSearchScreen() {
   const { search: text } = useText(requirementsText);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query);
+  const keyword = useSearchWords();
+  const found = useRequirements(keyword === '' ? undefined : { ...filters, keyword });
   return (
     <SearchPage
       backTo={clientRequirementPaths.list}
@@ -21,7 +23,7 @@ export function RequirementSearchScreen() {
       hint={text.hint}
       nothingHint={text.noneHint}
       estimatePx={104}
-      useFound={useFound}
+      list={found}
       renderItem={(requirement) => <ClientRequirementCard requirement={requirement} />}
       filters={
         <ListFilterBar
@@ -31,10 +33,4 @@ export function RequirementSearchScreen() {
       }
     />
   );
-}
-
-/** By the words given, with the filters of the address. */
-function useFound(keyword: string) {
-  const [query] = useSearchParams();
-  return useRequirements(keyword === '' ? undefined : { ...readListFilters(query), keyword });
 }

@@ -1,4 +1,4 @@
-import { SearchPage } from '../../../shared/blocks/search/search-page.tsx';
+import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { noFilters } from '../../../shared/domain/order/order-filters.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -9,6 +9,9 @@ import { listText } from '../phrases/list.ts';
 /** Search over every order that I may see: number, title, site. */
 export function OrderSearchScreen() {
   const text = useText(listText);
+  const keyword = useSearchWords();
+  const all = { ...noFilters, status: [], scope: 'tenant', keyword, sort: 'created' } as const;
+  const list = useOrderPages(all, keyword !== '');
   return (
     <SearchPage
       title={text.search}
@@ -17,15 +20,8 @@ export function OrderSearchScreen() {
       placeholder={text.keywordHint}
       hint={text.searchHint}
       nothingHint={text.notFoundHint}
-      useFound={useFound}
+      list={list}
       renderItem={(order) => <StaffOrderCard order={order} />}
     />
-  );
-}
-
-function useFound(keyword: string) {
-  return useOrderPages(
-    { ...noFilters, status: [], scope: 'tenant', keyword, sort: 'created' },
-    keyword !== '',
   );
 }

@@ -21,9 +21,9 @@ interface SearchPageProps<Item> {
   placeholder: string;
   /** What can be found, where nothing was searched for yet. */
   hint: string;
-  /** Asks for what fits; without words it waits. */
-  useFound: (words: string) => PagedList<Item>;
-  renderItem: (item: Item, words: string) => ReactNode;
+  /** What fits the words of `useSearchWords`; it waits while there are none. */
+  list: PagedList<Item>;
+  renderItem: (item: Item) => ReactNode;
   estimatePx?: number;
   /** What to try where nothing fits. */
   nothingHint?: string;
@@ -31,16 +31,21 @@ interface SearchPageProps<Item> {
   filters?: ReactNode;
 }
 
+/** What is searched for, as the address says. */
+export function useSearchWords(): string {
+  const [query] = useSearchParams();
+  return query.get('q')?.trim() ?? '';
+}
+
 /** A search of its own: the words stand in the address, those of before are one tap away. */
 export function SearchPage<Item>(props: SearchPageProps<Item>) {
-  const { title, backTo, kind, placeholder, hint, useFound, renderItem, estimatePx, nothingHint, filters } =
+  const { title, backTo, kind, placeholder, hint, list, renderItem, estimatePx, nothingHint, filters } =
     props;
   const text = useText(searchText);
   const [query, setQuery] = useSearchParams();
-  const words = query.get('q')?.trim() ?? '';
+  const words = useSearchWords();
   const accountId = useSession((state) => state.signedIn?.id) ?? '';
   const recent = recentWords(searchesKey(accountId, kind));
-  const list = useFound(words);
   const search = (typed: string) => {
     const wanted = typed.trim();
     if (wanted !== '') recent.add(wanted);
@@ -74,7 +79,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
           label={text.found}
           list={list}
           estimatePx={estimatePx}
-          renderItem={(item) => renderItem(item, words)}
+          renderItem={renderItem}
           empty={
             <EmptyState icon="search" title={text.nothing(words)} hint={nothingHint ?? text.nothingHint} />
           }

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { orderWords } from '../order/order-words.ts';
 import { CatalogField, TypeField } from '../order-work/catalog-fields.tsx';
 import { ReporterField } from '../reporter/reporter-field.tsx';
-import { CellPicker } from './cell-picker.tsx';
+import { SitePicker } from '../site/site-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases/build.ts';
 import { TitleFields } from './what-fields.tsx';
@@ -22,7 +22,8 @@ export function ForWhomCard({ form }: BuildCardProps) {
   const { cell } = fields;
   return (
     <Card title={text.forWhom}>
-      <CellPicker
+      <SitePicker
+        required
         chosen={cell}
         onChoose={(chosen) =>
           set({ cell: chosen, reporter: undefined, typeId: '', catalogId: '', inputs: {} })

@@ -3,11 +3,11 @@ import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { noReason } from '../../blocks/form/reason.ts';
 import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import type { Found } from '../../blocks/pick/found.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
-import type { Found } from './found.ts';
-import { OrderPicker } from './order-picker.tsx';
+import { OrderPicker } from '../order/order-picker.tsx';
 import { actText } from './phrases/act.ts';
 
 const repeats = 'duplicate';
@@ -41,6 +41,7 @@ export function CancelForm({ thing, kind }: FormOf<OrderDetail>) {
       {fields.reasonCode === repeats && (
         <OrderPicker
           label={text.duplicateOf}
+          required
           cellId={thing.cellId}
           without={thing.id}
           chosen={fields.duplicateOf}

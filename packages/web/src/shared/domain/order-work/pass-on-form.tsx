@@ -50,6 +50,7 @@ function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
     <ActionPage title={text.passOn.title} form={form} submitLabel={text.passOn.submit}>
       <TargetFields
         target={fields.target}
+        wanted={{ orderId: thing.id }}
         onChange={(target) => set({ target })}
         error={error('groupId', organisation.group)}
       />

@@ -3,7 +3,9 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
-import { groupOptions, membersOf } from './organisation.ts';
+import { PeoplePicker } from '../people/people-picker.tsx';
+import { peopleIn, type Wanted } from '../people/person.ts';
+import { groupOptions } from './organisation.ts';
 import { organisationText } from './phrases/index.ts';
 import type { Target } from './target.ts';
 import { useOrganisation } from './use-organisation.ts';
@@ -12,15 +14,17 @@ interface TargetFieldsProps {
   target: Target;
   onChange: (target: Target) => void;
   error?: string;
+  /** The work at hand: then those who suit it come first, with the reasons. */
+  wanted?: Wanted;
 }
 
 /** Whom work goes to: a group, and in it somebody or nobody yet. */
-export function TargetFields({ target, onChange, error }: TargetFieldsProps) {
+export function TargetFields({ target, onChange, error, wanted }: TargetFieldsProps) {
   const text = useText(organisationText);
   const shared = useText(sharedText);
   const organisation = useOrganisation();
   const nodes = organisation.data ?? [];
-  const people = membersOf(nodes, target.groupId, text.lead);
+  const people = peopleIn(nodes, target.groupId);
   if (organisation.isError) {
     return <LoadFailure error={organisation.error} onRetry={organisation.refetch} />;
   }
@@ -37,17 +41,17 @@ export function TargetFields({ target, onChange, error }: TargetFieldsProps) {
         />
       </FieldFrame>
       {target.groupId !== '' && (
-        <FieldFrame label={text.engineer} hint={people.length === 0 ? text.nobody : text.engineerHint}>
-          <Select
-            title={text.engineer}
-            options={people}
-            value={target.engineerId || undefined}
-            onChange={(engineerId = '') => onChange({ ...target, engineerId })}
-            placeholder={text.anybody}
-            disabled={people.length === 0}
-            clearable={target.engineerId !== ''}
-          />
-        </FieldFrame>
+        <PeoplePicker
+          label={text.engineer}
+          hint={people.length === 0 ? text.nobody : text.engineerHint}
+          chosen={people.find(({ id }) => id === target.engineerId)}
+          onChoose={(person) => onChange({ ...target, engineerId: person?.id ?? '' })}
+          placeholder={text.anybody}
+          disabled={people.length === 0}
+          clearable
+          wanted={wanted}
+          groupId={target.groupId}
+        />
       )}
     </>
   );

@@ -10,6 +10,8 @@ export const storageKeys = {
   scroll: 'svcdesk.scroll',
   /** Followed by the account's id and what is searched. */
   searches: 'svcdesk.searches',
+  /** Followed by the account's id and what is chosen. */
+  choices: 'svcdesk.choices',
   /** Followed by the account's id. */
   lastReport: 'svcdesk.lastReport',
   /** Followed by the account's id. */

@@ -20,4 +20,5 @@ export const en: Phrases<typeof zhCN> = {
     noPosition: 'No location',
     outside: 'Not at the site',
   },
+  searchHint: 'Number or title',
 };

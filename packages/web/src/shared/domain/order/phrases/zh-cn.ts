@@ -18,4 +18,5 @@ export const zhCN = {
     noPosition: '没有定位信息',
     outside: '不在现场',
   },
+  searchHint: '工单号或标题',
 };

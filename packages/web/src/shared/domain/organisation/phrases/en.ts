@@ -6,6 +6,5 @@ export const en: Phrases<typeof zhCN> = {
   engineer: 'Engineer',
   engineerHint: 'Optional; anybody in the group may accept it otherwise',
   anybody: 'Anybody in the group',
-  lead: 'Lead',
   nobody: 'This group has no members; its lead will see to it',
 };

@@ -3,6 +3,5 @@ export const zhCN = {
   engineer: '工程师',
   engineerHint: '选填，不选则由组内接单',
   anybody: '由组内接单',
-  lead: '负责人',
   nobody: '组内没有成员，由组长安排',
 };

@@ -5,7 +5,6 @@ export const build: Phrases<typeof source> = {
   title: 'New order',
   forWhom: 'For whom',
   cell: 'Site',
-  cellHint: 'Type the name of the site',
   what: 'What is wrong',
   titleHint: 'In one sentence, such as: the till does not print',
   content: 'Details',

@@ -2,7 +2,6 @@ export const build = {
   title: '创建工单',
   forWhom: '为谁报修',
   cell: '门店',
-  cellHint: '输入门店名称',
   what: '什么问题',
   titleHint: '一句话说清楚，例如：收银机无法打印小票',
   content: '详细描述',

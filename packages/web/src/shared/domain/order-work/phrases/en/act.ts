@@ -41,7 +41,6 @@ export const act: Phrases<typeof source> = {
       outOfRange: 'The time to resume must be within the next 30 days',
     },
   },
-  picker: { change: 'Change', order: 'Number or title' },
   accept: {
     title: 'Accept',
     submit: 'Accept the order',

@@ -32,7 +32,6 @@ export const act = {
     pastDue: (due: string) => `恢复时间晚于时限（${due}），计时不会暂停，工单会超时`,
     problem: { missing: '请选择恢复时间', outOfRange: '恢复时间须在未来 30 天以内' },
   },
-  picker: { change: '更换', order: '工单号或标题' },
   accept: {
     title: '接单',
     submit: '确认接单',

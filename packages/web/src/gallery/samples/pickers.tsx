@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Found } from '../../shared/blocks/pick/found.ts';
+import { PickField } from '../../shared/blocks/pick/pick-field.tsx';
+import { PickerSheet } from '../../shared/blocks/pick/picker-sheet.tsx';
+import { useFoundHere } from '../../shared/blocks/pick/use-found.ts';
+import { useTyped } from '../../shared/blocks/pick/use-typed.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { Page } from '../../shared/components/page.tsx';
+import type { Person } from '../../shared/domain/people/person.ts';
+import { PersonRow } from '../../shared/domain/people/person-row.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import { galleryText } from '../phrases/index.ts';
+
+const sitesCount = 5000;
+
+/** As from the server: all there. */
+const answered = (data: readonly Found[]) => ({
+  data,
+  error: null,
+  isPending: false,
+  isFetching: false,
+  dataUpdatedAt: 0,
+  refetch: async () => undefined,
+});
+
+export function PickerSample() {
+  const text = useText(galleryText).pickers;
+  const [site, setSite] = useState<Found>();
+  const [several, setSeveral] = useState<readonly Found[]>([]);
+  const [open, setOpen] = useState(false);
+  return (
+    <Page title={text.title} backTo="/gallery">
+      <div className="sd-stack">
+        <Card>
+          <PickField label={text.site} chosen={site}>
+            {(onClosed) => (
+              <SampleSheet
+                chosen={site ? [site] : []}
+                onChoose={([one]) => setSite(one)}
+                onClosed={onClosed}
+              />
+            )}
+          </PickField>
+        </Card>
+        <Button onClick={() => setOpen(true)}>{text.several(several.length)}</Button>
+        <Card title={text.person}>
+          <PersonRow person={{ ...person, words: text.name }} />
+        </Card>
+      </div>
+      {open && <SampleSheet several chosen={several} onChoose={setSeveral} onClosed={() => setOpen(false)} />}
+    </Page>
+  );
+}
+
+interface SampleSheetProps {
+  chosen: readonly Found[];
+  several?: boolean;
+  onChoose: (items: readonly Found[]) => void;
+  onClosed: () => void;
+}
+
+function SampleSheet(props: SampleSheetProps) {
+  const text = useText(galleryText).pickers;
+  const search = useTyped();
+  const [query] = useState(() =>
+    answered(
+      Array.from({ length: sitesCount }, (_, index) => ({
+        id: String(index),
+        words: text.nth(index + 1),
+        note: text.customer,
+      })),
+    ),
+  );
+  return (
+    <PickerSheet
+      {...props}
+      title={text.site}
+      searchHint={text.hint}
+      search={search}
+      list={useFoundHere(query, search.words)}
+      recent="sample"
+    />
+  );
+}
+
+const person: Person = {
+  id: 'p',
+  words: '',
+  suits: {
+    engineer: { id: 'p', name: '' },
+    groupId: 'g',
+    groupName: '',
+    saturation: 0.42,
+    openCount: 2,
+    onDuty: true,
+    distance: 2100,
+    score: 90,
+    reasons: ['onDuty', 'closeBy'],
+    place: 0,
+  },
+};

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { storageKeys } from '../../platform/storage/storage-keys.ts';
+import { choiceRowId } from './choice-list.tsx';
+import type { Found } from './found.ts';
+import { PickerBody } from './picker-body.tsx';
+import { RecentChoices } from './recent-chips.tsx';
+import { recentChoices } from './recent-choices.ts';
+import type { Typed } from './use-typed.ts';
+import '../../components/field-frame.css';
+import './picker-sheet.css';
+
+export interface PickerSheetProps<Item extends Found> {
+  title: string;
+  /** What may be typed. */
+  searchHint: string;
+  /** Of `useTyped`. */
+  search: Typed;
+  /** What fits its words; all there is without any. */
+  list: PagedList<Item>;
+  chosen: readonly Item[];
+  /** Any number of them, taken by the button at the end; otherwise a tap takes one. */
+  several?: boolean;
+  /** Names what is chosen among the choices that this account made lately; without it none are kept. */
+  recent?: string;
+  renderItem?: (item: Item) => ReactNode;
+  /** Between field and list: what narrows it further, a scanner. */
+  head?: ReactNode;
+  /** Where there is nothing at all to choose. */
+  empty?: ReactNode;
+  /** Adds a way to choose nothing again. */
+  clearable?: boolean;
+  onChoose: (items: readonly Item[]) => void;
+  onClosed: () => void;
+}
+
+const wordsMax = 100;
+
+/** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
+export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
+  const { title, searchHint, search, list, chosen, several = false, head, onChoose, onClosed } = props;
+  const shared = useText(sharedText);
+  const listId = useId();
+  const [picked, setPicked] = useState(chosen);
+  const [active, setActive] = useState(-1);
+  const { typed, setTyped, words } = search;
+  const accountId = useSession((state) => state.signedIn?.id) ?? '';
+  const recent = recentChoices<Item>(`${storageKeys.choices}.${accountId}.${props.recent}`);
+
+  function finish(items: readonly Item[], close: () => void): void {
+    if (props.recent !== undefined && items.length > 0) recent.add(items);
+    onChoose(items);
+    close();
+  }
+  function press(item: Item, close: () => void): void {
+    if (!several) {
+      finish([item], close);
+      return;
+    }
+    const on = picked.some(({ id }) => id === item.id);
+    setPicked(on ? picked.filter(({ id }) => id !== item.id) : [...picked, item]);
+  }
+  function onKey(event: KeyboardEvent, close: () => void): void {
+    const last = list.items.length - 1;
+    // A letter typed into an input method ends with Enter too.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, last));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter') {
+      const item = list.items[active];
+      if (item) press(item, close);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Sheet title={title} onClosed={onClosed}>
+      {(close) => (
+        <>
+          <input
+            type="search"
+            role="combobox"
+            className="sd-control"
+            autoComplete="off"
+            aria-label={searchHint}
+            placeholder={searchHint}
+            maxLength={wordsMax}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={list.items[active] && choiceRowId(listId, active)}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(-1);
+            }}
+            onKeyDown={(event) => onKey(event, close)}
+          />
+          {head !== undefined && <div className="sd-picker-head">{head}</div>}
+          {typed === '' && props.recent !== undefined && (
+            <RecentChoices read={recent.read} without={picked} onChoose={(item) => press(item, close)} />
+          )}
+          <PickerBody
+            id={listId}
+            label={title}
+            list={list}
+            words={words}
+            chosenIds={new Set(picked.map(({ id }) => id))}
+            several={several}
+            active={active}
+            onPress={(item) => press(item, close)}
+            renderItem={props.renderItem}
+            empty={props.empty}
+          />
+          <div className="sd-picker-end">
+            {props.clearable && chosen.length > 0 && (
+              <Button onClick={() => finish([], close)}>{shared.field.clear}</Button>
+            )}
+            {several && (
+              <Button kind="main" block onClick={() => finish(picked, close)}>
+                {picked.length > 0 ? `${shared.action.done} (${picked.length})` : shared.action.done}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { useMemo } from 'react';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { type ItemOf, useCallPages } from '../../platform/api/use-call.ts';
+import type { Found } from './found.ts';
+
+/** What a list call finds, page by page, as choices; the last answer shows until the next is there. `toFound` stands outside of components. */
+export function useFoundPages<C extends Call, Item extends Found>(
+  call: C,
+  request: Omit<RequestOf<C>, 'page' | 'next'> | undefined,
+  toFound: (item: ItemOf<C>) => Item,
+): PagedList<Item> {
+  const list = useCallPages(call, request, { keepPrevious: true });
+  const items = useMemo(() => list.items.map(toFound), [list.items, toFound]);
+  return { ...list, items, keyOf };
+}
+
+/** The parts of a query whose answer holds all there is. */
+interface Whole<Item> {
+  data: readonly Item[] | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+/** What of a whole list holds every word that was typed, as choices of one page. */
+export function useFoundHere<Item extends Found>(query: Whole<Item>, typed: string): PagedList<Item> {
+  const items = useMemo(() => holding(query.data ?? [], typed), [query.data, typed]);
+  return {
+    items,
+    keyOf,
+    total: items.length,
+    totalIsLowerBound: false,
+    loading: query.isPending,
+    updating: query.isFetching && !query.isPending,
+    loadingMore: false,
+    hasMore: false,
+    error: query.error,
+    moreError: null,
+    updatedAtMs: query.dataUpdatedAt,
+    loadMore: () => undefined,
+    refresh: query.refetch,
+  };
+}
+
+/** Those whose words and note hold every word typed, in any order. */
+export function holding<Item extends Found>(items: readonly Item[], typed: string): readonly Item[] {
+  const wanted = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return items;
+  return items.filter(({ words, note = '' }) => {
+    const haystack = `${words} ${note}`.toLowerCase();
+    return wanted.every((word) => haystack.includes(word));
+  });
+}
+
+const keyOf = ({ id }: Found) => id;

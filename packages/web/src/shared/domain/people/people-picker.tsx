@@ -1,0 +1,39 @@
+import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { Person, Wanted } from './person.ts';
+import { peopleText } from './phrases/index.ts';
+
+const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);
+
+interface PeoplePickerProps extends Omit<PickFieldProps<Person>, 'label'> {
+  label?: string;
+  clearable?: boolean;
+  /** Stands below; the group of who is chosen unless said. */
+  hint?: string;
+  /** The work at hand: then those who suit it come first, with the reasons. */
+  wanted?: Wanted;
+  /** Only of this group. */
+  groupId?: string;
+}
+
+/** Somebody of the staff: for an order at hand with load, skills and duty, otherwise from the organisation. */
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { label, clearable, wanted, groupId, onChoose, ...rest } = props;
+  const text = useText(peopleText);
+  return (
+    <PickField {...rest} label={label ?? text.person}>
+      {(onClosed) => (
+        <PeopleSheet
+          title={label}
+          chosen={rest.chosen ? [rest.chosen] : []}
+          clearable={clearable}
+          wanted={wanted}
+          groupId={groupId}
+          onChoose={([person]) => onChoose(person)}
+          onClosed={onClosed}
+        />
+      )}
+    </PickField>
+  );
+}

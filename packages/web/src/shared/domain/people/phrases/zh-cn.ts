@@ -1,0 +1,9 @@
+export const zhCN = {
+  person: '人员',
+  hint: '输入姓名或组名',
+  open: (count: number) => `手上 ${count} 单`,
+  today: (percent: string) => `今日 ${percent}`,
+  best: '推荐',
+  skill: (name: string, level: string) => `${name} ${level}`,
+  nobody: '没有可选的人员',
+};

@@ -1,0 +1,29 @@
+import type { Found } from '../../blocks/pick/found.ts';
+import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { siteText } from './phrases/index.ts';
+
+const SiteSheet = lazySheet(async () => (await import('./site-sheet.tsx')).SiteSheet);
+
+interface SitePickerProps extends Omit<PickFieldProps<Found>, 'label'> {
+  label?: string;
+  clearable?: boolean;
+}
+
+/** The site that something is about. */
+export function SitePicker({ label, clearable, onChoose, ...rest }: SitePickerProps) {
+  const text = useText(siteText);
+  return (
+    <PickField {...rest} label={label ?? text.site}>
+      {(onClosed) => (
+        <SiteSheet
+          chosen={rest.chosen ? [rest.chosen] : []}
+          clearable={clearable}
+          onChoose={([site]) => onChoose(site)}
+          onClosed={onClosed}
+        />
+      )}
+    </PickField>
+  );
+}
