@@ -13,6 +13,10 @@ export interface MenuAction {
   danger?: boolean;
   /** Why it cannot be done now, in words; the action is then shown and explained, not hidden. */
   refusedBecause?: string;
+  /** What would make it possible, at hand. */
+  way?: { label: string; onChoose: () => unknown };
+  /** It belongs to another state altogether: folded away. */
+  foreign?: boolean;
 }
 
 /** The dots: everything that is not the main action. Renders nothing when there is nothing to do. */

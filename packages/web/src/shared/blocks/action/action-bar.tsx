@@ -57,11 +57,13 @@ export function ActionDots<T extends Thing, Action extends string>(props: Action
   const { rest } = usePlan(thing, table);
   return (
     <ActionMenu
-      actions={rest.map(({ action, reason }) => ({
+      actions={rest.map(({ action, reason, way }) => ({
         key: action,
         label: kind.actionWords(action, locale),
         danger: table.dangers?.includes(action),
         refusedBecause: reason === undefined ? undefined : kind.reasonWords(reason, action, locale),
+        foreign: reason === 'wrongState',
+        way: way && { label: kind.actionWords(way, locale), onChoose: () => onAct(way) },
         onChoose: () => onAct(action),
       }))}
     />

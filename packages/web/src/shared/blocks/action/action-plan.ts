@@ -10,13 +10,15 @@ export interface ActionTable<Action extends string> {
   beside: readonly Action[];
   /** What cannot be undone. */
   dangers?: readonly Action[];
+  /** By the reason of a refusal, what makes it possible. */
+  ways?: Readonly<Record<string, Action>>;
 }
 
 export interface ActionPlan<Action extends string> {
   main?: Action;
   beside: readonly Action[];
   /** Behind the dots: first what can be done, then what cannot, with the reason. */
-  rest: readonly { action: Action; reason?: string }[];
+  rest: readonly { action: Action; reason?: string; way?: Action }[];
 }
 
 const besideMax = 2;
@@ -24,7 +26,7 @@ const besideMax = 2;
 /** Sorts what can be done with a thing: one main action, two beside it, the rest and the refused ones in the menu. */
 export function actionPlan<Action extends string>(
   { can, refused }: Pick<Thing, 'can' | 'refused'>,
-  { buttons, main: mainFirst, beside: besideFirst }: ActionTable<Action>,
+  { buttons, main: mainFirst, beside: besideFirst, ways = {} }: ActionTable<Action>,
   mayPress: (buttonCode: string) => boolean,
 ): ActionPlan<Action> {
   const allowed = (Object.keys(buttons) as Action[]).filter((action) => mayPress(buttons[action] ?? ''));
@@ -41,7 +43,8 @@ export function actionPlan<Action extends string>(
       ...possible.filter((action) => !shown.has(action)).map((action) => ({ action })),
       ...refused.flatMap(({ action, reason }) => {
         const known = allowed.find((each) => each === action);
-        return known === undefined ? [] : [{ action: known, reason }];
+        const way = possible.find((each) => each === ways[reason]);
+        return known === undefined ? [] : [{ action: known, reason, ...(way !== undefined && { way }) }];
       }),
     ],
   };

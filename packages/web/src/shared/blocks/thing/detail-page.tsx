@@ -14,7 +14,8 @@ interface DetailPageProps<T extends Thing, Action extends string, More extends o
   heading?: (thing: T) => ReactNode;
   /** Where back leads when the page was opened cold. */
   backTo: string;
-  table: ActionTable<Action>;
+  /** How the actions are set out; of the thing where it depends on whose it is. */
+  table: ActionTable<Action> | ((thing: T) => ActionTable<Action>);
   /** Starts an action: a hook, because what it does depends on the thing, and on where it is shown. */
   useAct: (thing: T, kind: ThingKind<T> & More) => (action: Action) => unknown;
   /** A button beside the actions. */
@@ -62,7 +63,7 @@ function Dots<T extends Thing, Action extends string, More extends object>(
   props: PartProps<T, Action, More>,
 ) {
   const { kind, thing, table, useAct } = props;
-  return <ActionDots kind={kind} thing={thing} table={table} onAct={useAct(thing, kind)} />;
+  return <ActionDots kind={kind} thing={thing} table={tableOf(table, thing)} onAct={useAct(thing, kind)} />;
 }
 
 function Bar<T extends Thing, Action extends string, More extends object>(props: PartProps<T, Action, More>) {
@@ -71,9 +72,16 @@ function Bar<T extends Thing, Action extends string, More extends object>(props:
     <ActionBar
       kind={kind}
       thing={thing}
-      table={table}
+      table={tableOf(table, thing)}
       onAct={useAct(thing, kind)}
       extra={extra && ((hasMain) => extra(thing, hasMain))}
     />
   );
+}
+
+function tableOf<T extends Thing, Action extends string>(
+  table: ActionTable<Action> | ((thing: T) => ActionTable<Action>),
+  thing: T,
+): ActionTable<Action> {
+  return typeof table === 'function' ? table(thing) : table;
 }

@@ -8,6 +8,7 @@ import { actText } from './phrases/act.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
+  depart: lazyPart(async () => (await import('./depart-form.tsx')).DepartForm),
   decline: lazyPart(async () => (await import('./give-back-form.tsx')).DeclineForm),
   release: lazyPart(async () => (await import('./give-back-form.tsx')).ReleaseForm),
   cancel: lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { DetailPage } from '../../blocks/thing/detail-page.tsx';
+import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { useHistory, useOrderId } from '../order/use-order.ts';
 import { DetailCards } from './detail-cards.tsx';
 import type { OrderKind } from './order-kind.ts';
 import { detailText } from './phrases/detail.ts';
-import { staffActions } from './staff-actions.ts';
+import { staffActionsFor } from './staff-actions.ts';
 import { useDoAction } from './use-do-action.ts';
 
 export interface DetailViewProps {
@@ -19,6 +20,7 @@ export interface DetailViewProps {
 /** All of one order, with what can be done about it. */
 export function DetailView({ kind, title, first }: DetailViewProps) {
   const text = useText(detailText);
+  const me = useSession((state) => state.signedIn?.id);
   const history = useHistory(useOrderId());
   return (
     <DetailPage
@@ -26,7 +28,7 @@ export function DetailView({ kind, title, first }: DetailViewProps) {
       title={title ?? text.title}
       heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
       backTo={kind.places.list}
-      table={staffActions}
+      table={(order) => staffActionsFor(order, me)}
       useAct={useDoAction}
       alsoRefresh={history.refetch}
     >

@@ -11,7 +11,9 @@ import { orderWords, statusWords } from '../order/order-words.ts';
 import { PriorityFlag } from '../order/priority-flag.tsx';
 import { Due, SlaShare, useSlaView } from '../order/sla-bar.tsx';
 import { StatusPill } from '../order/status-pill.tsx';
+import { useHistory } from '../order/use-order.ts';
 import { useWaitWords } from '../order/wait-words.ts';
+import { OrderSteps } from './order-steps.tsx';
 import { detailText } from './phrases/detail.ts';
 import { sourceWords } from './source-words.ts';
 import './order-head.css';
@@ -23,6 +25,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const locale = useLocale((state) => state.locale);
   const words = orderWords(locale);
   const view = useSlaView(order);
+  const history = useHistory(order.id);
   const marks = [
     order.duty && shared.order.duty,
     order.entrusted && shared.order.entrusted,
@@ -51,6 +54,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <span className="sd-meta sd-num">{useDueWords(order)}</span>
       </div>
       <Waiting order={order} />
+      <OrderSteps order={order} records={history.data ?? []} />
       {order.refused.length === 0 && order.can.length === 0 && <p className="sd-meta">{text.readOnly}</p>}
     </Card>
   );

@@ -1,22 +1,47 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import type { ActionTable } from '../../blocks/action/action-plan.ts';
+import type { OrderSummary } from '../order/order.ts';
 
 /** What staff may do with an order, as far as this app has a screen for it. */
-export const staffActions: ActionTable<OrderAction> = {
-  buttons: {
-    accept: 'order.accept',
-    resolve: 'order.resolve',
-    activate: 'order.activate',
-    clockIn: 'order.clockIn',
-    hangUp: 'order.hangUp',
-    transfer: 'order.transfer',
-    progress: 'order.progress',
-    decline: 'order.decline',
-    release: 'order.release',
-    edit: 'order.edit',
-    cancel: 'order.cancel',
-  },
-  main: ['accept', 'resolve', 'clockIn', 'activate', 'transfer', 'progress'],
-  beside: ['hangUp', 'progress', 'transfer', 'decline', 'release'],
-  dangers: ['cancel'],
+const buttons: ActionTable<OrderAction>['buttons'] = {
+  accept: 'order.accept',
+  resolve: 'order.resolve',
+  activate: 'order.activate',
+  depart: 'order.depart',
+  clockIn: 'order.clockIn',
+  hangUp: 'order.hangUp',
+  transfer: 'order.transfer',
+  progress: 'order.progress',
+  decline: 'order.decline',
+  release: 'order.release',
+  edit: 'order.edit',
+  cancel: 'order.cancel',
 };
+
+/** The next step of whoever has the order or may have it. */
+const own: ActionTable<OrderAction> = {
+  buttons,
+  main: ['accept', 'resolve', 'depart', 'clockIn', 'activate', 'transfer', 'progress'],
+  beside: ['progress', 'hangUp', 'transfer', 'decline', 'release'],
+  dangers: ['cancel'],
+  ways: { clockInMissing: 'clockIn' },
+};
+
+/** Who is on the way arrives next; that he sets out may be said again. */
+const onTheWay = { ...own, main: own.main.filter((action) => action !== 'depart') };
+
+/** Somebody else has it: whoever leads him hands it on, and does the work only in his place. */
+const ofAnother = {
+  ...own,
+  main: ['transfer', 'activate', 'progress'],
+  beside: ['progress', 'hangUp'],
+} satisfies ActionTable<OrderAction>;
+
+type Owned = Pick<OrderSummary, 'handlerId' | 'assigneeId' | 'departedAt'>;
+
+/** How the actions of an order are set out for me. */
+export function staffActionsFor(order: Owned, me: string | undefined): ActionTable<OrderAction> {
+  const owner = order.handlerId ?? order.assigneeId;
+  if (owner !== undefined && owner !== me) return ofAnother;
+  return order.departedAt === undefined ? own : onTheWay;
+}

@@ -1,7 +1,9 @@
 import { orderStatus } from '@svcdesk/core/rules';
-import { useNavigate } from 'react-router-dom';
+import { actionPlan } from '../../blocks/action/action-plan.ts';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
+import { useMayPress } from '../../platform/api/auth-buttons.ts';
+import { useSession } from '../../platform/api/session.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { ExpectedOrder } from '../order/after-waiting.ts';
@@ -11,36 +13,42 @@ import { aboutOrder } from '../order/staff-paths.ts';
 import '../../blocks/form/form-note.css';
 import { centerOrder } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
+import { staffActionsFor } from './staff-actions.ts';
 import { useDoAction } from './use-do-action.ts';
 
-/** Resolve under the thumb; while it cannot be done the bar says what comes first. */
+/** Exactly the next step under the thumb; what cannot be done yet says why. */
 export function WorkBar({ order }: { order: ExpectedOrder }) {
   const locale = useLocale((state) => state.locale);
   const text = useText(actText).work;
-  const navigate = useNavigate();
+  const me = useSession((state) => state.signedIn?.id);
   const act = useDoAction(order, centerOrder);
+  const { main } = actionPlan(order, staffActionsFor(order, me), useMayPress());
   const refusal = order.refused.find(({ action }) => action === 'resolve')?.reason;
-  if ((order.expectedStatus ?? order.status) !== orderStatus.processing) {
+  const atWork = (order.expectedStatus ?? order.status) === orderStatus.processing;
+  // The form for arriving stands on this page.
+  const next = main === 'clockIn' || main === 'progress' ? undefined : main;
+  if (!atWork) {
     return (
       <BottomBar>
-        <Button block onClick={() => navigate(aboutOrder(centerOrder.places.detail, order.id))}>
+        <Button block to={aboutOrder(centerOrder.places.detail, order.id)}>
           {text.toDetail}
         </Button>
       </BottomBar>
     );
   }
-  const possible = order.can.includes('resolve');
   return (
     <BottomBar>
-      {!possible && refusal !== undefined && (
+      {next !== 'resolve' && refusal !== undefined && (
         <p className="sd-meta sd-bar-note">{reasonWords(refusal, locale)}</p>
       )}
       {order.can.includes('hangUp') && (
         <Button onClick={() => act('hangUp')}>{actionWords('hangUp', locale)}</Button>
       )}
-      <Button kind={possible ? 'main' : 'plain'} disabled={!possible} onClick={() => act('resolve')}>
-        {actionWords('resolve', locale)}
-      </Button>
+      {next !== undefined && (
+        <Button kind="main" onClick={() => act(next)}>
+          {actionWords(next, locale)}
+        </Button>
+      )}
     </BottomBar>
   );
 }

@@ -57,6 +57,7 @@ function stateOf(order: OrderDetail): OrderState {
     remindCount: 0,
     lastRecordAt: 0,
     entrustedOpen: order.entrusted,
+    departedAt: order.departedAt === undefined ? undefined : Date.parse(order.departedAt),
   };
 }
 
@@ -98,9 +99,12 @@ export function afterWaiting(
   }
   const before = stateOf(order);
   // Notes change nothing that the rules ask about, and the server knows more about who may what than is known here.
-  const same = (['status', 'handlerId', 'clockedIn'] as const).every((fact) => before[fact] === state[fact]);
+  const same = (['status', 'handlerId', 'clockedIn', 'departedAt'] as const).every(
+    (fact) => before[fact] === state[fact],
+  );
   if (same) return order;
   const { can, refused } = actionsFor(state, actor, nowMs);
   const { status: expectedStatus, handlerId } = state;
-  return { ...order, can: [...can], refused: [...refused], handlerId, expectedStatus };
+  const departedAt = state.departedAt === undefined ? undefined : new Date(state.departedAt).toISOString();
+  return { ...order, can: [...can], refused: [...refused], handlerId, departedAt, expectedStatus };
 }

@@ -20,10 +20,10 @@ export const staffOrder: ThingKind<OrderDetail> = {
   noun: (locale) => orderText.in(locale).noun,
   actionWords: (action, locale) => actionWords(action as OrderAction, locale),
   doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
-  reasonWords: (reason, action, locale) =>
-    // The usual words name the handler, who is just the one that may not.
-    action === 'cancel' && reason === 'notHandler'
-      ? orderText.in(locale).cancelledBy
-      : reasonWords(reason, locale),
+  reasonWords(reason, action, locale) {
+    // The usual words name whoever may act in the handler's place, and the handler himself.
+    const own = reason === 'notHandler' ? orderText.in(locale).onlyBy[action as 'cancel'] : undefined;
+    return own ?? reasonWords(reason, locale);
+  },
   watched: watchedOrder,
 };

@@ -43,6 +43,7 @@ export const en: Phrases<typeof zhCN> = {
     resumes: (time) => `resumes ${time}`,
     comma: ', ',
   },
+  menu: { notYet: 'Not possible yet', otherState: 'For other states', comma: ', ' },
   rating: { stars: (count) => (count === 1 ? '1 star' : `${count} stars`) },
   nav: {
     main: 'Main',

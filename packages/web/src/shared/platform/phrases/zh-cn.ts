@@ -41,6 +41,7 @@ export const zhCN = {
     resumes: (time: string) => `${time} 恢复`,
     comma: '，',
   },
+  menu: { notYet: '现在还不能', otherState: '其他状态下的操作', comma: '、' },
   rating: { stars: (count: number) => `${count} 星` },
   nav: {
     main: '主导航',

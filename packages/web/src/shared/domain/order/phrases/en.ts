@@ -3,8 +3,13 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   noun: 'order',
-  cancelledBy:
-    'Once it is accepted only a group lead can cancel it; before that the reporter’s side, dispatchers and monitors can, too',
+  /** Who may, to somebody who may not. */
+  onlyBy: {
+    cancel:
+      'Once it is accepted only a group lead can cancel it; before that the reporter’s side, dispatchers and monitors can, too',
+    clockIn: 'Only the handler can do this',
+    depart: 'Only the handler can do this',
+  },
   watched: {
     status: 'Status',
     handlerName: 'Handler',

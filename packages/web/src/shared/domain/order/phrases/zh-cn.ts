@@ -1,7 +1,11 @@
 export const zhCN = {
   noun: '工单',
-  /** Who may cancel, to somebody who may not: what is true of the handler, too. */
-  cancelledBy: '接单后只能由组长取消；接单前报修方、调度员和监控员也可以取消',
+  /** Who may, to somebody who may not. */
+  onlyBy: {
+    cancel: '接单后只能由组长取消；接单前报修方、调度员和监控员也可以取消',
+    clockIn: '只有处理人本人可以操作',
+    depart: '只有处理人本人可以操作',
+  },
   /** What of an order is named when somebody else changes it. */
   watched: {
     status: '状态',

@@ -93,6 +93,15 @@ export const act: Phrases<typeof source> = {
     remarkHint: 'You are not the handler: say why you resolve it',
   },
   work: { title: 'Handle order', toDetail: 'Show the order' },
+  depart: {
+    title: 'Set out',
+    again: 'Update the arrival time',
+    eta: 'How long until you arrive',
+    hint: 'The customer sees that you are on the way and when to expect you',
+    minutes: (count) => `${count} min`,
+    unknown: 'Cannot say',
+    submit: 'Set out and tell the customer',
+  },
   clockIn: {
     arrived: 'Clocked in',
     kept: 'Your arrival is recorded. Resolve the order when you are done.',

@@ -38,4 +38,11 @@ export const detail: Phrases<typeof source> = {
   wholeGroup: (name) => `${name} (whole group)`,
   listSeparator: ', ',
   history: 'Progress',
+  steps: {
+    name: { accept: 'Accept', depart: 'Set out', clockIn: 'Arrive', work: 'Work', resolve: 'Resolve' },
+    now: 'Now',
+    paused: 'On hold',
+    place: (number, count, name) => `Step ${number} of ${count}: ${name}`,
+    allDone: 'All done',
+  },
 };

@@ -72,6 +72,15 @@ export const act = {
     remarkHint: '您不是处理人，请说明为什么代为解决',
   },
   work: { title: '处理工单', toDetail: '查看工单' },
+  depart: {
+    title: '出发',
+    again: '更新到达时间',
+    eta: '预计多久到',
+    hint: '客户会看到您在路上和预计到达时间',
+    minutes: (count: string) => `${count} 分钟`,
+    unknown: '说不准',
+    submit: '出发，告诉客户',
+  },
   clockIn: {
     arrived: '已签到',
     kept: '签到已记录，完成后点“解决”。',

@@ -35,4 +35,11 @@ export const detail = {
   wholeGroup: (name: string) => `${name}（全组）`,
   listSeparator: '、',
   history: '处理进度',
+  steps: {
+    name: { accept: '接单', depart: '出发', clockIn: '签到', work: '处理', resolve: '解决' },
+    now: '现在',
+    paused: '已挂起',
+    place: (number: number, count: number, name: string) => `第 ${number} 步，共 ${count} 步：${name}`,
+    allDone: '全部完成',
+  },
 };
