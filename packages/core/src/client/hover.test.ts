@@ -10,7 +10,8 @@ const order = await client.orders./*action*/accept({ orderId: '' });
 const pages = client.orders./*list*/page;
 const { list } = await pages({ scope: 'mine' });
 const first = /*item*/list[0];
-export { first, order };
+const status = order./*status*/status;
+export { first, order, status };
 `;
 const file = join(import.meta.dirname, 'hovered.ts');
 let service: ts.LanguageService;
@@ -55,4 +56,8 @@ it('shows what an action takes and gives by name, with a sentence', () => {
 it('shows what a list takes, answers and holds by name', () => {
   expect(shownAt('list')).toContain('Paged<OrderPageQuery, OrderPage, OrderSummary>');
   expect(shownAt('item')).toContain('list: OrderSummary[]');
+});
+
+it('leaves room for the codes of a newer server', () => {
+  expect(shownAt('status')).toContain('OpenKey<OrderStatus>');
 });

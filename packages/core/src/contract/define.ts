@@ -79,6 +79,12 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** A word that is known, or one of a newer server: editors offer the known ones, and none is refused. */
+export type Open<Known extends string> = Known | (string & {});
+
+/** A key that is known, or one of a newer server. */
+export type OpenKey<Known extends number> = Known | (number & {});
+
 /** What a caller passes: optional fields may be left out. */
 export type RequestOf<C extends Call> = z.input<ReturnType<C['request']>>;
 

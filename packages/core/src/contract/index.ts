@@ -30,6 +30,8 @@ export {
   type CheckedRequestOf,
   type DataOf,
   isCall,
+  type Open,
+  type OpenKey,
   type RequestOf,
   type Schema,
 } from './define.ts';

@@ -1,3 +1,4 @@
+import type { Open } from '../contract/define.ts';
 import type { DictionaryCode } from '../dictionary/dictionary.ts';
 import type { MessageKind } from '../dictionary/message-kind.ts';
 import type { ErrorCode } from '../errors/codes.ts';
@@ -20,9 +21,6 @@ import type { SlaState } from '../sla/state.ts';
 import { en } from './en/index.ts';
 import type { Locale } from './locale.ts';
 import { zhCN } from './zh-CN/index.ts';
-
-/** A code that is known, or one of a newer server. */
-type Open<Known> = Known | (string & {});
 
 /** Whose statuses are meant: orders and project orders share theirs. */
 export type StatusKind = 'order' | 'requirement' | 'entrust' | 'device' | 'pm' | 'stage' | 'review';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../define.ts';
+import { type Open, type OpenKey, once } from '../define.ts';
 
 /** Most characters of a note, a solution or a description. */
 export const longTextMax = 5000;
@@ -114,12 +114,12 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 
 /** One of the known words in a reply; a word of a newer server passes, so that no list breaks on it. */
 export function openWord<Known extends string>() {
-  return z.string() as unknown as z.ZodMiniType<Known, Known>;
+  return z.string() as unknown as z.ZodMiniType<Open<Known>, Open<Known>>;
 }
 
 /** One of the known keys in a reply; a key of a newer server passes too. */
 export function openKey<Known extends number>() {
-  return z.number() as unknown as z.ZodMiniType<Known, Known>;
+  return z.number() as unknown as z.ZodMiniType<OpenKey<Known>, OpenKey<Known>>;
 }
 
 /** A reply without content. */

@@ -170,7 +170,9 @@ async function pmWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
       ...order,
       items: order.items.map((item) => ({ ...item, kind: item.kind as 'ok' })),
       answers: order.items.flatMap(({ id: itemId, answer }) =>
-        answer ? [{ itemId, result: answer.result, value: answer.value, remark: answer.remark }] : [],
+        answer
+          ? [{ itemId, result: answer.result as 'normal', value: answer.value, remark: answer.remark }]
+          : [],
       ),
     };
   };

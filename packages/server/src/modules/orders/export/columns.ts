@@ -1,6 +1,6 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { formatTimestamp } from '@svcdesk/core/format';
-import { phrasesFor } from '@svcdesk/core/phrases';
+import { dictionaryLabel, phrasesFor, slaStateLabel } from '@svcdesk/core/phrases';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
 import type { Locale } from '../../../http/handler.ts';
 import type { OrderSummary } from '../summary.ts';
@@ -35,7 +35,7 @@ const columns = {
     phrasesFor(locale).order.source[orderSourceName(source) ?? 'operations'],
   typeName: ({ typeName }) => typeName,
   serverCatalogName: ({ serverCatalogName }) => serverCatalogName,
-  serviceMode: ({ serviceMode }, { locale }) => phrasesFor(locale).dictionary.serviceMode[serviceMode],
+  serviceMode: ({ serviceMode }, { locale }) => dictionaryLabel('serviceMode', serviceMode, locale),
   customerName: ({ customerName }) => customerName,
   cellName: ({ cellName }) => cellName,
   reportName: ({ reportName }) => reportName,
@@ -47,7 +47,7 @@ const columns = {
   responseDueAt: at('responseDueAt'),
   resolveDueAt: at('resolveDueAt'),
   resolvedAt: at('resolvedAt'),
-  slaState: ({ slaState }, { locale }) => phrasesFor(locale).sla.state[slaState],
+  slaState: ({ slaState }, { locale }) => slaStateLabel(slaState, locale),
   round: ({ round }) => round,
 } satisfies Partial<Record<FieldName, Value>>;
 

@@ -11,8 +11,9 @@ type Happened = Phrases<(typeof zhCN)['happened']>;
 export function progressWords(record: HandleRecord, words: Happened, locale: Locale): string {
   const { action, from, byName } = record;
   const own: Readonly<Partial<Record<string, unknown>>> = words;
+  const known: Readonly<Partial<Record<string, string>>> = orderWords(locale).happened;
   const done = action === 'activate' && from === 5 ? words.reopened : own[action];
-  return `${byName} ${typeof done === 'string' ? done : (orderWords(locale).happened[action] ?? action)}`;
+  return `${byName} ${typeof done === 'string' ? done : (known[action] ?? action)}`;
 }
 
 /** Why it was put on hold or cancelled; other actions give customers no reason. */

@@ -1,13 +1,17 @@
+import type { ServiceMode } from '@svcdesk/core/rules';
 import type { OrderDetail } from '../order/order.ts';
 
 const editable = ['title', 'priority', 'serviceMode', 'typeId', 'serverCatalogId'] as const;
 
 /** What the edit form holds. */
-export type Edited = Pick<OrderDetail, (typeof editable)[number]> & { remark: string };
+export interface Edited extends Pick<OrderDetail, Exclude<(typeof editable)[number], 'serviceMode'>> {
+  serviceMode: ServiceMode;
+  remark: string;
+}
 
 /** What there is to correct of an order. */
 export function editedOf({ title, priority, serviceMode, typeId, serverCatalogId }: OrderDetail): Edited {
-  return { title, priority, serviceMode, typeId, serverCatalogId, remark: '' };
+  return { title, priority, serviceMode: serviceMode as ServiceMode, typeId, serverCatalogId, remark: '' };
 }
 
 /** What is sent of somebody's own changes: not the remark about them. */

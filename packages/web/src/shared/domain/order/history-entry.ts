@@ -10,8 +10,9 @@ const delayMs = 2 * 60_000;
 /** "Li accepted the order": who did what. */
 export function happenedWords({ action, from, byName }: HandleRecord, locale: Locale): string {
   const words = orderWords(locale);
+  const happened: Readonly<Partial<Record<string, string>>> = words.happened;
   const reopened = action === 'activate' && from === 5;
-  return `${byName} ${reopened ? words.reopened : (words.happened[action] ?? action)}`;
+  return `${byName} ${reopened ? words.reopened : (happened[action] ?? action)}`;
 }
 
 /** Whether it was written down later than it was done: the phone had no network. */
