@@ -9,14 +9,15 @@ import type { ViewParts } from './view-command.ts';
 
 /** Fetches one thing to be shown. */
 export async function runView(
-  { call, always, extra, item }: ViewParts,
+  { call, always, complete, extra, item }: ViewParts,
   fields: readonly TypedField[],
   { args }: Input,
   context: Context,
 ): Promise<Sheet> {
   const connection = connectSignedIn(context);
   try {
-    const request = await requestOf({ call, fields, base: { ...always }, later: [] }, connection, context);
+    const typed = await requestOf({ call, fields, base: { ...always }, later: [] }, connection, context);
+    const request = complete ? { ...typed, ...(await complete(typed as never, connection)) } : typed;
     checkRequest(call, request, fields, context);
     const [data, added] = await Promise.all([
       connection.caller.call(call, request as never),

@@ -1,4 +1,4 @@
-import type { Call, DataOf } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { type AnyCommand, defineCommand, type Flags } from '../command/command.ts';
 import type { Context } from '../command/context.ts';
 import type { Item } from '../output/output.ts';
@@ -11,6 +11,8 @@ export interface ViewParts<C extends Call = Call> extends CallParts<C> {
   readonly kind?: KindName;
   /** Fields that it has beside those of the data. */
   readonly more?: readonly string[];
+  /** What the request needs that was not typed, looked up once the rest of it is known. */
+  complete?(request: Readonly<Partial<RequestOf<C>>>, connection: Connection): Promise<Partial<RequestOf<C>>>;
   /** What else is fetched of the thing. */
   extra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
   /** Other data than the call's own, for what is not one thing. */

@@ -15,6 +15,9 @@ export function statusWordsOf(kind: KindName): Words {
 /** Sources of orders by name. */
 export const sourceWords: Words = listed(orderSource);
 
+/** Statuses of entrusted orders by name, where one is named. */
+export const entrustWords: Words = listed(statusesOf.entrust);
+
 /** Priorities by name. */
 export const priorityWords: Words = listed(priority);
 

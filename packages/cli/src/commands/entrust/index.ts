@@ -1,8 +1,10 @@
 import { list } from './list.ts';
+import { view } from './view.ts';
 
 /** `svcdesk entrust` */
 export const entrust = {
   verbs: {
     list,
+    view,
   },
 };
