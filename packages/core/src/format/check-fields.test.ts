@@ -23,6 +23,11 @@ describe('a value of a field', () => {
     [field('region'), '[{"code":"310115","name":"浦东新区"}]'],
     [field('date'), '2026-11-20'],
     [field('datetime'), '2026-11-20T08:30:00Z'],
+    [field('datetime'), '2026-11-20 08:30:00'],
+    [field('datetime'), '1763627400000'],
+    [field('date'), '1763627400000'],
+    [field('date'), '2026-11-20 08:30:00'],
+    [field('dateRange'), '[1763627400000,"2026-11-22"]'],
     [field('time'), '23:59'],
     [field('dateRange'), '["2026-11-20","2026-11-20"]'],
     [field('switch'), 'false'],
@@ -55,7 +60,10 @@ describe('a value of a field', () => {
     [field('cascader', { optionTree: tree }), '["华南"]', ['oneOf']],
     [field('region'), '[{"name":"浦东新区"}]', ['format']],
     [field('date'), '2026-02-30', ['format']],
-    [field('datetime'), '2026-11-20 08:30', ['format']],
+    [field('datetime'), '2026-11-20 24:61', ['format']],
+    [field('datetime'), '2026', ['format']],
+    [field('date'), '2026-11-20 99:00', ['format']],
+    [field('date'), 'someday', ['format']],
     [field('datetime'), '2026-13-20T08:30:00Z', ['format']],
     [field('time'), '24:00', ['format']],
     [field('dateRange'), '["2026-11-21","2026-11-20"]', ['format']],
@@ -123,6 +131,15 @@ describe('answers to a template', () => {
     ]);
     expect(checkFields(fields, given, 'staff').answers).toHaveLength(2);
     expect(checkFields(fields, [answer('onSite', 'false')], 'staff').issues).toHaveLength(1);
+  });
+
+  it('are dates as they are stored, read in the tenant’s zone', () => {
+    const given = [answer('at', '2026-11-21 04:00:00'), answer('on', '1795204800000')];
+    const dates = [field('datetime', { fieldId: 'at' }), field('date', { fieldId: 'on' })];
+    expect(checkFields(dates, given, 'client', { tenantTimeZone: 'Asia/Shanghai' })).toEqual({
+      issues: [],
+      answers: [answer('at', '2026-11-20T20:00:00.000Z'), answer('on', '2026-11-21')],
+    });
   });
 
   it('are refused when the template has no such field', () => {

@@ -1,5 +1,7 @@
 import type { RawIssue } from '../errors/issues.ts';
+import type { DateZones } from './field-date.ts';
 import { fieldIssues } from './field-issues.ts';
+import { settledDate } from './settled-date.ts';
 import { isBlank } from './stored-value.ts';
 import { holdsValue, type TemplateField, visibleFields } from './template-field.ts';
 
@@ -17,13 +19,14 @@ export interface CheckedFields {
 
 /**
  * Checks answers against a template's fields. Hidden fields are neither required nor kept; blank answers are left
- * out; clients may not answer internal fields; an answer to no field of the template is an issue. Paths are
- * `fields.{fieldId}`.
+ * out; clients may not answer internal fields; an answer to no field of the template is an issue. Dates are given
+ * back as this service stores them; one that names no zone is meant in the tenant's. Paths are `fields.{fieldId}`.
  */
 export function checkFields(
   fields: readonly TemplateField[],
   answers: readonly FieldAnswer[],
   side: 'client' | 'staff',
+  zones: DateZones = {},
 ): CheckedFields {
   const values = new Map(answers.map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
   const open = fields.filter((field) => side === 'staff' || !field.internal);
@@ -44,9 +47,11 @@ export function checkFields(
   }
   return {
     issues,
-    answers: shown.flatMap(({ fieldId }) => {
-      const fieldValue = values.get(fieldId);
-      return fieldValue === undefined || isBlank(fieldValue) ? [] : [{ fieldId, fieldValue }];
+    answers: shown.flatMap((field) => {
+      const { fieldId } = field;
+      const given = values.get(fieldId);
+      if (given === undefined || isBlank(given)) return [];
+      return [{ fieldId, fieldValue: settledDate(field, given, zones) }];
     }),
   };
 }

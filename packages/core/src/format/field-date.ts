@@ -11,12 +11,8 @@ export interface DateZones {
 
 /** As other servers store instants: from 1973 on, which tells them from years and days. */
 const epoch = /^\d{12,14}$/;
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)$/;
-
-/** Whether a stored date tells a time of the clock without saying in which zone. */
-export function isLocalTime(text: string): boolean {
-  return local.test(text);
-}
 
 function instantOfText(text: string, zones: DateZones): number | string {
   if (epoch.test(text)) return Number(text);
@@ -25,7 +21,10 @@ function instantOfText(text: string, zones: DateZones): number | string {
   // `Date` takes 30 February for a day of March.
   if (!isDay(day)) return Number.NaN;
   const zone = zones.tenantTimeZone ?? zones.timeZone;
-  return zone ? zoneOf(zone).instantOf(Date.parse(`${day}T${time}Z`)) : Date.parse(`${day}T${time}`);
+  const clock = Date.parse(`${day}T${time}Z`);
+  // A zone is asked only about a time that there is.
+  if (Number.isNaN(clock)) return clock;
+  return zone ? zoneOf(zone).instantOf(clock) : Date.parse(`${day}T${time}`);
 }
 
 /**
@@ -41,4 +40,17 @@ export function formatFieldDay(text: string, zones: DateZones): string {
   const [, day = ''] = local.exec(text) ?? [];
   if (isDay(day)) return day;
   return formatDate(instantOfText(text, zones), zones.tenantTimeZone ?? zones.timeZone);
+}
+
+/** A datetime as this service stores it: the text if that names its zone, else its instant in ISO 8601 UTC; "" when it is none. */
+export function storedFieldTime(text: string, zones: DateZones): string {
+  const instant = instantOfText(text, zones);
+  if (instant === text) return zoned.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return Number.isNaN(instant) ? '' : new Date(instant).toISOString();
+}
+
+/** A date as this service stores it, YYYY-MM-DD; "" when it is none. */
+export function storedFieldDay(text: string, zones: DateZones): string {
+  const isDate = isDay(text) || epoch.test(text) || (local.test(text) && storedFieldTime(text, zones) !== '');
+  return isDate ? formatFieldDay(text, zones) : '';
 }

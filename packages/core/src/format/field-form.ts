@@ -1,6 +1,8 @@
 import { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
+import type { DateZones } from './field-date.ts';
 import type { FieldType } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
+import { settledDate } from './settled-date.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
 
 /** A person, group or asset that a field names. */
@@ -111,12 +113,13 @@ const readers: { readonly [K in keyof FormValues]: (text: string) => FormValues[
 };
 
 /**
- * A stored value as a form works with it; undefined when it is blank or cannot be read as its type. Unknown types
- * are text. Never throws.
+ * A stored value as a form works with it; undefined when it is blank or cannot be read as its type. Dates that other
+ * servers stored otherwise come as this one stores them. Unknown types are text. Never throws.
  */
-export function formValueOf(fieldTypeName: string, fieldValue: unknown): FormValue {
+export function formValueOf(fieldTypeName: string, fieldValue: unknown, zones: DateZones = {}): FormValue {
   const kind = formKinds[fieldTypeOf(fieldTypeName) ?? 'text'];
-  return kind === undefined || isBlank(fieldValue) ? undefined : readers[kind](storedText(fieldValue));
+  if (kind === undefined || isBlank(fieldValue)) return undefined;
+  return readers[kind](settledDate({ fieldTypeName }, storedText(fieldValue), zones));
 }
 
 /** A form's value as it is stored; '' when the field is empty, and always for a note, which is never stored. */

@@ -1,7 +1,9 @@
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
 import { readAttachments } from './attachments.ts';
+import { storedFieldDay, storedFieldTime } from './field-date.ts';
 import type { FieldType } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
+import { settledDate } from './settled-date.ts';
 import { attachmentText, isBlank, parsed } from './stored-value.ts';
 import type { FieldOptionNode, TemplateField } from './template-field.ts';
 import { isDay } from './timestamp.ts';
@@ -64,8 +66,16 @@ function pathIssues(path: readonly string[], tree: readonly FieldOptionNode[] | 
   return nodes && nodes.length > 0 ? issue('required') : fine;
 }
 
+/** Which zone is meant decides the day, not whether it is one. */
+const anyZone = { tenantTimeZone: 'UTC' };
+
+function dateIssues(type: 'date' | 'datetime', text: string): FieldIssue[] {
+  const read = type === 'date' ? storedFieldDay : storedFieldTime;
+  return read(text, anyZone) === '' ? broken() : fine;
+}
+
 function rangeIssues(text: string): FieldIssue[] {
-  const range = listOf(text, isText);
+  const range = listOf(settledDate({ fieldTypeName: 'dateRange' }, text, anyZone), isText);
   const [from, to] = range ?? [];
   return range?.length === 2 && from && to && isDay(from) && isDay(to) && from <= to ? fine : broken();
 }
@@ -98,15 +108,13 @@ function rowIssues(text: string, field: TemplateField): FieldIssue[] {
 
 const patterns = {
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/,
   phone: /^\+?[\d\s()-]{5,25}$/,
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   url: /^https?:\/\/[^\s/]+\S*$/i,
 } as const;
 
 function patternIssues(type: keyof typeof patterns, text: string): FieldIssue[] {
-  const fits = patterns[type].test(text) && (type !== 'datetime' || !Number.isNaN(Date.parse(text)));
-  return fits ? fine : broken();
+  return patterns[type].test(text) ? fine : broken();
 }
 
 function listIssues<T>(
@@ -138,8 +146,8 @@ function issuesOf(type: FieldType | undefined, text: string, field: TemplateFiel
     case 'region':
       return listOf(text, hasName('code')) ? fine : broken();
     case 'date':
-      return isDay(text) ? fine : broken();
     case 'datetime':
+      return dateIssues(type, text);
     case 'time':
     case 'phone':
     case 'email':

@@ -3,7 +3,7 @@ export { type Attachment, readAttachments, writeAttachments } from './attachment
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
 export { formatDuration, parseDuration } from './duration.ts';
-export { type DateZones, isLocalTime } from './field-date.ts';
+export type { DateZones } from './field-date.ts';
 export {
   type FieldLocation,
   type FieldRow,
@@ -25,6 +25,7 @@ export {
   type GroupTreeNode,
   groupTree,
 } from './group-tree.ts';
+export { settledDate } from './settled-date.ts';
 export { isBlank } from './stored-value.ts';
 export {
   type FieldOptionNode,

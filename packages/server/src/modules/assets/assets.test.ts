@@ -119,6 +119,21 @@ describe('changing an asset', () => {
     expect(both.sort()).toEqual(['done', 'orderChanged']);
   });
 
+  it('keeps a date in one form, whichever it came in', async () => {
+    const classId = await buildAssetClass(desk, {
+      properties: [{ key: 'boughtOn', zh: '购置日期', en: 'Bought on', type: 'date' }],
+    });
+    const { ciId } = await buildAsset(desk, { classId });
+    for (const boughtOn of [
+      '2026-11-20',
+      '2026-11-20 23:30:00',
+      String(Date.parse('2026-11-19T16:00:00Z')),
+    ]) {
+      const changed = await lead.assets.update({ ciId, fields: { boughtOn } });
+      expect(JSON.parse(changed.cmdbAsset).result[0]).toMatchObject({ boughtOn: '2026-11-20' });
+    }
+  });
+
   it('is judged by the definitions of its class and of those above it', async () => {
     const above = await buildAssetClass(desk, {
       properties: [

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
-import { fieldIssues } from '@svcdesk/core/format';
+import { fieldIssues, settledDate } from '@svcdesk/core/format';
 import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
 import { statement } from '../../db/index.ts';
 import { InvalidRequest, invalid } from '../../http/refusals.ts';
@@ -44,6 +44,20 @@ function judge(definitions: readonly PropertyDefinition[], fields: AssetChange['
     return [{ path, code: 'format' as const, params: {} }];
   });
   if (issues.length > 0) throw new InvalidRequest(issues);
+}
+
+/** Dates as they are stored; one that names no zone is the tenant's. */
+function settled(
+  definitions: readonly PropertyDefinition[],
+  fields: AssetChange['fields'],
+  tenantTimeZone: string,
+): AssetChange['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, text]) => {
+      const definition = definitions.find((each) => each.key === key);
+      return [key, definition ? settledDate(fieldOf(definition), text, { tenantTimeZone }) : text];
+    }),
+  );
 }
 
 async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: AssetChange) {
@@ -109,7 +123,8 @@ export async function changeAsset(
   const { flag, reason } = await shelfOf(context, row, change);
   const definitions = classes.properties(row.classId);
   judge(definitions, change.fields);
-  const fields = await bindAssetFiles(context, row.id, definitions, change.fields);
+  const given = settled(definitions, change.fields, context.timeZone);
+  const fields = await bindAssetFiles(context, row.id, definitions, given);
   const properties = { ...row.properties, ...fields };
   for (const [key, text] of Object.entries(fields)) if (text === '') delete properties[key];
   const after = { ...row, name: change.name ?? row.name, flag, offShelfReason: reason, properties };

@@ -23,7 +23,9 @@ export function answeredFields(
   answers: readonly FieldAnswer[],
   { actor, timeZone }: Pick<WriteContext, 'actor' | 'timeZone'>,
 ): FieldRow[] {
-  const checked = checkFields(fields, answers, actor.kind === 'client' ? 'client' : 'staff');
+  const checked = checkFields(fields, answers, actor.kind === 'client' ? 'client' : 'staff', {
+    tenantTimeZone: timeZone,
+  });
   if (checked.issues.length > 0) throw new InvalidRequest(checked.issues);
   const byId = new Map(fields.map((field) => [field.fieldId, field]));
   return checked.answers.flatMap(({ fieldId, fieldValue }) => {

@@ -1,16 +1,18 @@
-import { fieldTypeOf, formValueOf, storedValueOf } from '@svcdesk/core/format';
+import { fieldTypeOf, formValueOf, settledDate, storedValueOf } from '@svcdesk/core/format';
 import { DateInput } from '../../components/date-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useZone } from '../../platform/i18n/zone.ts';
 import './custom-fields.css';
 import { type FieldProps, textOf } from './field-props.ts';
 import { fieldText } from './phrases/index.ts';
 
-/** A day, a time, or both; an instant is stored in UTC and shown in the device's zone. */
+/** A day, a time, or both; an instant is stored in UTC and shown by the organisation's clocks. */
 export function DateField({ field, input, onInput, errorAt }: FieldProps) {
   const type = fieldTypeOf(field.fieldTypeName);
-  const stored = textOf(input);
+  const zone = useZone();
+  const stored = settledDate(field, textOf(input), { tenantTimeZone: zone });
   const kind = type === 'datetime' || type === 'time' ? type : 'date';
   return (
     <FieldFrame label={field.name} required={field.required} error={errorAt()} hint={field.placeholder}>
@@ -26,7 +28,10 @@ export function DateField({ field, input, onInput, errorAt }: FieldProps) {
 /** Two days. While only one is there the stored text is half a range, which the check refuses in words. */
 export function DateRangeField({ field, input, onInput, errorAt }: FieldProps) {
   const text = useText(fieldText).range;
-  const [from, to] = daysOf(field.fieldTypeName, textOf(input));
+  const [from, to] = daysOf(
+    field.fieldTypeName,
+    settledDate(field, textOf(input), { tenantTimeZone: useZone() }),
+  );
   const change = (days: [string, string]) =>
     onInput(days[0] === '' && days[1] === '' ? '' : storedValueOf(field.fieldTypeName, days));
   const error = errorAt();

@@ -3,13 +3,13 @@ import {
   type FieldLocation,
   fieldTypeOf,
   formValueOf,
-  isLocalTime,
   readAttachments,
 } from '@svcdesk/core/format';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useZone } from '../../platform/i18n/zone.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { mapLink } from '../place/map-link.ts';
 import { placeText } from '../place/phrases/index.ts';
@@ -44,9 +44,11 @@ function FieldShown({ field }: { field: ShownField }): ReactNode {
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
   const type = fieldTypeOf(field.fieldTypeName) ?? 'text';
-  // A time without a zone is the tenant's, which the server knows.
-  const byServer = !readerTypes.includes(type) || (type === 'datetime' && isLocalTime(field.fieldValue));
-  const words = byServer ? field.display : displayField(field, { locale });
+  const zone = useZone();
+  const byServer = !readerTypes.includes(type);
+  const words = byServer
+    ? field.display
+    : displayField(field, { locale, timeZone: zone, tenantTimeZone: zone });
   switch (type) {
     case 'phone':
       return (

@@ -1,6 +1,7 @@
 import type { RawIssue } from '@svcdesk/core';
 import { checkFields, type FieldAnswer, visibleFields } from '@svcdesk/core/format';
 import { useLocale } from '../../platform/i18n/locale.ts';
+import { zoneNow } from '../../platform/i18n/zone.ts';
 import { type FieldErrors, fieldErrors, refusedFields } from './field-errors.ts';
 import { answersOf, type CustomField, type FieldInput, type FieldInputs } from './field-input.ts';
 
@@ -23,7 +24,9 @@ export function fieldsGiven(
   const given = answersOf(fields, inputs);
   const values = new Map(given.map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
   const open = fields.filter((field) => side === 'staff' || !field.internal);
-  const { answers, issues } = checkFields(open, answersOf(open, inputs), side);
+  const { answers, issues } = checkFields(open, answersOf(open, inputs), side, {
+    tenantTimeZone: zoneNow(),
+  });
   const inOrder = open.toSorted((a, b) => a.sort - b.sort);
   return { shown: visibleFields(inOrder, values), answers: [...answers], issues };
 }
