@@ -1,7 +1,12 @@
 import { type DateZones, storedFieldDay, storedFieldTime } from './field-date.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { nameOf, parsedList, plain } from './stored-value.ts';
-import type { TemplateField } from './template-field.ts';
+
+/** What of a field decides how its dates are read. */
+interface DatedField {
+  readonly fieldTypeName: string;
+  readonly columns?: readonly (DatedField & { readonly fieldId: string })[] | undefined;
+}
 
 function dayOf(text: string, zones: DateZones): string {
   return storedFieldDay(text, zones) || text;
@@ -12,7 +17,7 @@ function rangeOf(text: string, zones: DateZones): string {
   return list ? JSON.stringify(list.map((each) => dayOf(nameOf(each), zones))) : text;
 }
 
-function rowsOf(text: string, columns: TemplateField['columns'], zones: DateZones): string {
+function rowsOf(text: string, columns: DatedField['columns'], zones: DateZones): string {
   const rows = parsedList(text);
   if (!rows || !columns) return text;
   const settled = (row: unknown) =>
@@ -32,11 +37,7 @@ function rowsOf(text: string, columns: TemplateField['columns'], zones: DateZone
  * came in: milliseconds since 1970 UTC and a time of the tenant's clock become an ISO 8601 instant or a day. Other
  * types, and what is no date, stay as they are. Never throws.
  */
-export function settledDate(
-  field: Pick<TemplateField, 'fieldTypeName' | 'columns'>,
-  text: string,
-  zones: DateZones = {},
-): string {
+export function settledDate(field: DatedField, text: string, zones: DateZones = {}): string {
   switch (fieldTypeOf(field.fieldTypeName)) {
     case 'date':
       return dayOf(plain(text), zones);
