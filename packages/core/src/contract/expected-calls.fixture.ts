@@ -102,6 +102,7 @@ export const expectedCalls: readonly (readonly [
     'any',
     'product',
   ],
+  ['catalogs.suggest', 'POST', '/api/server_catalog/suggest', 'any', 'added'],
   ['orderSources.page', 'POST', '/api/order_source/find_page', 'any', 'product'],
   ['knowledge.answers', 'POST', '/api/knowledge_v2/answers', 'any', 'product'],
   ['knowledge.choice', 'POST', '/api/knowledge_v2/choice', 'any', 'product'],

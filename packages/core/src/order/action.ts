@@ -66,6 +66,7 @@ export const refusalReasons = [
   'otherCustomer',
   'passwordChangeNeeded',
   'passwordExpired',
+  'needsRequirement',
 ] as const;
 
 /** A reason code of a refused action. */

@@ -1,14 +1,22 @@
 // Written by `pnpm gen` from the contract and its docs.
 import type * as catalogs from '../../contract/catalogs.ts';
-import type { RequestOf } from '../../contract/define.ts';
+import type { DataOf, RequestOf } from '../../contract/define.ts';
 import type { CallOptions } from '../caller.ts';
 import type { TreeNode } from './shapes.ts';
 
 /** What `catalogs.cascader` takes. Service catalogues that a site may order from. */
 export interface CatalogCascaderQuery extends RequestOf<typeof catalogs.cascader> {}
 
+/** What `catalogs.suggest` takes. Service catalogues that a text is likely about. */
+export interface CatalogSuggestQuery extends RequestOf<typeof catalogs.suggest> {}
+
+/** What `catalogs.suggest` answers. Service catalogues that a text is likely about. */
+export type CatalogSuggestAnswer = DataOf<typeof catalogs.suggest>;
+
 /** Calls of `catalogs` as methods. */
 export interface CatalogsMethods {
   /** Service catalogues that a site may order from. */
   cascader(request: CatalogCascaderQuery, options?: CallOptions): Promise<TreeNode[]>;
+  /** Service catalogues that a text is likely about. */
+  suggest(request: CatalogSuggestQuery, options?: CallOptions): Promise<CatalogSuggestAnswer>;
 }

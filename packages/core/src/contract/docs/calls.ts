@@ -65,6 +65,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'captcha.param': given('获取滑块验证', 'Ask for a slider challenge'),
   'captcha.verify': given('提交滑块验证', 'Hand in a slider answer'),
   'catalogs.cascader': given('门店可用的服务目录', 'Service catalogues that a site may order from'),
+  'catalogs.suggest': decided('按文字推荐服务目录', 'Service catalogues that a text is likely about'),
   'cells.findOne': given('门店详情', 'One site'),
   'cells.property': given('门店的单位信息', 'What is known of a site'),
   'cells.select': given('门店选项', 'A site as a choice'),

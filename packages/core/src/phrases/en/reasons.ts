@@ -27,4 +27,5 @@ export const reasons: typeof source = {
   passwordChangeNeeded: 'Change your first password before anything else',
   passwordExpired:
     'Your first password has expired. Sign in with a code, or ask your administrator for a new one',
+  needsRequirement: 'The service desk confirms this kind first; submit it as a requirement',
 };

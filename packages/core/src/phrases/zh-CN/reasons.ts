@@ -26,4 +26,5 @@ export const reasons = {
   otherCustomer: '一个账号只能属于一个客户',
   passwordChangeNeeded: '请先修改初始密码，再使用其他功能',
   passwordExpired: '初始密码已过期，请用验证码登录，或联系管理员重置',
+  needsRequirement: '这类事项要先由服务台确认，请提交需求',
 } satisfies Record<RefusalReason, string>;

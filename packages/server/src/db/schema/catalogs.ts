@@ -1,3 +1,4 @@
+import type { Intake } from '@svcdesk/core/rules';
 import {
   bigint,
   boolean,
@@ -23,6 +24,8 @@ const treeNode = () => ({
   en: text().notNull(),
   sort: integer().notNull().default(0),
   enabled: boolean().notNull().default(true),
+  /** What people call it, in any language; its names need not be repeated. */
+  keywords: text().notNull().default(''),
 });
 
 /** What can be asked for. Leaves are chosen. */
@@ -52,11 +55,15 @@ export const catalogCells = pgTable(
   ],
 );
 
-export const orderTypes = pgTable('order_types', treeNode(), (t) => [
-  primaryKey({ columns: [t.tenantId, t.id] }),
-  index('order_types_parent').on(t.tenantId, t.parentId),
-  refers(t.tenantId, t.parentId, t),
-]);
+export const orderTypes = pgTable(
+  'order_types',
+  { ...treeNode(), intake: text().$type<Intake>().notNull().default('order') },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('order_types_parent').on(t.tenantId, t.parentId),
+    refers(t.tenantId, t.parentId, t),
+  ],
+);
 
 export const templates = pgTable(
   'templates',

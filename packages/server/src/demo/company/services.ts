@@ -47,6 +47,8 @@ export function foundTypes({ basket, ids, plan, tenantId }: Founding): void {
       zh: node.zh,
       en: node.en,
       sort,
+      keywords: node.keywords ?? '',
+      intake: node.intake ?? 'order',
     });
   }
 }
@@ -114,6 +116,7 @@ export function foundServices(founding: Founding, sites: readonly Site[]): Servi
       zh: node.zh,
       en: node.en,
       sort,
+      keywords: node.keywords ?? '',
       serviceMode: node.serviceMode ?? 'remote',
       priority: node.priority ?? 3,
     });

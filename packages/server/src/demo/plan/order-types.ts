@@ -1,6 +1,6 @@
-import type { NodePlan, RulePlan } from './plan.ts';
+import type { RulePlan, TypePlan } from './plan.ts';
 
-export const orderTypes: readonly NodePlan[] = [
+export const orderTypes: readonly TypePlan[] = [
   {
     key: 'fault',
     zh: '故障报修',
@@ -19,6 +19,14 @@ export const orderTypes: readonly NodePlan[] = [
     children: [
       { key: 'account-request', zh: '账号与权限', en: 'Accounts and rights' },
       { key: 'installation', zh: '安装与搬迁', en: 'Installation and moves' },
+      {
+        key: 'wish',
+        zh: '新增与采购',
+        en: 'New equipment',
+        keywords:
+          '增加 添加 加装 新装 申请 购买 借用 部署 扩容 new add buy order purchase extra additional borrow need another',
+        intake: 'requirement',
+      },
       { key: 'advice', zh: '咨询', en: 'Advice' },
     ],
   },

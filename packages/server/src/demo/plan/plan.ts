@@ -101,6 +101,8 @@ export interface CatalogPlan {
   readonly key: string;
   readonly zh: string;
   readonly en: string;
+  /** What people call it, beside its names. */
+  readonly keywords?: string;
   readonly serviceMode?: 'remote' | 'onSite';
   readonly priority?: 1 | 2 | 3 | 4;
   /** Targets of its own, by this calendar; else the tenant's default. */
@@ -121,6 +123,14 @@ export interface NodePlan {
   readonly zh: string;
   readonly en: string;
   readonly children?: readonly NodePlan[];
+}
+
+/** A kind of trouble, or of wish, that staff confirm before it is an order. */
+export interface TypePlan extends NodePlan {
+  /** What people call it, beside its names. */
+  readonly keywords?: string;
+  readonly intake?: 'requirement';
+  readonly children?: readonly TypePlan[];
 }
 
 export interface SkillPlan extends NodePlan {
@@ -198,7 +208,7 @@ export interface CompanyPlan {
   readonly calendars: readonly CalendarPlan[];
   readonly defaultTargets: { readonly calendar: string; readonly minutes: TargetPlan };
   readonly catalogs: readonly CatalogPlan[];
-  readonly types: readonly NodePlan[];
+  readonly types: readonly TypePlan[];
   readonly rules: readonly RulePlan[];
   readonly templates: readonly TemplatePlan[];
   readonly skills: readonly SkillPlan[];

@@ -1,4 +1,5 @@
 import type { Client } from '@svcdesk/core';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../../db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
@@ -53,6 +54,48 @@ describe('the catalogues of a site', () => {
         code: 'badRequest',
       });
     }
+  });
+});
+
+describe('what a text is likely about', () => {
+  it('is told by names and keywords of what the site may order, in the reader’s language', async () => {
+    const { tenantId } = desk;
+    const [near, far] = [newId(), newId()];
+    const words = { tenantId, zh: '打印设备', en: 'Printers', keywords: '小票 receipt' };
+    await db.orm.insert(tables.catalogs).values([
+      { ...words, id: near },
+      { ...words, id: far },
+    ]);
+    const elsewhere = { tenantId, catalogId: far, cellId: desk.cellIds[1] as string };
+    await db.orm.insert(tables.catalogCells).values(elsewhere);
+    const [first, ...others] = await client.catalogs.suggest({ cellId, text: '小票打不出来' });
+    expect(first).toMatchObject({ serverCatalogId: near, serverCatalogName: '打印设备' });
+    expect(others.map(({ serverCatalogId }) => serverCatalogId)).not.toContain(far);
+    const english = await server.as(desk.client, { locale: 'en' });
+    const suggested = await english.catalogs.suggest({ cellId, text: 'It prints no receipts' });
+    expect(suggested[0]).toMatchObject({ serverCatalogName: 'Printers' });
+  });
+
+  it('brings the type that is named, else that of the site’s orders', async () => {
+    const { tenantId, typeId } = desk;
+    const wish = newId();
+    const type = { tenantId, zh: '新增', en: 'New things', keywords: '加装', intake: 'requirement' } as const;
+    await db.orm.insert(tables.orderTypes).values({ ...type, id: wish });
+    await client.orders.create(draftOf(desk, { title: 'The scanner squeaks' }));
+    const suggest = async (text: string) => (await client.catalogs.suggest({ cellId, text }))[0];
+    expect(await suggest('The scanner squeaks')).toMatchObject({
+      serverCatalogId: desk.catalogId,
+      typeId,
+    });
+    expect(await suggest('加装 squeaks scanner')).toMatchObject({ typeId: wish, typeName: '新增' });
+    // Clients may only ask for it, staff may make the order.
+    const draft = { ...draftOf(desk), typeId: wish, fields: [] };
+    await expect(client.orders.create(draft)).rejects.toMatchObject({ reason: 'needsRequirement' });
+    const staff = await server.as(desk.engineer);
+    expect(await staff.orders.create(draft)).toMatchObject({ status: 1 });
+    const asked = await client.requirements.create({ cellId, typeId: wish, title: 'One more printer' });
+    expect(asked).toMatchObject({ status: 1, typeId: wish });
+    await db.orm.update(tables.orderTypes).set({ enabled: false }).where(eq(tables.orderTypes.id, wish));
   });
 });
 

@@ -2,6 +2,7 @@ import type { catalogs } from '@svcdesk/core/contract';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { liveCell } from '../cells/visible-cell.ts';
+import { suggestCatalogs } from './suggest.ts';
 import { type NamedNode, treeOfNodes } from './tree.ts';
 
 interface CatalogRow extends NamedNode {
@@ -25,5 +26,10 @@ export const catalogsHandlers: DomainHandlers<typeof catalogs> = {
     await liveCell(db, context, cellId);
     const rows = await offeredTo.all(db, tenantId, cellId);
     return treeOfNodes(rows, locale, ({ serviceMode, priority }) => ({ serviceMode, priority }));
+  },
+  suggest: async ({ cellId, text }, context) => {
+    const { db, tenantId, locale } = context;
+    await liveCell(db, context, cellId);
+    return suggestCatalogs(db, { tenantId, cellId, text, locale });
   },
 };

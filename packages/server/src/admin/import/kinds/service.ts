@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { fieldTypes } from '@svcdesk/core/format';
-import { serviceModes } from '@svcdesk/core/rules';
+import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
 import { statement } from '../../../db/index.ts';
 import * as tables from '../../../db/schema/index.ts';
@@ -16,6 +16,8 @@ const node = {
   en: text(),
   sort: maybe(whole(0, 100_000)),
   enabled: maybe(yesNo()),
+  /** What people call it, in any language. */
+  keywords: maybe(text()),
 };
 
 /** Columns that every tree of choices has. */
@@ -45,6 +47,7 @@ export const catalogues = importKind({
       enabled: row.enabled ?? true,
       serviceMode: row.serviceMode ?? 'remote',
       priority: row.priority ?? 3,
+      keywords: row.keywords ?? '',
     };
     const cellIds = await references.all('cell', row.cells, 'cells');
     let effect: Effect = await upsert(tx, tables.catalogs, ['tenantId', 'id'], catalog);
@@ -59,10 +62,16 @@ export const catalogues = importKind({
 
 export const types = importKind({
   name: 'types',
-  about: 'kinds of trouble, the headings first',
-  schema: z.object(node),
+  about:
+    'kinds of trouble, the headings first; with intake requirement what customers want is confirmed first',
+  schema: z.object({ ...node, intake: maybe(z.enum(intakes)) }),
   async write(context, row) {
-    const type = { ...(await branchOf(context, 'type', row)), enabled: row.enabled ?? true };
+    const type = {
+      ...(await branchOf(context, 'type', row)),
+      enabled: row.enabled ?? true,
+      keywords: row.keywords ?? '',
+      intake: row.intake ?? ('order' as const),
+    };
     return upsert(context.tx, tables.orderTypes, ['tenantId', 'id'], type);
   },
 });

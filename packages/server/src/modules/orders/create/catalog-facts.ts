@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import type { Intake } from '@svcdesk/core/rules';
 import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/scheduling';
 import { type Queryable, statement } from '../../../db/index.ts';
 import type { CalendarOf } from '../sla/clocks.ts';
@@ -14,6 +15,8 @@ export interface CatalogFacts {
   typeName: string;
   typeNameEn: string;
   typeFits: boolean;
+  /** Whether clients' reports of the type are orders at once. */
+  intake: Intake;
   /** The catalogue and the type with what is above each, the nearest first. */
   catalogPath: string[];
   typePath: string[];
@@ -54,7 +57,7 @@ export const catalogFactsSql = `WITH RECURSIVE up_catalogs AS (
      ORDER BY c.depth NULLS LAST LIMIT 1
    )
    SELECT k.zh AS "catalogName", k.en AS "catalogNameEn", k.service_mode AS "serviceMode", coalesce($5, k.priority) AS priority,
-     t.zh AS "typeName", t.en AS "typeNameEn",
+     t.zh AS "typeName", t.en AS "typeNameEn", t.intake,
      (NOT EXISTS (SELECT FROM catalogs x WHERE x.tenant_id = $1 AND x.parent_id = k.id AND x.enabled)
        AND NOT EXISTS (SELECT FROM up_catalogs u WHERE NOT u.enabled OR (
          EXISTS (SELECT FROM catalog_cells x WHERE x.tenant_id = $1 AND x.catalog_id = u.id)

@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement, type Transaction } from '../../../db/index.ts';
 import { invalid } from '../../../http/refusals.ts';
 import { asLive, type CellRow } from '../../cells/visible-cell.ts';
@@ -63,9 +64,15 @@ async function standingOf(
   return { lastChange, creatorId, draftHash };
 }
 
-function checkedFacts(facts: Configuration['facts'] | undefined): Configuration['facts'] {
+function checkedFacts(
+  facts: Configuration['facts'] | undefined,
+  { actor }: Pick<Where, 'actor'>,
+): Configuration['facts'] {
   if (!facts?.catalogFits) throw invalid(facts ? 'serverCatalogId' : 'typeId', 'leaf');
   if (!facts.typeFits) throw invalid('typeId', 'leaf');
+  if (actor.kind === 'client' && facts.intake === 'requirement') {
+    throw new SvcdeskError('notAllowed', { reason: 'needsRequirement' });
+  }
   return facts;
 }
 
@@ -107,7 +114,7 @@ export async function surroundingsOf(
       const cell = asLive(place?.cell, { actor });
       return {
         cell,
-        facts: checkedFacts(configuration?.facts),
+        facts: checkedFacts(configuration?.facts, { actor }),
         template: configuration?.template,
         reported: reporterOf(actor, country, draft, { named: place?.named ?? null, own: place?.own ?? null }),
       };

@@ -1,0 +1,82 @@
+import { termsOf } from '../knowledge/terms.ts';
+
+/** What may speak for a catalogue or type. */
+export interface Candidate {
+  readonly id: string;
+  /** Names in both languages, and keywords. */
+  readonly own: string;
+  /** Names of what it stands under. */
+  readonly above: string;
+  /** Titles of what was reported of it. */
+  readonly titles: readonly string[];
+  /** 0 to 1: how well an article of it answers the text. */
+  readonly article: number;
+}
+
+export interface Scored {
+  readonly id: string;
+  readonly score: number;
+}
+
+/** Below this only everyday words speak for it. */
+const scoreMin = 0.12;
+/** What a term counts where it stands: a name says most, what others wrote says something by how often they did. */
+const share = { own: 1, above: 0.4, titles: 0.8, article: 0.35 };
+/** How soon more titles with the same term add nothing. */
+const saturation = 2;
+
+interface Read {
+  readonly id: string;
+  readonly own: ReadonlySet<string>;
+  readonly above: ReadonlySet<string>;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly article: number;
+}
+
+function countsOf(titles: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    for (const term of new Set(termsOf(title))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const read = ({ id, own, above, titles, article }: Candidate): Read => ({
+  id,
+  own: new Set(termsOf(own)),
+  above: new Set(termsOf(above)),
+  counts: countsOf(titles),
+  article,
+});
+
+/** How much a term says for one of them, 0 to 1. */
+function saidBy(term: string, { own, above, counts }: Read): number {
+  const count = counts.get(term) ?? 0;
+  return Math.max(
+    own.has(term) ? share.own : 0,
+    above.has(term) ? share.above : 0,
+    (count / (count + saturation)) * share.titles,
+  );
+}
+
+/** Those that speak of the same things as a text, the best first. A term that speaks for many says little. */
+export function scoreNamed(text: string, candidates: readonly Candidate[]): Scored[] {
+  const terms = [...new Set(termsOf(text))];
+  const all = candidates.map(read);
+  const weights = new Map(
+    terms.map((term) => {
+      const spoken = all.filter((each) => saidBy(term, each) > 0).length;
+      return [term, spoken === 0 ? 0 : Math.log(1 + all.length / spoken)];
+    }),
+  );
+  const known = [...weights.values()].filter((weight) => weight > 0);
+  // A long story must not drown the one word that tells: it is measured against a few telling terms.
+  const whole = Math.max(known.reduce((sum, weight) => sum + weight, 0) / 2, Math.log(1 + all.length) * 2);
+  return all
+    .map((each) => {
+      const said = terms.reduce((sum, term) => sum + (weights.get(term) ?? 0) * saidBy(term, each), 0);
+      return { id: each.id, score: Math.min(1, said / whole + share.article * each.article) };
+    })
+    .filter(({ score }) => score >= scoreMin)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
