@@ -27,6 +27,7 @@ export function TabSample() {
       }
       bottom={
         <TabBar
+          here="/gallery/tabs"
           tabs={[
             { path: '/gallery', icon: 'home', label: nav.home },
             { path: '/gallery/tabs', icon: 'orders', label: nav.orders, badge: 12 },

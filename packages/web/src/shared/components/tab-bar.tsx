@@ -14,15 +14,21 @@ export interface Tab {
   badge?: number;
 }
 
+interface TabBarProps {
+  tabs: readonly Tab[];
+  /** Path of the one that is lit. */
+  here: string;
+}
+
 /**
  * The main places of one side. The library draws divs that no key reaches: each title is a link, laid over its tab, so that
  * it can be reached, named and opened like any other.
  */
-export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+export function TabBar({ tabs, here }: TabBarProps) {
   const { pathname } = useLocation();
   return (
     <nav className="sd-tabs" aria-label={useText(sharedText).nav.main}>
-      <LibraryBar activeKey={pathname}>
+      <LibraryBar activeKey={here}>
         {tabs.map((tab) => (
           <LibraryBar.Item
             key={tab.path}

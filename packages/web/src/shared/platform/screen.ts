@@ -37,6 +37,8 @@ export interface Screen extends DocumentedScreen {
   /** Where back leads when the screen was opened cold; without it there is no way back, as on tabs. */
   readonly back?: string;
   readonly tab?: ScreenTab;
+  /** The tab that it stands beside, as one of several lists: the tab bar stays, with that one lit. */
+  readonly beside?: string;
   /** Usually the next one: loaded while nothing else is to do. */
   readonly soon?: true;
   /** What usage tracking counts it as. */

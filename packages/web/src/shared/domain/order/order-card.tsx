@@ -15,9 +15,8 @@ import './order-card.css';
 /** The fields of OrderSummary that the card shows; a full summary fits. */
 export type OrderCardOrder = Pick<
   OrderSummary,
-  'orderNo' | 'title' | 'status' | 'cellName' | 'slaState' | 'slaShare' | 'nextDueAt'
-> &
-  OwnedOrder &
+  'orderNo' | 'title' | 'cellName' | 'slaState' | 'slaShare' | 'nextDueAt'
+> & { status: number } & OwnedOrder &
   Partial<Pick<OrderSummary, 'priority' | 'duty' | 'entrusted' | 'unread' | 'round' | 'serverCatalogName'>>;
 
 interface OrderCardProps {
@@ -26,6 +25,8 @@ interface OrderCardProps {
   to?: string;
   /** Told when the detail is opened from here. */
   onOpen?: () => void;
+  /** Its state where it is no order's: of a kind with states of its own. */
+  pill?: ReactNode;
   /** Replaces "who has it": why it waits, what was promised. */
   aside?: string;
   /** Buttons under the line, only where one tap decides; at most one of kind `main`. */
@@ -39,7 +40,8 @@ interface OrderCardProps {
 }
 
 /** The one card of an order, everywhere: three lines and the bar, 104 px, so that five to six fit a phone. */
-export function OrderCard({ order, to, onOpen, aside, actions, waiting, lead, after }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { order, to, onOpen, pill, aside, actions, waiting, lead, after } = props;
   const text = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const view = useSlaView(order);
@@ -56,7 +58,7 @@ export function OrderCard({ order, to, onOpen, aside, actions, waiting, lead, af
           <OrderTitle to={to} onOpen={onOpen}>
             {order.title}
           </OrderTitle>
-          <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>
+          {pill ?? <StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>}
         </div>
         <div className="sd-order-place">
           {order.priority !== undefined && <PriorityFlag priority={order.priority} />}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Facts } from '../../../shared/components/facts.tsx';
+import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { entrustBook } from '../phrases/index.ts';
+import '../../../shared/domain/entrust/shared-part.css';
+
+/** Who works on it, and of the owner's side which order it belongs to. */
+export function HandlingCard({ thing }: { thing: EntrustOrder }) {
+  const text = useText(entrustBook).detail;
+  const nowMs = useNow();
+  const { engineerName, engineerPhone, orderId, orderNo, acceptedAt, finishedAt } = thing;
+  const known = [engineerName, thing.groupName, orderId, acceptedAt].some((each) => each !== undefined);
+  if (!known) return null;
+  return (
+    <Card title={text.people}>
+      <Facts
+        facts={[
+          {
+            label: text.order,
+            value: orderId && <Link to={aboutOrder(staffPaths.detail, orderId)}>{orderNo}</Link>,
+          },
+          { label: text.coordinator, value: thing.coordinatorName },
+          { label: text.group, value: thing.groupName },
+          { label: text.engineer, value: engineerName },
+          {
+            label: text.engineerPhone,
+            value: engineerPhone && <a href={`tel:${engineerPhone.replaceAll(' ', '')}`}>{engineerPhone}</a>,
+          },
+          { label: text.acceptedAt, value: acceptedAt && momentWords(acceptedAt, nowMs) },
+          { label: text.finishedAt, value: finishedAt && momentWords(finishedAt, nowMs) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What came of it. */
+export function ResultCard({ thing: { result, resultFiles } }: { thing: EntrustOrder }) {
+  const text = useText(entrustBook).detail;
+  if (!result) return null;
+  return (
+    <Card title={text.result} tone="done">
+      <div className="sd-stack">
+        <p className="sd-shared-words">{result}</p>
+        <Attachments attachments={resultFiles} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { mine, page } from '@svcdesk/core/contract/entrust';
+import { useSearchParams } from 'react-router-dom';
+import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+
+/** Mine to do, what came to my organisation, what it gave away. */
+export const entrustLists = ['mine', 'partner', 'owner'] as const;
+export type EntrustList = (typeof entrustLists)[number];
+
+interface ListHandle {
+  which: EntrustList;
+  /** 0 for all. */
+  status: number;
+  list: PagedList<EntrustOrder>;
+  show: (next: { which?: EntrustList; status?: number }) => void;
+}
+
+/** Which list is shown stands in the address; at first engineers see what is theirs, whoever assigns what came. */
+export function useEntrustList(): ListHandle {
+  const [query, setQuery] = useSearchParams();
+  const assigns = useMay('entrust.distribute');
+  const asked = entrustLists.find((each) => each === query.get('side'));
+  const which = asked ?? (assigns ? 'partner' : 'mine');
+  const status = which === 'mine' ? 0 : Number(query.get('status') ?? 0);
+  const wanted = status === 0 ? undefined : [status];
+  const own = useCallPages(mine, which === 'mine' ? {} : undefined);
+  const either = useCallPages(page, which === 'mine' ? undefined : { side: which, status: wanted });
+  return {
+    which,
+    status,
+    list: which === 'mine' ? own : either,
+    show(next) {
+      const side = next.which ?? which;
+      const chosen = next.which === undefined ? (next.status ?? status) : 0;
+      setQuery({ side, ...(chosen !== 0 && { status: String(chosen) }) }, { replace: true });
+    },
+  };
+}

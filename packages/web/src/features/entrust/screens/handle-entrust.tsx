@@ -1,0 +1,43 @@
+import type { EntrustAction } from '@svcdesk/core/rules';
+import type { ComponentType } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useThingId, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { entrustBook } from '../phrases/index.ts';
+
+type Form = ComponentType<{ thing: EntrustOrder }>;
+
+/** One path, a form for each action; without one it is that of the next step. */
+const forms: Readonly<Record<EntrustAction, Form>> = {
+  accept: lazyPart(async () => (await import('../components/accept-form.tsx')).AcceptForm),
+  distribute: lazyPart(async () => (await import('../components/distribute-form.tsx')).DistributeForm),
+  retake: lazyPart(async () => (await import('../components/remark-forms.tsx')).RetakeForm),
+  takeBack: lazyPart(async () => (await import('../components/remark-forms.tsx')).TakeBackForm),
+  decline: lazyPart(async () => (await import('../components/reason-forms.tsx')).DeclineForm),
+  reject: lazyPart(async () => (await import('../components/reason-forms.tsx')).RejectForm),
+  progress: lazyPart(async () => (await import('../components/note-forms.tsx')).ProgressForm),
+  finish: lazyPart(async () => (await import('../components/note-forms.tsx')).FinishForm),
+  return: lazyPart(async () => (await import('../components/note-forms.tsx')).ReturnForm),
+};
+
+function isAction(word: string | null): word is EntrustAction {
+  return word !== null && Object.hasOwn(forms, word);
+}
+
+const nextSteps: readonly EntrustAction[] = ['accept', 'finish', 'distribute', 'return', 'progress'];
+
+export function HandleEntrustScreen() {
+  const [query] = useSearchParams();
+  const text = useText(entrustBook).forms;
+  const thing = entrusted.useThing(useThingId());
+  const wanted = query.get('do');
+  const action = isAction(wanted) ? wanted : nextSteps.find((each) => thing.data?.can.includes(each));
+  if (action === undefined && thing.data) return <Navigate to={entrusted.pathOf(thing.data.id)} replace />;
+  const shown = action ?? 'progress';
+  return (
+    <WithThing key={shown} kind={entrusted} title={text[shown].title} action={shown} Form={forms[shown]} />
+  );
+}

@@ -1,0 +1,36 @@
+import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { projectPaths as paths } from '../../shared/domain/project/project-paths.ts';
+import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
+
+const ofOne = { needs: ['id'], back: paths.detail } as const;
+
+export const routes: readonly Screen[] = [
+  screen({
+    ...staffScreen(staffPaths.orderCenter),
+    beside: centrePath('operations'),
+    load: async () => (await import('./screens/order-centre.tsx')).OrderCentreScreen,
+  }),
+  screen({
+    ...staffScreen(paths.detail),
+    needs: ['id'],
+    back: staffPaths.orderCenter,
+    load: async () => (await import('./screens/project-detail.tsx')).ProjectDetailScreen,
+  }),
+  screen({
+    ...staffScreen(paths.resolve),
+    ...ofOne,
+    load: async () => (await import('./screens/resolve-stage.tsx')).ResolveStageScreen,
+  }),
+  screen({
+    ...staffScreen(paths.passOn),
+    ...ofOne,
+    load: async () => (await import('./screens/pass-on.tsx')).ProjectPassOnScreen,
+  }),
+  screen({
+    ...staffScreen(paths.hangUp),
+    ...ofOne,
+    load: async () => (await import('./screens/hang-up.tsx')).ProjectHangUpScreen,
+  }),
+];

@@ -1,0 +1,40 @@
+import { entrustStatus } from '@svcdesk/core/rules';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { OrderCard } from '../order/order-card.tsx';
+import type { EntrustOrder } from './entrust.ts';
+import { EntrustPill } from './entrust-pill.tsx';
+import { entrustClock } from './entrust-clock.ts';
+import { openEntrust } from './entrust-paths.ts';
+import { entrustText } from './phrases/index.ts';
+
+interface EntrustCardProps {
+  thing: EntrustOrder;
+  /** Opens the detail, with the status that is shown here. */
+  opens?: boolean;
+}
+
+/** An entrusted order in a list, and on top of its forms. */
+export function EntrustCard({ thing, opens }: EntrustCardProps) {
+  const text = useText(entrustText);
+  const { side, status, engineerName, ownerName, partnerName } = thing;
+  const other = side === 'partner' ? ownerName : partnerName;
+  return (
+    <OrderCard
+      to={opens ? openEntrust(thing) : undefined}
+      pill={<EntrustPill status={status} />}
+      order={{
+        orderNo: thing.entrustNo,
+        title: thing.title,
+        status,
+        priority: thing.priority,
+        cellName: other,
+        serverCatalogName: thing.cellName,
+        handlerGroupName: text.unassigned,
+        handlerName: engineerName,
+        handlerId: thing.engineerId,
+        ...entrustClock(thing),
+      }}
+      aside={status === entrustStatus.toDistribute && side === 'owner' ? text.waitsForPartner : undefined}
+    />
+  );
+}

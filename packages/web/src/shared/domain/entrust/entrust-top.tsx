@@ -1,0 +1,47 @@
+import { Card } from '../../components/card.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { itemWords } from '../order/item-words.ts';
+import { PriorityFlag } from '../order/priority-flag.tsx';
+import { Due, SlaShare, useSlaView } from '../order/sla-bar.tsx';
+import type { EntrustOrder } from './entrust.ts';
+import { entrustClock } from './entrust-clock.ts';
+import { EntrustPill } from './entrust-pill.tsx';
+import { entrustText } from './phrases/index.ts';
+import './entrust-top.css';
+
+type Top = Pick<
+  EntrustOrder,
+  'title' | 'status' | 'priority' | 'typeName' | 'dueAt' | 'paused' | 'createdAt' | 'finishedAt'
+>;
+
+/** What was handed on, and by when it is to be done. */
+export function EntrustTop({ thing }: { thing: Top }) {
+  const text = useText(entrustText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const view = useSlaView(entrustClock(thing, nowMs));
+  const { title, status, priority, typeName, dueAt, paused } = thing;
+  return (
+    <Card>
+      <div className="sd-entrust-title">
+        <h2>{title}</h2>
+        <EntrustPill status={status} />
+      </div>
+      <p className="sd-entrust-facts">
+        <PriorityFlag priority={priority} />
+        {priority > 2 && <span>{itemWords('priority', priority, locale)}</span>}
+        <span>{typeName}</span>
+      </p>
+      <SlaShare view={view} />
+      <div className="sd-entrust-due">
+        <Due view={view} />
+        {dueAt !== undefined && (
+          <span className="sd-meta sd-num">{paused ? text.paused : text.due(momentWords(dueAt, nowMs))}</span>
+        )}
+      </div>
+    </Card>
+  );
+}

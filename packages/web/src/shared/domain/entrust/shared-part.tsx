@@ -1,0 +1,62 @@
+import { Attachments } from '../../blocks/photos/attachments.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Row, Rows } from '../../components/rows.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { mapLink } from '../place/map-link.ts';
+import type { EntrustOrder } from './entrust.ts';
+import { entrustText } from './phrases/index.ts';
+import './shared-part.css';
+
+/** What of an order goes to the partner. */
+export type Shared = Pick<
+  EntrustOrder,
+  'cellName' | 'cellAddress' | 'reportName' | 'reportPhone' | 'assets' | 'content' | 'attachments' | 'remark'
+>;
+
+/** Where, who and which thing, what was said, and what the partner is asked for. */
+export function SharedPart({ shared }: { shared: Shared }) {
+  const text = useText(entrustText).shared;
+  const { cellName, cellAddress, reportName, reportPhone, assets, content, attachments, remark } = shared;
+  const map = mapLink({ name: cellName, address: cellAddress });
+  const hidden = reportPhone.includes('*');
+  return (
+    <>
+      <Rows>
+        <Row prefix={<Icon name="place" size={18} />} description={cellAddress} href={map}>
+          {cellName}
+        </Row>
+        {(reportName !== '' || reportPhone !== '') && (
+          <Row
+            prefix={<Icon name="phone" size={18} />}
+            description={hidden ? text.phoneLater : undefined}
+            extra={<span className="sd-num">{reportPhone}</span>}
+            href={hidden || reportPhone === '' ? undefined : `tel:${reportPhone.replaceAll(' ', '')}`}
+            noArrow
+          >
+            {reportName || text.reporter}
+          </Row>
+        )}
+        {assets.map(({ ciId, name, code }) => (
+          <Row key={ciId} prefix={<Icon name="device" size={18} />} description={code}>
+            {name}
+          </Row>
+        ))}
+      </Rows>
+      {(content !== '' || attachments.length > 0 || remark !== undefined) && (
+        <Card title={text.content}>
+          <div className="sd-stack">
+            {content !== '' && <p className="sd-shared-words">{content}</p>}
+            {remark !== undefined && (
+              <p className="sd-shared-words">
+                <strong>{text.request}</strong>
+                {remark}
+              </p>
+            )}
+            <Attachments attachments={attachments} />
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { hasMenu, type MenuCode } from '@svcdesk/core/roles';
+import { LinkSegments } from '../../components/link-segments.tsx';
+import { useSession } from '../../platform/api/session.ts';
+import { isBuilt } from '../../platform/built-screens.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { withQuery } from '../../platform/routing.ts';
+import { centreText } from './phrases/index.ts';
+
+/** A tab of the order centre: each kind of order has a list of its own. */
+export type CentreTab = keyof typeof centreTabs;
+
+/** Where each list stands, and the menu entry without which its tab does not show. */
+export const centreTabs = {
+  operations: { path: '/userSide/orderCenter/orders', menu: 'm.order.saas' },
+  project: { path: '/userSide/orderCenter', query: { kind: 'project' }, menu: 'm.order.project' },
+  external: { path: '/userSide/orderCenter/trustOrders', menu: 'm.entrust.mine' },
+  device: { path: '/userSide/deviceOrder', menu: 'm.order.device' },
+  pm: { path: '/userSide/orderCenter/pmOrders', menu: 'm.order.pm' },
+} as const satisfies Readonly<
+  Record<string, { path: string; query?: Readonly<Record<string, string>>; menu: MenuCode }>
+>;
+
+/** The address of a tab. */
+export function centrePath(key: CentreTab): string {
+  const tab = centreTabs[key];
+  return withQuery(tab.path, 'query' in tab ? tab.query : {});
+}
+
+/** The tabs that an account has, in their order. */
+export function useCentreTabs(): readonly CentreTab[] {
+  const menuList = useSession((state) => state.signedIn?.menuList) ?? [];
+  return (Object.keys(centreTabs) as CentreTab[]).filter((key) => {
+    const { menu, path } = centreTabs[key];
+    return isBuilt(path) && hasMenu(menuList, menu, menusZhCN[menu]);
+  });
+}
+
+/** The kinds of orders side by side, on top of the list of each; nothing for who has only one of them. */
+export function OrderCentreTabs({ here }: { here: CentreTab }) {
+  const text = useText(centreText);
+  const tabs = useCentreTabs();
+  if (tabs.length < 2) return null;
+  return (
+    <LinkSegments
+      label={text.label}
+      here={here}
+      links={tabs.map((key) => ({ key, label: text.kind[key], to: centrePath(key) }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+export const zhCN = {
+  noun: '项目工单',
+  at: (place: number, of: number, name: string) => `${place}/${of} ${name}`,
+  action: {
+    accept: '接单',
+    resolveStage: '完成阶段',
+    skipStage: '跳过阶段',
+    progress: '填进展',
+    hangUp: '挂起',
+    activate: '激活',
+    transfer: '转派',
+    cancel: '取消',
+    close: '验收通过',
+  },
+  done: {
+    accept: '已接单',
+    resolveStage: '阶段已完成',
+    skipStage: '阶段已跳过',
+    progress: '已提交进展',
+    hangUp: '已挂起',
+    activate: '已激活，继续处理',
+    transfer: '已转派',
+    cancel: '已取消',
+    close: '已验收，工单关闭',
+  },
+  /** Why not, where the usual words name people of an ordinary order. */
+  reason: {
+    skipStage: '由项目经理跳过阶段',
+    resolveStage: '由处理人、阶段负责人、组长或项目经理完成',
+    close: '由项目经理验收',
+    activate: '由处理人、组长或项目经理激活',
+    hangUp: '由处理人、组长或项目经理挂起',
+    cancel: '由项目经理或组长取消',
+    transfer: '由处理人、组长、项目经理或调度员转派',
+  },
+  watched: {
+    status: '状态',
+    handlerName: '处理人',
+    assigneeName: '指派',
+    handlerGroupName: '处理组',
+    dueAt: '完成期限',
+  },
+};

@@ -1,0 +1,27 @@
+import { useText } from '../../platform/i18n/use-text.ts';
+import { OrderCard } from '../order/order-card.tsx';
+import type { ProjectSummary } from './project.ts';
+import { aboutProject, projectPaths } from './project-paths.ts';
+import { projectText } from './phrases/index.ts';
+import { projectClock } from './project-clock.ts';
+import { currentStage } from './stages.ts';
+
+interface ProjectCardProps {
+  thing: ProjectSummary;
+  /** Opens the detail. */
+  opens?: boolean;
+}
+
+/** A project order in a list, and on top of its forms: the stage that it is at stands where another kind names its catalogue. */
+export function ProjectCard({ thing, opens }: ProjectCardProps) {
+  const text = useText(projectText);
+  const stage = currentStage(thing.stages);
+  const place = thing.stages.findIndex(({ id }) => id === stage?.id) + 1;
+  const at = stage && text.at(place, thing.stages.length, stage.name);
+  return (
+    <OrderCard
+      to={opens ? aboutProject(projectPaths.detail, thing.id) : undefined}
+      order={{ ...thing, serverCatalogName: at, ...projectClock(thing) }}
+    />
+  );
+}

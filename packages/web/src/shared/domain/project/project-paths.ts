@@ -1,0 +1,14 @@
+import { withQuery } from '../../platform/routing.ts';
+
+/** Screens of project orders (product document, section 2). */
+export const projectPaths = {
+  detail: '/userSide/orderCenter/projectOrderDetail',
+  resolve: '/userSide/orderCenter/projectElimination',
+  passOn: '/userSide/orderCenter/ProjectPassOn',
+  hangUp: '/userSide/orderCenter/projectHangUp',
+} as const;
+
+/** A screen about one project order. */
+export function aboutProject(path: string, id: string, more: Readonly<Record<string, string>> = {}): string {
+  return withQuery(path, { id, ...more });
+}
