@@ -2,7 +2,10 @@ import { routes as account } from '../features/account/routes.tsx';
 import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
+import { routes as entrust } from '../features/entrust/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
+import { routes as projects } from '../features/projects/routes.tsx';
+import { routes as reviews } from '../features/reviews/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
@@ -19,6 +22,9 @@ export const sideRoutes: readonly Screen[] = [
   ...ticketPool,
   ...account,
   ...messages,
+  ...entrust,
+  ...projects,
+  ...reviews,
 ];
 
 tellBuiltScreens(sideRoutes.map(({ path }) => path));

@@ -1,7 +1,7 @@
 import { entrustPaths as paths } from '../../shared/domain/entrust/entrust-paths.ts';
+import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
 
 const ofOne = { needs: ['id'], back: paths.detail } as const;
 

@@ -1,5 +1,5 @@
-import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { centrePath } from '../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { projectPaths as paths } from '../../shared/domain/project/project-paths.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';

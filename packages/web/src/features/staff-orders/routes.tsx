@@ -11,7 +11,6 @@ const aboutOne = { needs: ['id'], back: paths.orders } as const;
 const ofOrder = { needs: ['id'], back: paths.detail } as const;
 
 export const routes: readonly Screen[] = [
-  screen({ ...staffScreen(paths.orderCenter), load: list }),
   screen({
     ...staffScreen(paths.orders),
     menu: 'm.order.saas',

@@ -1,15 +1,14 @@
-
 import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
-import { EntrustTop } from '../../../shared/domain/entrust/entrust-top.tsx';
 import { aboutEntrust, entrustPaths } from '../../../shared/domain/entrust/entrust-paths.ts';
+import { EntrustTop } from '../../../shared/domain/entrust/entrust-top.tsx';
 import { SharedPart } from '../../../shared/domain/entrust/shared-part.tsx';
 import { useEntrustRecords } from '../../../shared/domain/entrust/use-entrust.ts';
 import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';

@@ -1,15 +1,13 @@
 import { Face } from '../../../shared/components/face.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
 
 /** Which organisation gave it to which, when, and its number over there. */
 export function FromWhom({ thing }: { thing: EntrustOrder }) {
   const text = useText(entrustBook).detail;
-  const nowMs = useNow();
   const { side, ownerName, partnerName, otherNo, createdAt } = thing;
   const other = side === 'partner' ? ownerName : partnerName;
   return (
@@ -18,7 +16,7 @@ export function FromWhom({ thing }: { thing: EntrustOrder }) {
         prefix={<Face name={other} size={36} />}
         description={
           <span className="sd-num">
-            {text.no(otherNo)} · {momentWords(createdAt, nowMs)}
+            {text.no(otherNo)} · {momentFact(createdAt)}
           </span>
         }
       >

@@ -4,8 +4,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
 import '../../../shared/domain/entrust/shared-part.css';
@@ -13,7 +12,6 @@ import '../../../shared/domain/entrust/shared-part.css';
 /** Who works on it, and of the owner's side which order it belongs to. */
 export function HandlingCard({ thing }: { thing: EntrustOrder }) {
   const text = useText(entrustBook).detail;
-  const nowMs = useNow();
   const { engineerName, engineerPhone, orderId, orderNo, acceptedAt, finishedAt } = thing;
   const known = [engineerName, thing.groupName, orderId, acceptedAt].some((each) => each !== undefined);
   if (!known) return null;
@@ -32,8 +30,8 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
             label: text.engineerPhone,
             value: engineerPhone && <a href={`tel:${engineerPhone.replaceAll(' ', '')}`}>{engineerPhone}</a>,
           },
-          { label: text.acceptedAt, value: acceptedAt && momentWords(acceptedAt, nowMs) },
-          { label: text.finishedAt, value: finishedAt && momentWords(finishedAt, nowMs) },
+          { label: text.acceptedAt, value: momentFact(acceptedAt) },
+          { label: text.finishedAt, value: momentFact(finishedAt) },
         ]}
       />
     </Card>

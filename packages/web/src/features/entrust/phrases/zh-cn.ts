@@ -66,7 +66,13 @@ export const zhCN = {
     },
     decline: { title: '拒单', submit: '确认拒单', reason: '拒单原因' },
     reject: { title: '拒绝委托', submit: '确认拒绝', reason: '拒绝原因' },
-    progress: { title: '填写进展', submit: '提交进展', words: '进展说明', photos: '照片', hint: '对方也能看到' },
+    progress: {
+      title: '填写进展',
+      submit: '提交进展',
+      words: '进展说明',
+      photos: '照片',
+      hint: '对方也能看到',
+    },
     finish: {
       title: '完成委托',
       submit: '确认完成',

@@ -9,7 +9,5 @@ export function EntrustDetailScreen() {
   const [query, setQuery] = useSearchParams();
   const status = Number(query.get('status') ?? 0);
   if (status === 0) return <DetailView />;
-  return (
-    <Opening key={id} id={id} status={status} onOpened={() => setQuery({ id }, { replace: true })} />
-  );
+  return <Opening key={id} id={id} status={status} onOpened={() => setQuery({ id }, { replace: true })} />;
 }

@@ -1,11 +1,11 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { OwnerSees } from '../../../shared/domain/entrust/owner-sees.tsx';
 import { PartnerSees } from '../../../shared/domain/entrust/partner-sees.tsx';
-import { Notice } from '../../../shared/components/notice.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
 

@@ -68,9 +68,7 @@ export function ProjectList() {
           <EmptyState
             title={usual ? (scope === 'mine' ? text.none : text.noneAtAll) : text.noneFits}
             hint={usual && scope === 'mine' ? text.noneHint : undefined}
-            action={
-              <Button onClick={() => show({ scope: 'all', status: 'any' })}>{text.showAll}</Button>
-            }
+            action={<Button onClick={() => show({ scope: 'all', status: 'any' })}>{text.showAll}</Button>}
           />
         }
       />

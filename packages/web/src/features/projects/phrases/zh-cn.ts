@@ -51,7 +51,12 @@ export const zhCN = {
     remark: '跳过原因',
     last: '这是最后一个阶段，跳过后工单转为已解决',
   },
-  passOn: { title: '项目转派', submit: '确认转派', remark: '备注', remarkHint: '做了什么、还要做什么，方便接手的同事' },
+  passOn: {
+    title: '项目转派',
+    submit: '确认转派',
+    remark: '备注',
+    remarkHint: '做了什么、还要做什么，方便接手的同事',
+  },
   hangUp: { title: '项目挂起', submit: '确认挂起', reason: '挂起原因' },
   progress: {
     title: '填写进展',

@@ -4,6 +4,7 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -32,12 +33,15 @@ export function OrderListScreen() {
         </>
       }
       top={
-        <ListFilters
-          filters={filters}
-          narrowed={narrowed}
-          onChange={change}
-          total={list.totalIsLowerBound ? undefined : list.total}
-        />
+        <>
+          <OrderCentreTabs here="operations" />
+          <ListFilters
+            filters={filters}
+            narrowed={narrowed}
+            onChange={change}
+            total={list.totalIsLowerBound ? undefined : list.total}
+          />
+        </>
       }
     >
       <VirtualList

@@ -2,9 +2,9 @@ import { entrustStatus } from '@svcdesk/core/rules';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import type { EntrustOrder } from './entrust.ts';
-import { EntrustPill } from './entrust-pill.tsx';
 import { entrustClock } from './entrust-clock.ts';
 import { openEntrust } from './entrust-paths.ts';
+import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases/index.ts';
 
 interface EntrustCardProps {

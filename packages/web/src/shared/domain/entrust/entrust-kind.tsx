@@ -1,7 +1,7 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import { entrustStatus } from '@svcdesk/core/rules';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { itemWords, reasonWords } from '../order/item-words.ts';
 import { kindStatusWords } from '../work/kind-words.ts';
 import type { EntrustOrder } from './entrust.ts';
@@ -42,6 +42,6 @@ export const entrusted: ThingKind<EntrustOrder> = {
     },
     watched('engineerName'),
     { ...watched('priority'), words: (value, locale) => itemWords('priority', Number(value), locale) },
-    { ...watched('dueAt'), words: (value) => formatTimestamp(String(value)).slice(0, 16) },
+    { ...watched('dueAt'), words: (value) => momentFact(String(value)) },
   ],
 };

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
+import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { momentWords } from '../../platform/i18n/time-words.ts';
-import { useNow } from '../../platform/hooks/use-now.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import { PriorityFlag } from '../order/priority-flag.tsx';

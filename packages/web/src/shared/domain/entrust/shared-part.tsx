@@ -1,9 +1,11 @@
+import { Contact } from '../../blocks/contact/contact.tsx';
 import { Attachments } from '../../blocks/photos/attachments.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { mapLink } from '../place/map-link.ts';
+import { placeText } from '../place/phrases/index.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustText } from './phrases/index.ts';
 import './shared-part.css';
@@ -17,32 +19,29 @@ export type Shared = Pick<
 /** Where, who and which thing, what was said, and what the partner is asked for. */
 export function SharedPart({ shared }: { shared: Shared }) {
   const text = useText(entrustText).shared;
+  const place = useText(placeText);
   const { cellName, cellAddress, reportName, reportPhone, assets, content, attachments, remark } = shared;
   const map = mapLink({ name: cellName, address: cellAddress });
-  const hidden = reportPhone.includes('*');
   return (
     <>
-      <Rows>
-        <Row prefix={<Icon name="place" size={18} />} description={cellAddress} href={map}>
-          {cellName}
-        </Row>
-        {(reportName !== '' || reportPhone !== '') && (
-          <Row
-            prefix={<Icon name="phone" size={18} />}
-            description={hidden ? text.phoneLater : undefined}
-            extra={<span className="sd-num">{reportPhone}</span>}
-            href={hidden || reportPhone === '' ? undefined : `tel:${reportPhone.replaceAll(' ', '')}`}
-            noArrow
-          >
-            {reportName || text.reporter}
-          </Row>
-        )}
-        {assets.map(({ ciId, name, code }) => (
-          <Row key={ciId} prefix={<Icon name="device" size={18} />} description={code}>
-            {name}
-          </Row>
-        ))}
-      </Rows>
+      <Card>
+        <Contact
+          name={reportName || undefined}
+          unnamed={text.reporter}
+          lines={[cellName, cellAddress]}
+          phone={reportPhone || undefined}
+          map={map === undefined ? undefined : { href: map, label: place.map(cellName) }}
+        />
+      </Card>
+      {assets.length > 0 && (
+        <Rows label={text.assets}>
+          {assets.map(({ ciId, name, code }) => (
+            <Row key={ciId} prefix={<Icon name="device" size={18} />} description={code}>
+              {name}
+            </Row>
+          ))}
+        </Rows>
+      )}
       {(content !== '' || attachments.length > 0 || remark !== undefined) && (
         <Card title={text.content}>
           <div className="sd-stack">

@@ -9,14 +9,13 @@ import { OrderOwner, type OwnedOrder } from './order-owner.tsx';
 import { statusWords } from './order-words.ts';
 import { PriorityFlag } from './priority-flag.tsx';
 import { Due, SlaShare, useSlaView } from './sla-bar.tsx';
+import type { SlaClock } from './sla-view.ts';
 import { StatusPill } from './status-pill.tsx';
 import './order-card.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */
-export type OrderCardOrder = Pick<
-  OrderSummary,
-  'orderNo' | 'title' | 'cellName' | 'slaState' | 'slaShare' | 'nextDueAt'
-> & { status: number } & OwnedOrder &
+export type OrderCardOrder = Pick<OrderSummary, 'orderNo' | 'title' | 'cellName'> & { status: number } & SlaClock &
+  OwnedOrder &
   Partial<Pick<OrderSummary, 'priority' | 'duty' | 'entrusted' | 'unread' | 'round' | 'serverCatalogName'>>;
 
 interface OrderCardProps {

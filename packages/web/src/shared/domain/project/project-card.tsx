@@ -1,9 +1,9 @@
 import { useText } from '../../platform/i18n/use-text.ts';
 import { OrderCard } from '../order/order-card.tsx';
-import type { ProjectSummary } from './project.ts';
-import { aboutProject, projectPaths } from './project-paths.ts';
 import { projectText } from './phrases/index.ts';
+import type { ProjectSummary } from './project.ts';
 import { projectClock } from './project-clock.ts';
+import { aboutProject, projectPaths } from './project-paths.ts';
 import { currentStage } from './stages.ts';
 
 interface ProjectCardProps {

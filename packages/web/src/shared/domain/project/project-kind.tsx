@@ -1,6 +1,6 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import type { ThingKind } from '../../blocks/thing/thing.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { reasonWords } from '../order/item-words.ts';
 import { statusWords } from '../order/order-words.ts';
 import { projectText } from './phrases/index.ts';
@@ -39,6 +39,6 @@ export const projectOrder: ThingKind<ProjectOrder> = {
     watched('handlerName'),
     watched('assigneeName'),
     watched('handlerGroupName'),
-    { ...watched('dueAt'), words: (value) => formatTimestamp(String(value)) },
+    { ...watched('dueAt'), words: (value) => momentFact(String(value)) },
   ],
 };

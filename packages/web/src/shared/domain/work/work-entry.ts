@@ -1,7 +1,7 @@
-import { formatTimestamp } from '@svcdesk/core/format';
 import type { DictionaryCode } from '@svcdesk/core/rules';
 import type { HistoryEntry } from '../../blocks/history/history-list.tsx';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
@@ -28,7 +28,7 @@ const instants = ['planStart', 'planEnd', 'dueAt', 'resumeAt'];
 
 function valueIn(field: string, value: string | undefined, locale: Locale): string {
   if (!value) return '–';
-  if (instants.includes(field)) return formatTimestamp(value);
+  if (instants.includes(field)) return momentFact(value);
   return field === 'priority' ? itemWords('priority', value, locale) : value;
 }
 

@@ -46,7 +46,7 @@ export const en: Phrases<typeof zhCN> = {
     content: 'What it is about',
     request: 'Asked for',
     reporter: 'Reporter',
-    phoneLater: 'Number shows once accepted',
+    assets: 'Assets',
     sees: 'Sees: title, content, priority, type, place, reporter, the chosen assets and files, shared progress, deadline',
     seesNot: 'Does not see: contract, other orders, internal notes, copies, evaluation',
     engineer: 'Engineer',

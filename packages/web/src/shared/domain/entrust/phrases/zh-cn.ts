@@ -44,7 +44,7 @@ export const zhCN = {
     content: '内容',
     request: '请对方做',
     reporter: '报修人',
-    phoneLater: '接单后显示号码',
+    assets: '设备',
     sees: '看得到：标题、内容、优先级、类型、地点、报修人、选择的设备和附件、共享的进展、完成期限',
     seesNot: '看不到：合同、其他工单、内部备注、抄送、评价',
     engineer: '工程师',

@@ -1,0 +1,64 @@
+import { accept, activate, handle } from '@svcdesk/core/contract/projects';
+import { orderStatus, type ProjectAction } from '@svcdesk/core/rules';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { useOpenForm } from '../../../shared/blocks/action/use-open-form.ts';
+import { ask } from '../../../shared/components/question-store.ts';
+import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
+import { projectOrder } from '../../../shared/domain/project/project-kind.tsx';
+import { aboutProject, projectPaths as paths } from '../../../shared/domain/project/project-paths.ts';
+import { currentLocale } from '../../../shared/platform/i18n/locale.ts';
+import { textNow } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { projectBook } from '../phrases/index.ts';
+
+/** Actions with a screen of their own; the others are forms in the detail's place. */
+const screens: Readonly<Partial<Record<ProjectAction, string>>> = {
+  resolveStage: paths.resolve,
+  skipStage: paths.resolve,
+  transfer: paths.passOn,
+  hangUp: paths.hangUp,
+};
+
+/** Starts an action: what needs no words is done at once, and asked before where it cannot be undone. */
+export function useDoProject(thing: ProjectOrder): (action: ProjectAction) => unknown {
+  const open = useOpenForm();
+  const of = { kind: projectOrder, thing } as const;
+  const orderId = thing.id;
+  const take = useInstant({
+    ...of,
+    action: 'accept',
+    call: accept,
+    request: (base) => ({ orderId, ...base }),
+  });
+  const resume = useInstant({
+    ...of,
+    action: 'activate',
+    call: activate,
+    request: (base) => ({ id: orderId, ...base }),
+  });
+  const close = useInstant({
+    ...of,
+    action: 'close',
+    call: handle,
+    request: (base) => ({ orderId, action: 'close' as const, ...base }),
+  });
+
+  async function sure(text: { title: string; words: string }, action: ProjectAction): Promise<boolean> {
+    return ask({
+      title: text.title,
+      words: text.words,
+      okLabel: projectOrder.actionWords(action, currentLocale()),
+      cancelLabel: textNow(sharedText).action.cancel,
+    });
+  }
+
+  return async (action) => {
+    const text = textNow(projectBook);
+    if (action === 'accept') return take();
+    if (action === 'close') return (await sure(text.close, action)) && close();
+    // A resolved one goes back to work with the reason; one on hold just goes on.
+    if (action === 'activate' && thing.status === orderStatus.suspended)
+      return (await sure(text.activate, action)) && resume();
+    return open(aboutProject(screens[action] ?? paths.detail, orderId, { do: action }));
+  };
+}

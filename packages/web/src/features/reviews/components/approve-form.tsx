@@ -1,0 +1,48 @@
+import { decide } from '@svcdesk/core/contract/reviews';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { Select } from '../../../shared/components/select.tsx';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { Review } from '../data/review.ts';
+import { reviewKind } from '../data/review-kind.tsx';
+import { reviewBook } from '../phrases/index.ts';
+
+/** It holds from now on; somebody new joins one of the lead's groups. */
+export function ApproveForm({ thing }: { thing: Review }) {
+  const text = useText(reviewBook).approve;
+  const account = useAccount().data;
+  const joins = thing.kind === 'registration';
+  const led = (account?.groups ?? []).filter(({ lead }) => lead);
+  const form = useActionForm({
+    kind: reviewKind,
+    thing,
+    action: 'approve',
+    call: decide,
+    initial: { comment: '', groupId: '' },
+    request: ({ comment, groupId }, { version }) => ({
+      id: thing.id,
+      approve: true,
+      version,
+      comment: comment.trim() || undefined,
+      groupId: joins ? groupId || led[0]?.id : undefined,
+    }),
+  });
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      {joins && led.length > 0 && (
+        <FormField form={form} path="groupId" label={text.group} required hint={text.groupHint}>
+          <Select
+            title={text.group}
+            options={led.map(({ id, name }) => ({ value: id, label: name }))}
+            value={form.fields.groupId || led[0]?.id}
+            onChange={(groupId = '') => form.set({ groupId })}
+          />
+        </FormField>
+      )}
+      <WordsField form={form} name="comment" label={text.comment} hint={text.hint} max={remarkMax} />
+    </ActionPage>
+  );
+}

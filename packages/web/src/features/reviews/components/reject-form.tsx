@@ -1,0 +1,25 @@
+import { decide } from '@svcdesk/core/contract/reviews';
+import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
+import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { Review } from '../data/review.ts';
+import { reviewKind } from '../data/review-kind.tsx';
+import { reviewBook } from '../phrases/index.ts';
+
+/** The old profile stays in force, and the applicant reads why. */
+export function RejectForm({ thing }: { thing: Review }) {
+  const { title, comment, hint, submit } = useText(reviewBook).reject;
+  return (
+    <NoteForm
+      kind={reviewKind}
+      thing={thing}
+      action="reject"
+      call={decide}
+      path="comment"
+      max={remarkMax}
+      danger
+      text={{ title, words: comment, hint, submit }}
+      request={({ words }, { version }) => ({ id: thing.id, approve: false, version, comment: words })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { Face } from '../../../shared/components/face.tsx';
+import { kindWords } from '../../../shared/domain/work/kind-words.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { Review } from '../data/review.ts';
+import { reviewPath } from '../data/review-paths.ts';
+import { reviewBook } from '../phrases/index.ts';
+import { ReviewPill } from './review-pill.tsx';
+import './review-card.css';
+
+interface ReviewCardProps {
+  thing: Review;
+  /** Opens the detail. */
+  opens?: boolean;
+}
+
+/** What of a review stands on one line. */
+export function useReviewTitle({ applicantName, kind }: Review): string {
+  const text = useText(reviewBook);
+  const locale = useLocale((state) => state.locale);
+  const names: Readonly<Record<string, string>> = kindWords(locale).reviewKind;
+  return text.of(applicantName, names[kind] ?? kind);
+}
+
+/** A review in a list, and on top of its forms: whose, of what, and what would be new. */
+export function ReviewCard({ thing, opens }: ReviewCardProps) {
+  const title = useReviewTitle(thing);
+  const { id, applicantName, groupName, createdAt, changes, status } = thing;
+  const news = changes.map(({ after }) => after).filter(Boolean);
+  return (
+    <article className="sd-review-card">
+      <Face name={applicantName} size={36} />
+      <div className="sd-grow">
+        <div className="sd-review-top">
+          <h2 className="sd-review-title">
+            {opens ? (
+              <Link className="sd-row-hit" to={reviewPath(id)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <ReviewPill status={status} />
+        </div>
+        <p className="sd-meta sd-num">{[groupName, momentFact(createdAt)].filter(Boolean).join(' · ')}</p>
+        {news.length > 0 && <p className="sd-review-news">{news.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+}

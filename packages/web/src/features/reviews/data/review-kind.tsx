@@ -1,0 +1,34 @@
+import { detail } from '@svcdesk/core/contract/reviews';
+import { reviewStatus } from '@svcdesk/core/rules';
+import type { ThingKind } from '../../../shared/blocks/thing/thing.ts';
+import { reasonWords } from '../../../shared/domain/order/item-words.ts';
+import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
+import { setCallData, useCall } from '../../../shared/platform/api/use-call.ts';
+import { ReviewCard } from '../components/review-card.tsx';
+import { reviewBook } from '../phrases/index.ts';
+import type { Review } from './review.ts';
+import { reviewPath } from './review-paths.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Reviews: decided by a lead, never by whoever handed it in. */
+export const reviewKind: ThingKind<Review> = {
+  name: 'review',
+  useThing: (id) => useCall(detail, { id }),
+  showNew: (queries, id, data) =>
+    setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
+  pathOf: (id) => reviewPath(id),
+  Head: ReviewCard,
+  noun: (locale) => reviewBook.in(locale).noun,
+  actionWords: (action, locale) => (reviewBook.in(locale).action as Words)[action] ?? action,
+  doneWords: (action, locale) => (reviewBook.in(locale).done as Words)[action] ?? action,
+  reasonWords: (reason, _action, locale) =>
+    (reviewBook.in(locale).reason as Words)[reason] ?? reasonWords(reason, locale),
+  watched: [
+    {
+      field: 'status',
+      name: (locale) => reviewBook.in(locale).watched.status,
+      words: (value, locale) => kindStatusWords('review', reviewStatus, Number(value), locale),
+    },
+  ],
+};

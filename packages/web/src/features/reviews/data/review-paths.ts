@@ -1,0 +1,12 @@
+import { withQuery } from '../../../shared/platform/routing.ts';
+
+/** Screens of reviews (product document, section 2). */
+export const reviewPaths = {
+  list: '/userSide/auditTrails',
+  detail: '/userSide/auditTrails/auditDetails',
+} as const;
+
+/** One review. */
+export function reviewPath(id: string, more: Readonly<Record<string, string>> = {}): string {
+  return withQuery(reviewPaths.detail, { id, ...more });
+}

@@ -1,0 +1,62 @@
+import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  noun: 'review',
+  list: {
+    title: 'Review records',
+    status: 'Status of reviews',
+    any: 'All',
+    none: { 1: 'Nothing waits for review', other: 'There are no reviews' },
+    noneHint: 'When colleagues register or change their profile, skills or service areas, it shows here',
+    showAll: 'Show all',
+  },
+  of: (name: string, kind: string) => `${name}: ${kind}`,
+  detail: {
+    title: 'Review',
+    applicant: 'Applicant',
+    group: 'Group',
+    handedIn: 'Handed in',
+    reviewer: 'Reviewed by',
+    decidedAt: 'Reviewed',
+    comment: 'Comment',
+    changes: 'What changes',
+    proposal: 'What is applied for',
+    before: 'Before',
+    after: 'After',
+    nothing: 'None',
+    picture: 'See pictures',
+    own: 'Your own is decided by your group lead',
+  },
+  field: {
+    name: 'Name',
+    photo: 'Photo',
+    idNumber: 'ID number',
+    employer: 'Employer',
+    experience: 'Experience',
+    skills: 'Skills',
+    serviceAreas: 'Service areas',
+  },
+  action: { approve: 'Approve', reject: 'Reject' },
+  done: { approve: 'Approved', reject: 'Rejected' },
+  reason: {
+    notMember: 'The applicant’s group lead decides',
+    selfCheck: 'Nobody decides on his own',
+    wrongState: 'It has been decided already',
+  },
+  approve: {
+    title: 'Approve',
+    submit: 'Approve',
+    comment: 'Comment',
+    hint: 'Optional, the applicant sees it',
+    group: 'Joins the group',
+    groupHint: 'Where he takes orders once approved',
+  },
+  reject: {
+    title: 'Reject',
+    submit: 'Reject',
+    comment: 'Reason',
+    hint: 'The applicant sees it: say what is to be changed',
+  },
+  watched: { status: 'Status' },
+};
