@@ -1,6 +1,7 @@
 import { mine, page } from '@svcdesk/core/contract/entrust';
 import { useSearchParams } from 'react-router-dom';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
@@ -22,11 +23,16 @@ export function useEntrustList(): ListHandle {
   const [query, setQuery] = useSearchParams();
   const assigns = useMay('entrust.distribute');
   const asked = entrustLists.find((each) => each === query.get('side'));
+  // What somebody may do comes with the account: until then nobody knows which list is his.
+  const known = useAccount().data !== undefined || asked !== undefined;
   const which = asked ?? (assigns ? 'partner' : 'mine');
   const status = which === 'mine' ? 0 : Number(query.get('status') ?? 0);
   const wanted = status === 0 ? undefined : [status];
-  const own = useCallPages(mine, which === 'mine' ? {} : undefined);
-  const either = useCallPages(page, which === 'mine' ? undefined : { side: which, status: wanted });
+  const own = useCallPages(mine, known && which === 'mine' ? {} : undefined);
+  const either = useCallPages(
+    page,
+    known && which !== 'mine' ? { side: which, status: wanted } : undefined,
+  );
   return {
     which,
     status,

@@ -15,8 +15,7 @@ type Words = Readonly<Record<string, string>>;
 export const reviewKind: ThingKind<Review> = {
   name: 'review',
   useThing: (id) => useCall(detail, { id }),
-  showNew: (queries, id, data) =>
-    setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
+  showNew: (queries, id, data) => setCallData(queries, detail, { id }, (before) => ({ ...before, ...data })),
   pathOf: (id) => reviewPath(id),
   Head: ReviewCard,
   noun: (locale) => reviewBook.in(locale).noun,

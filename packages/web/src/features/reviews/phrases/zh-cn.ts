@@ -49,6 +49,11 @@ export const zhCN = {
     group: '加入的组',
     groupHint: '通过后他就在这个组里接单',
   },
-  reject: { title: '拒绝申请', submit: '确认拒绝', comment: '拒绝原因', hint: '申请人会看到，请写明要改什么' },
+  reject: {
+    title: '拒绝申请',
+    submit: '确认拒绝',
+    comment: '拒绝原因',
+    hint: '申请人会看到，请写明要改什么',
+  },
   watched: { status: '状态' },
 };

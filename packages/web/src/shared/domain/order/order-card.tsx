@@ -14,7 +14,9 @@ import { StatusPill } from './status-pill.tsx';
 import './order-card.css';
 
 /** The fields of OrderSummary that the card shows; a full summary fits. */
-export type OrderCardOrder = Pick<OrderSummary, 'orderNo' | 'title' | 'cellName'> & { status: number } & SlaClock &
+export type OrderCardOrder = Pick<OrderSummary, 'orderNo' | 'title' | 'cellName'> & {
+  status: number;
+} & SlaClock &
   OwnedOrder &
   Partial<Pick<OrderSummary, 'priority' | 'duty' | 'entrusted' | 'unread' | 'round' | 'serverCatalogName'>>;
 

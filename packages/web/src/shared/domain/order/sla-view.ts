@@ -18,6 +18,7 @@ export interface SlaView {
 interface SlaWords {
   left: (time: string) => string;
   late: (time: string) => string;
+  days: (count: number) => string;
   paused: string;
   met: string;
   missed: string;
@@ -56,8 +57,18 @@ function running(
   const leftMinutes = Math.trunc((Date.parse(clock.nextDueAt) - nowMs) / 60_000);
   const late = state === 'late' || Date.parse(clock.nextDueAt) <= nowMs;
   // Seconds would only make the line jump: a card counts in minutes.
-  const time = formatDuration(Math.max(1, Math.abs(leftMinutes)) * 60, currentLocale());
+  const time = inWords(Math.max(1, Math.abs(leftMinutes)), words);
   return late
     ? { tone: 'late', share: 1, words: words.late(time) }
     : { tone: state, share, words: words.left(time) };
+}
+
+const dayMinutes = 24 * 60;
+/** From here on nobody reckons in hours. */
+const longMinutes = 3 * dayMinutes;
+
+function inWords(minutes: number, words: SlaWords): string {
+  return minutes >= longMinutes
+    ? words.days(Math.trunc(minutes / dayMinutes))
+    : formatDuration(minutes * 60, currentLocale());
 }

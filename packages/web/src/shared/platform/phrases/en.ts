@@ -31,6 +31,7 @@ export const en: Phrases<typeof zhCN> = {
     sla: {
       left: (time) => `${time} left`,
       late: (time) => `${time} overdue`,
+      days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
       paused: 'Clock paused',
       met: 'Done in time',
       missed: 'Not done in time',
