@@ -2,6 +2,7 @@ import { routes as account } from '../features/account/routes.tsx';
 import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
+import { routes as engineers } from '../features/engineers/routes.tsx';
 import { routes as entrust } from '../features/entrust/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as projects } from '../features/projects/routes.tsx';
@@ -22,6 +23,7 @@ export const sideRoutes: readonly Screen[] = [
   ...ticketPool,
   ...account,
   ...messages,
+  ...engineers,
   ...entrust,
   ...projects,
   ...reviews,

@@ -1,7 +1,10 @@
 import type { Area } from '../area.ts';
 import { clientRequirements } from './client-requirements.ts';
 import { customerOrders } from './customer-orders.ts';
+import { entrustArea } from './entrust.ts';
 import { messages } from './messages.ts';
+import { projectsArea } from './projects.ts';
+import { reviews } from './reviews.ts';
 import { signIn } from './sign-in.ts';
 import { staffHome } from './staff-home.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -16,4 +19,7 @@ export const areas: readonly Area[] = [
   staffHome,
   signIn,
   ticketPool,
+  entrustArea,
+  projectsArea,
+  reviews,
 ];

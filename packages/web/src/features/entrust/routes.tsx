@@ -16,16 +16,19 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.detail),
     needs: ['id'],
     back: paths.list,
+    sample: 'toDistribute',
     load: async () => (await import('./screens/entrust-detail.tsx')).EntrustDetailScreen,
   }),
   screen({
     ...staffScreen(paths.handle),
     ...ofOne,
+    sample: 'toDistribute',
     load: async () => (await import('./screens/handle-entrust.tsx')).HandleEntrustScreen,
   }),
   screen({
     ...staffScreen(paths.external),
     ...ofOne,
+    sample: 'toDistribute',
     load: async () => (await import('./screens/external-entrust.tsx')).ExternalEntrustScreen,
   }),
 ];

@@ -16,21 +16,25 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.detail),
     needs: ['id'],
     back: staffPaths.orderCenter,
+    sample: 'projectAtWork',
     load: async () => (await import('./screens/project-detail.tsx')).ProjectDetailScreen,
   }),
   screen({
     ...staffScreen(paths.resolve),
     ...ofOne,
+    sample: 'projectAtWork',
     load: async () => (await import('./screens/resolve-stage.tsx')).ResolveStageScreen,
   }),
   screen({
     ...staffScreen(paths.passOn),
     ...ofOne,
+    sample: 'projectToPass',
     load: async () => (await import('./screens/pass-on.tsx')).ProjectPassOnScreen,
   }),
   screen({
     ...staffScreen(paths.hangUp),
     ...ofOne,
+    sample: 'projectAtWork',
     load: async () => (await import('./screens/hang-up.tsx')).ProjectHangUpScreen,
   }),
 ];

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
@@ -25,7 +26,10 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
           },
           { label: text.coordinator, value: thing.coordinatorName },
           { label: text.group, value: thing.groupName },
-          { label: text.engineer, value: engineerName },
+          {
+            label: text.engineer,
+            value: engineerName && <PersonLink id={thing.engineerId} name={engineerName} />,
+          },
           {
             label: text.engineerPhone,
             value: engineerPhone && <a href={`tel:${engineerPhone.replaceAll(' ', '')}`}>{engineerPhone}</a>,

@@ -29,10 +29,7 @@ export function useEntrustList(): ListHandle {
   const status = which === 'mine' ? 0 : Number(query.get('status') ?? 0);
   const wanted = status === 0 ? undefined : [status];
   const own = useCallPages(mine, known && which === 'mine' ? {} : undefined);
-  const either = useCallPages(
-    page,
-    known && which !== 'mine' ? { side: which, status: wanted } : undefined,
-  );
+  const either = useCallPages(page, known && which !== 'mine' ? { side: which, status: wanted } : undefined);
   return {
     which,
     status,

@@ -1,6 +1,7 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ProjectOrder } from '../../../shared/domain/project/project.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact, spanFact } from '../../../shared/platform/i18n/time-words.ts';
@@ -17,10 +18,19 @@ export function HandlingCard({ thing }: { thing: ProjectOrder }) {
       <Facts
         facts={[
           { label: text.project, value: thing.projectName },
-          { label: text.manager, value: thing.managerName },
+          {
+            label: text.manager,
+            value: <PersonLink id={thing.managerId} name={thing.managerName} />,
+          },
           {
             label: text.handler,
-            value: handlerName ?? (assigneeName ? text.named(assigneeName) : text.unassigned),
+            value: handlerName ? (
+              <PersonLink id={thing.handlerId} name={handlerName} />
+            ) : assigneeName ? (
+              text.named(assigneeName)
+            ) : (
+              text.unassigned
+            ),
           },
           { label: text.group, value: thing.handlerGroupName },
           { label: text.plan, value: planStart && spanFact(planStart, planEnd) },

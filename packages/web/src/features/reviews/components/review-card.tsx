@@ -8,6 +8,7 @@ import type { Review } from '../data/review.ts';
 import { reviewPath } from '../data/review-paths.ts';
 import { reviewBook } from '../phrases/index.ts';
 import { ReviewPill } from './review-pill.tsx';
+import '../../../shared/components/rows.css';
 import './review-card.css';
 
 interface ReviewCardProps {

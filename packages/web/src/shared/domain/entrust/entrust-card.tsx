@@ -34,7 +34,14 @@ export function EntrustCard({ thing, opens }: EntrustCardProps) {
         handlerId: thing.engineerId,
         ...entrustClock(thing),
       }}
-      aside={status === entrustStatus.toDistribute && side === 'owner' ? text.waitsForPartner : undefined}
+      aside={asideOf(thing, text.waitsForPartner)}
     />
   );
+}
+
+/** Instead of who has it, while nobody does: that the partner's turn is, or nothing where it is over. */
+function asideOf({ side, status, engineerName }: EntrustOrder, waits: string): string | undefined {
+  if (engineerName !== undefined) return undefined;
+  if (status !== entrustStatus.toDistribute) return '';
+  return side === 'owner' ? waits : undefined;
 }

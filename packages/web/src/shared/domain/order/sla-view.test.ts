@@ -21,8 +21,12 @@ test('what is days away is told in days', () => {
   expect(view({ slaState: 'ok', slaShare: 0.1, nextDueAt: '2026-11-23T09:59:00Z' })?.words).toBe(
     '还剩 71小时59分',
   );
-  expect(view({ slaState: 'ok', slaShare: 0.1, nextDueAt: '2026-12-09T15:40:00Z' })?.words).toBe('还剩 19 天');
-  expect(view({ slaState: 'late', slaShare: 1, nextDueAt: '2026-11-17T09:00:00Z' })?.words).toBe('已超时 3 天');
+  expect(view({ slaState: 'ok', slaShare: 0.1, nextDueAt: '2026-12-09T15:40:00Z' })?.words).toBe(
+    '还剩 19 天',
+  );
+  expect(view({ slaState: 'late', slaShare: 1, nextDueAt: '2026-11-17T09:00:00Z' })?.words).toBe(
+    '已超时 3 天',
+  );
 });
 
 test('the last minute is still one minute, never zero', () => {

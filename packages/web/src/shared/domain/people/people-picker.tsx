@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
 import { PickField, type PickFieldProps } from '../../blocks/pick/pick-field.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { Person, Wanted } from './person.ts';
+import { personPath } from './person-path.ts';
 import { peopleText } from './phrases/index.ts';
+import './person-row.css';
 
 const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);
 
@@ -21,7 +24,8 @@ interface PeoplePickerProps extends Omit<PickFieldProps<Person>, 'label'> {
 export function PeoplePicker(props: PeoplePickerProps) {
   const { label, clearable, wanted, groupId, onChoose, ...rest } = props;
   const text = useText(peopleText);
-  return (
+  const { chosen } = rest;
+  const field = (
     <PickField {...rest} label={label ?? text.person}>
       {(onClosed) => (
         <PeopleSheet
@@ -35,5 +39,14 @@ export function PeoplePicker(props: PeoplePickerProps) {
         />
       )}
     </PickField>
+  );
+  if (!chosen) return field;
+  return (
+    <>
+      {field}
+      <Link className="sd-person-about" to={personPath(chosen.id)}>
+        {text.about(chosen.words)}
+      </Link>
+    </>
   );
 }

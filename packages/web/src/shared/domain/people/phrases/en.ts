@@ -8,5 +8,6 @@ export const en: Phrases<typeof zhCN> = {
   today: (percent) => `${percent} today`,
   best: 'Best fit',
   skill: (name, level) => `${name}, ${level}`,
+  about: (name: string) => `Skills, areas and days of ${name}`,
   nobody: 'There is nobody to choose',
 };

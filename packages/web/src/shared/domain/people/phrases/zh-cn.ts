@@ -5,5 +5,6 @@ export const zhCN = {
   today: (percent: string) => `今日 ${percent}`,
   best: '推荐',
   skill: (name: string, level: string) => `${name} ${level}`,
+  about: (name: string) => `查看${name}的技能、区域和日程`,
   nobody: '没有可选的人员',
 };

@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '工程师详情',
+  lead: '负责人',
+  load: '未来 7 天',
+  today: (percent: number) => `今天 ${percent}%`,
+  open: (count: number) => `手上 ${count} 单`,
+  skills: '技能',
+  noSkills: '还没有登记技能',
+  areas: '服务区域',
+  noAreas: '还没有登记服务区域',
+  underReview: '审核中',
+  about: '介绍',
+  employer: '工作单位',
+  experience: '工作经历',
+};

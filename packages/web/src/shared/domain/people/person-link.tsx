@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { personPath } from './person-path.ts';
+
+interface PersonLinkProps {
+  id: string | undefined;
+  name: string;
+}
+
+/** A name that leads to what is known of the person; words alone where nobody says who it is. */
+export function PersonLink({ id, name }: PersonLinkProps) {
+  return id === undefined ? name : <Link to={personPath(id)}>{name}</Link>;
+}

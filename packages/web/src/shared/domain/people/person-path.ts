@@ -1,0 +1,9 @@
+import { withQuery } from '../../platform/routing.ts';
+
+/** Screen of somebody of the staff (product document, section 2). */
+export const personScreen = '/userSide/orderCenter/engineerDetail';
+
+/** What somebody can do, where, and how busy he is. */
+export function personPath(id: string): string {
+  return withQuery(personScreen, { id });
+}
