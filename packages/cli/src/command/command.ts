@@ -17,6 +17,8 @@ export interface Argument {
   readonly optional?: true | undefined;
   /** What it names; a name is looked up on the server, and completed from there. */
   readonly thing?: ThingName | undefined;
+  /** The field of the request that it fills. */
+  readonly field?: string | undefined;
   /** What may be typed, where it is one of a few words. */
   readonly values?: readonly string[] | undefined;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '../command/command.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { startDesk } from '../testing/desk.ts';
-import { idOf } from '../testing/samples.ts';
+import { wholeLine } from '../testing/whole-line.ts';
 import { nouns } from './index.ts';
 
 const commands: AnyCommand[] = [];
@@ -13,8 +13,14 @@ for await (const command of everyCommand(nouns)) commands.push(command);
 /** Lists and views that need no more than what they are about. */
 const reading = commands.filter(
   ({ output, calls, name }) =>
-    calls.length > 0 && (output === 'rows' || output === 'sheet') && !/^(auth|leave) /.test(name),
+    calls[0] !== undefined &&
+    calls[0].reply === undefined &&
+    (output === 'rows' || output === 'sheet') &&
+    !/^auth (login|logout|status)$/.test(name),
 );
+
+/** Commands that change something. */
+const writing = commands.filter(({ output, calls }) => output === 'done' && calls.length > 0);
 
 /** Answers every call with a sample that fits the contract. */
 const samples = Object.fromEntries(
@@ -24,9 +30,9 @@ const samples = Object.fromEntries(
 describe('every command that reads', () => {
   it.each(reading.map((command) => [command.name, command] as const))(
     '"%s" makes its call and answers as a table or sheet, in a pipe and as JSON',
-    async (name, command) => {
+    async (_name, command) => {
       await using desk = await startDesk(samples);
-      const line = [...name.split(' '), ...command.arguments.map(({ thing }) => (thing ? idOf(1) : 'words'))];
+      const { line } = wholeLine(command);
       const people = await desk.svcdesk(line, { columns: 80 });
       expect({ code: people.code, err: people.err }).toMatchObject({ code: 0 });
       expect(desk.server.calls()).toContain(command.calls[0]?.id);
@@ -35,6 +41,24 @@ describe('every command that reads', () => {
       const { code, out } = await desk.svcdesk([...line, '--json']);
       expect(code).toBe(0);
       expect(Array.isArray(JSON.parse(out))).toBe(command.output === 'rows');
+    },
+  );
+});
+
+describe('every command that changes something', () => {
+  it.each(writing.map((command) => [command.name, command] as const))(
+    '"%s" makes its call once, with a request that the contract takes, and says so',
+    async (_name, command) => {
+      await using desk = await startDesk(samples);
+      const { line, input } = wholeLine(command);
+      const people = await desk.svcdesk(line, { columns: 80, input });
+      expect({ code: people.code, err: people.err }).toMatchObject({ code: 0 });
+      const made = desk.server.asked.filter(({ callId }) => callId === command.calls[0]?.id);
+      expect(made).toHaveLength(1);
+      const dry = await desk.svcdesk([...line, '--dry-run'], { input });
+      expect(dry.code).toBe(0);
+      expect(JSON.parse(dry.out)).toMatchObject({ call: command.calls[0]?.id });
+      expect(desk.server.asked.filter(({ callId }) => callId === command.calls[0]?.id)).toHaveLength(1);
     },
   );
 });

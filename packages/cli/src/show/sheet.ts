@@ -134,7 +134,10 @@ async function listLines(
 /** Custom fields: the name and what was answered. */
 function fieldLines(fields: readonly Item[], { terminal }: Context): Promise<string[]> {
   return labelled(
-    fields.map(({ name, display }) => [printableLine(String(name)), printableLine(String(display))] as const),
+    fields.map(
+      ({ name, display, fieldTypeName }) =>
+        [printableLine(String(name)), printableLine(String(display ?? fieldTypeName ?? ''))] as const,
+    ),
     terminal,
   );
 }

@@ -1,4 +1,11 @@
+import { bind } from './bind.ts';
+import { classes } from './classes.ts';
+import { correct } from './correct.ts';
+import { edit } from './edit.ts';
+import { fields } from './fields.ts';
 import { list } from './list.ts';
+import { ofOrder } from './of-order.ts';
+import { unbind } from './unbind.ts';
 import { view } from './view.ts';
 
 /** `svcdesk assets` */
@@ -6,5 +13,12 @@ export const assets = {
   verbs: {
     list,
     view,
+    classes,
+    edit,
+    fields,
+    'of-order': ofOrder,
+    bind,
+    unbind,
+    correct,
   },
 };

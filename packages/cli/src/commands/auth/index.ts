@@ -1,6 +1,18 @@
+import { endSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { sessions } from './sessions.ts';
 import { status } from './status.ts';
+import { update } from './update.ts';
 
 /** `svcdesk auth` */
-export const auth = { verbs: { login, logout, status } };
+export const auth = {
+  verbs: {
+    login,
+    logout,
+    status,
+    sessions,
+    update,
+    'end-session': endSession,
+  },
+};

@@ -1,5 +1,7 @@
 import { list } from './list.ts';
 import { read } from './read.ts';
+import { readAll } from './read-all.ts';
+import { unread } from './unread.ts';
 import { view } from './view.ts';
 
 /** `svcdesk messages` */
@@ -8,5 +10,7 @@ export const messages = {
     list,
     read,
     view,
+    unread,
+    'read-all': readAll,
   },
 };

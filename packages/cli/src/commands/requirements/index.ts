@@ -1,7 +1,13 @@
+import { breakLock } from './break-lock.ts';
 import { cancel } from './cancel.ts';
+import { counts } from './counts.ts';
+import { create } from './create.ts';
+import { history } from './history.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
 import { reject } from './reject.ts';
+import { remind } from './remind.ts';
+import { toOrder } from './to-order.ts';
 import { unlock } from './unlock.ts';
 import { view } from './view.ts';
 
@@ -14,5 +20,11 @@ export const requirements = {
     unlock,
     reject,
     cancel,
+    counts,
+    create,
+    'to-order': toOrder,
+    history,
+    remind,
+    'break-lock': breakLock,
   },
 };

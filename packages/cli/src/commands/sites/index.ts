@@ -1,4 +1,6 @@
+import { engineers } from './engineers.ts';
 import { list } from './list.ts';
+import { show } from './show.ts';
 import { view } from './view.ts';
 
 /** `svcdesk sites` */
@@ -6,5 +8,7 @@ export const sites = {
   verbs: {
     list,
     view,
+    show,
+    engineers,
   },
 };

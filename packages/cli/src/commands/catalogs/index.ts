@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk catalogs` */
+export const catalogs = {
+  verbs: {
+    list,
+  },
+};

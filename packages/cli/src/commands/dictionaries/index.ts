@@ -1,0 +1,8 @@
+import { view } from './view.ts';
+
+/** `svcdesk dictionaries` */
+export const dictionaries = {
+  verbs: {
+    view,
+  },
+};

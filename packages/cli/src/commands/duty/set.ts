@@ -1,0 +1,12 @@
+import { set as call } from '@svcdesk/core/contract/duty';
+import { writeCommand } from '../../call-commands/write-command.ts';
+
+/** `svcdesk duty set` */
+export const set = writeCommand({
+  name: 'duty set',
+  call,
+  args: ['groupId'],
+  fields: { date: 'date', shift: 'shift', person: 'accountIds' },
+  viewed: false,
+  examples: { one: 'svcdesk duty set "Network team" --date tomorrow --shift day --person @me' },
+});

@@ -1,0 +1,11 @@
+import { page as call } from '@svcdesk/core/contract/joins';
+import { listCommand } from '../../call-commands/list-command.ts';
+
+/** `svcdesk joins list` */
+export const list = listCommand({
+  name: 'joins list',
+  call,
+  fields: { status: 'status' },
+  columns: ['status', 'name', 'phone', 'cellName', 'createdAt', 'id'],
+  examples: { one: 'svcdesk joins list' },
+});

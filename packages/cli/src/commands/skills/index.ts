@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk skills` */
+export const skills = {
+  verbs: {
+    list,
+  },
+};

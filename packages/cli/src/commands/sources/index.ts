@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk sources` */
+export const sources = {
+  verbs: {
+    list,
+  },
+};

@@ -1,0 +1,8 @@
+import { list } from './list.ts';
+
+/** `svcdesk types` */
+export const types = {
+  verbs: {
+    list,
+  },
+};

@@ -1,0 +1,13 @@
+import { deliveries as call } from '@svcdesk/core/contract/webhooks';
+import { listCommand } from '../../call-commands/list-command.ts';
+import { thingFor } from '../../fields/field-use.ts';
+
+/** `svcdesk webhooks deliveries` */
+export const deliveries = listCommand({
+  name: 'webhooks deliveries',
+  call,
+  args: [thingFor('id', 'webhook')],
+  asksBack: true,
+  columns: ['at', 'event', 'state', 'tries', 'status'],
+  examples: { one: 'svcdesk webhooks deliveries https://example.com/hook' },
+});

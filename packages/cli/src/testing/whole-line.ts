@@ -1,0 +1,65 @@
+import type { Call } from '@svcdesk/core/contract';
+import { requestFields } from '@svcdesk/core/contract/request-fields';
+import { sampleRequest } from '@svcdesk/core/testing';
+import type { AnyCommand } from '../command/command.ts';
+import { type FieldUse, isFieldFlag } from '../fields/field-use.ts';
+import { idOf } from './samples.ts';
+
+/** A line with everything that a command needs, and what is typed into its standard input. */
+export interface WholeLine {
+  readonly line: readonly string[];
+  readonly input?: string;
+}
+
+/** Writes such a line from the contract: what the command has no word or flag for goes in as JSON. */
+export function wholeLine(command: AnyCommand): WholeLine {
+  const [call] = command.calls;
+  const words = command.name.split(' ');
+  if (!call) return { line: words };
+  // Of several shapes, one line can be only one: that of the example.
+  if (!('shape' in call.request()._zod.def)) return { line: [...wordsOf(command.examples.one ?? '')] };
+  const sample = sampleRequest(call) as Readonly<Record<string, unknown>>;
+  const args = command.arguments.map(({ thing, name, field }) =>
+    typedFor({ field: field ?? name, thing }, sample),
+  );
+  const fields = Object.entries(requestFields(call)).filter(([, { required }]) => required);
+  const flags = fields.flatMap(([field, { kind }]) => {
+    const found = Object.entries(command.flags).find(
+      ([, flag]) => isFieldFlag(flag) && flag.use.field === field && kind !== 'files',
+    );
+    if (!found) return [];
+    const [name, flag] = found;
+    return [`--${name}`, typedFor(isFieldFlag(flag) ? flag.use : { field }, sample)];
+  });
+  const texts = Object.keys(command.flags).filter((name) => `${name}-file` in command.flags);
+  const asked = 'yes' in command.flags ? ['--yes'] : [];
+  const line = [...words, ...args, ...flags, ...texts.flatMap((name) => [`--${name}`, 'words']), ...asked];
+  if (!('input' in command.flags)) return { line };
+  return { line: [...line, '--input', '-'], input: JSON.stringify(requiredOf(call, sample)) };
+}
+
+/** Whatever must be there; what the line says wins over it. */
+function requiredOf(call: Call, sample: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = requestFields(call);
+  return Object.fromEntries(
+    Object.entries(sample).filter(([name]) => fields[name]?.required && fields[name]?.kind !== 'id'),
+  );
+}
+
+function typedFor(
+  { field, thing, words, pairs }: FieldUse,
+  sample: Readonly<Record<string, unknown>>,
+): string {
+  if (words) return Object.keys(words)[0] ?? '';
+  if (pairs) return 'key=value';
+  if (thing) return idOf(1);
+  const value = sample[field];
+  const first = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'boolean') return first ? 'yes' : 'no';
+  return first === undefined || typeof first === 'object' ? 'words' : String(first);
+}
+
+function wordsOf(example: string): string[] {
+  const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+  return words.slice(1);
+}
