@@ -5,7 +5,8 @@ interface Branch {
   readonly children?: readonly Branch[] | undefined;
 }
 
-const leaves = (tree: readonly Branch[]): string[] =>
+/** Ends of a tree of choices, by value. */
+export const leaves = (tree: readonly Branch[]): string[] =>
   tree.flatMap(({ value, children = [] }) => (children.length > 0 ? leaves(children) : [value]));
 
 /** A remote order in the engineer's group, raised anew: nothing of the demo data is used up, and no visit is needed. */

@@ -6,6 +6,7 @@ import { routes as engineers } from '../features/engineers/routes.tsx';
 import { routes as entrust } from '../features/entrust/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as projects } from '../features/projects/routes.tsx';
+import { routes as requirements } from '../features/requirements/routes.tsx';
 import { routes as reviews } from '../features/reviews/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
@@ -21,6 +22,7 @@ export const sideRoutes: readonly Screen[] = [
   ...staffHome,
   ...staffOrders,
   ...ticketPool,
+  ...requirements,
   ...account,
   ...messages,
   ...engineers,

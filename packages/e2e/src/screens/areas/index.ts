@@ -4,6 +4,7 @@ import { customerOrders } from './customer-orders.ts';
 import { entrustArea } from './entrust.ts';
 import { messages } from './messages.ts';
 import { projectsArea } from './projects.ts';
+import { requirements } from './requirements.ts';
 import { reviews } from './reviews.ts';
 import { signIn } from './sign-in.ts';
 import { staffHome } from './staff-home.ts';
@@ -22,4 +23,5 @@ export const areas: readonly Area[] = [
   entrustArea,
   projectsArea,
   reviews,
+  requirements,
 ];

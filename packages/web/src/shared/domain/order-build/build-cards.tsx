@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PhotosField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Card } from '../../components/card.tsx';
@@ -15,8 +16,13 @@ interface BuildCardProps {
   form: FieldsHandle<OrderDraft>;
 }
 
+interface ForWhomCardProps extends BuildCardProps {
+  /** In the place of choosing the reporter here. */
+  reporter?: ReactNode;
+}
+
 /** The site, and who reported it there. */
-export function ForWhomCard({ form }: BuildCardProps) {
+export function ForWhomCard({ form, reporter }: ForWhomCardProps) {
   const text = useText(buildText);
   const { fields, set, error } = form;
   const { cell } = fields;
@@ -30,9 +36,14 @@ export function ForWhomCard({ form }: BuildCardProps) {
         }
         error={error('cellId', text.cell)}
       />
-      {cell && (
-        <ReporterField cellId={cell.id} chosen={fields.reporter} onChoose={(reporter) => set({ reporter })} />
-      )}
+      {cell &&
+        (reporter ?? (
+          <ReporterField
+            cellId={cell.id}
+            chosen={fields.reporter}
+            onChoose={(chosen) => set({ reporter: chosen })}
+          />
+        ))}
     </Card>
   );
 }

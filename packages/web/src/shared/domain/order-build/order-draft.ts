@@ -56,7 +56,7 @@ export const emptyOrder: OrderDraft = {
   target: noTarget,
 };
 
-type CreateRequest = RequestOf<typeof create>;
+export type CreateRequest = RequestOf<typeof create>;
 
 /** The statuses by which a new order is accepted, hung up or handed over (product document, section 4). */
 const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;

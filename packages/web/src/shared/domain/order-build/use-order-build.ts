@@ -1,8 +1,10 @@
+import type { Call, RequestOf } from '@svcdesk/core/contract';
 import { create } from '@svcdesk/core/contract/orders';
 import { useNavigate } from 'react-router-dom';
 import { formText } from '../../blocks/form/phrases/index.ts';
 import type { Problems } from '../../blocks/form/problems.ts';
 import { useReasonCheck } from '../../blocks/form/reason-fields.tsx';
+import type { FormHandle } from '../../blocks/form/use-form.ts';
 import { useNewForm } from '../../blocks/form/use-new-form.ts';
 import { currentLocale } from '../../platform/i18n/locale.ts';
 import { textNow } from '../../platform/i18n/use-text.ts';
@@ -13,13 +15,35 @@ import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { planProblem } from '../order-work/plan.ts';
 import { resumeProblem } from '../order-work/resume.ts';
-import { createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
+import { type CreateRequest, createRequest, emptyOrder, type OrderDraft } from './order-draft.ts';
 import { useTemplate } from './use-template.ts';
 
 const side = 'staff';
 
+/** What an order is made by: a call of its own, and what is known of it beforehand. */
+export interface OrderMaking<C extends Call> {
+  /** Names the form among the drafts, and what it is made of. */
+  form: string;
+  from?: string;
+  call: C;
+  initial: OrderDraft;
+  request: (order: CreateRequest) => RequestOf<C>;
+  /** Where in the request the order's own fields stand; at its top unless said. */
+  within?: string;
+}
+
+/** An order that is made of nothing else. */
+export const fromNothing: OrderMaking<typeof create> = {
+  form: 'buildOrder',
+  call: create,
+  initial: emptyOrder,
+  request: (order) => order,
+};
+
+export type OrderBuild = ReturnType<typeof useOrderBuild>;
+
 /** A new order by staff: what is filled in, the template that follows from it, and how it is sent. */
-export function useOrderBuild() {
+export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
   const navigate = useNavigate();
   const reasonCheck = useReasonCheck('hangUpReason');
   const given = ({ inputs }: OrderDraft) => fieldsGiven(template.fields, inputs, side);
@@ -44,19 +68,21 @@ export function useOrderBuild() {
     return { ...reasonCheck(draft), resumeAt: problem && text.resume.problem[problem] };
   }
 
-  const form = useNewForm({
-    form: 'buildOrder',
+  const sent = useNewForm({
+    form: making.form,
+    from: making.from,
     kind: 'order',
     words: ({ title }) => ({ words: orderWords(currentLocale()).action.create, title }),
-    call: create,
-    initial: emptyOrder,
+    call: making.call,
+    initial: making.initial,
     check,
-    request: (draft, base) => createRequest(draft, given(draft).answers, base),
+    request: (draft, base) => making.request(createRequest(draft, given(draft).answers, base)),
     async onDone({ waits }) {
       showToast(waits ? textNow(formText).waits : orderWords(currentLocale()).done.create);
-      await navigate(waits ? staffPaths.orders : aboutOrder(staffPaths.detail, form.id), { replace: true });
+      await navigate(waits ? staffPaths.orders : aboutOrder(staffPaths.detail, sent.id), { replace: true });
     },
   });
+  const form = making.within === undefined ? sent : unwrapped(sent, making.within);
   const { fields, set } = form;
   const template = useTemplate(fields.cell?.id, fields.typeId);
   const custom = useCustomFields({
@@ -68,4 +94,15 @@ export function useOrderBuild() {
     refused: form.refused,
   });
   return { form, template, custom };
+}
+
+/** The same form, asked for what is wrong with a field by its name in the order. */
+function unwrapped<Form extends FormHandle<OrderDraft>>(form: Form, within: string): Form {
+  const prefix = `${within}.`;
+  const refused = Object.entries(form.refused).map(([path, words]) => [path.replace(prefix, ''), words]);
+  return {
+    ...form,
+    error: (path, label) => form.error(path, label) ?? form.error(prefix + path, label),
+    refused: Object.fromEntries(refused),
+  };
 }

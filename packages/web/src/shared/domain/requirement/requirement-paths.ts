@@ -16,6 +16,8 @@ export const staffRequirementPaths = {
   detail: '/userSide/requireCenter/detail',
   records: '/userSide/requireCenter/requirementRecords',
   toOrder: '/userSide/requireCenter/createOrder',
+  reporters: '/userSide/requireCenter/createOrder/reporterList',
+  reporter: '/userSide/requireCenter/createOrder/addReporter',
 } as const;
 
 /** A screen about one requirement. */

@@ -32,6 +32,10 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
 /** Writes that make old something else than their domain's others do. */
 const byCall: Readonly<Partial<Record<CallId, readonly Read[]>>> = {
   'backlog.ccRead': ['backlog', 'orders.page', 'orders.detail'],
+  // A lock changes nothing but who is seen to be at it.
+  'requirements.checkLock': ['requirements'],
+  'requirements.unlock': ['requirements'],
+  'requirements.breakLock': ['requirements'],
 };
 
 /** What an event of the stream makes old. */

@@ -31,4 +31,17 @@ export const build: Phrases<typeof source> = {
     hangUp: 'Submit, on hold',
     transfer: 'Submit and transfer',
   },
+  foreseen: {
+    title: 'What will become of it',
+    group: 'Group',
+    onDuty: (group) => `${group} (outside working hours: whoever is on duty hears first)`,
+    engineer: 'Suggested engineer',
+    priority: 'Priority',
+    respond: 'Respond by',
+    resolve: 'Resolve by',
+    similar: (count) =>
+      count === 1
+        ? 'An open order of this site may be about the same. Look at it first'
+        : `${count} open orders of this site may be about the same. Look at them first`,
+  },
 };

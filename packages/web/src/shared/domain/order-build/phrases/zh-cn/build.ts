@@ -23,4 +23,14 @@ export const build = {
     transfer: '直接交给指定的组或工程师',
   },
   submit: { submit: '提交', accept: '提交并接单', hangUp: '提交并挂起', transfer: '提交并转派' },
+  foreseen: {
+    title: '提交后会这样处理',
+    group: '处理组',
+    onDuty: (group: string) => `${group}（非工作时间，先通知值班人员）`,
+    engineer: '推荐工程师',
+    priority: '优先级',
+    respond: '响应时限',
+    resolve: '解决时限',
+    similar: (count: number) => `这个门店有 ${count} 张可能相同的工单还没完成，先看看是不是同一件事`,
+  },
 };

@@ -1,0 +1,72 @@
+import { leaves } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+journey(
+  'a requirement becomes an order with all it said, and a second browser sees who is at it',
+  async ({ take }) => {
+    const title = 'A screen in the meeting room';
+    const [customer, dispatcher] = await Promise.all([clientOf('customer-a'), clientOf('dispatcher')]);
+    const cell = (await customer.cells.list({ size: 1 })).list[0];
+    const cellId = cell?.id ?? '';
+    const serverCatalogId = leaves(await dispatcher.catalogs.cascader({ cellId }))[0] ?? '';
+    let typeId = '';
+    for (const each of leaves(await dispatcher.orderTypes.tree({ cellId }))) {
+      const template = await dispatcher.templates.find({ cellId, orderTypeId: each }).catch(() => undefined);
+      if (!template?.fields.some(({ required }) => required)) typeId = each;
+    }
+    const asked = await customer.requirements.create({
+      cellId,
+      title,
+      content: 'By Wednesday',
+      typeId,
+      serverCatalogId,
+    });
+
+    const [first, second] = await Promise.all([take({ as: 'dispatcher' }), take({ as: 'lead' })]);
+    const detail = `/#/userSide/requireCenter/detail?id=${asked.id}`;
+    await first.page.goto(detail);
+    await expect(first.page.getByText(/您正在处理，锁定到/)).toBeVisible();
+    const { lock } = await dispatcher.requirements.detail({ id: asked.id });
+    await second.page.goto(detail);
+    await expect(second.page.getByText(`${lock?.byName}正在处理，锁定到`)).toBeVisible();
+    await expect(second.page.getByRole('button', { name: '转成工单' })).toHaveCount(0);
+
+    // Leaving gives it back, and the second browser hears of it.
+    await first.tap(first.page.getByRole('button', { name: '返回' }));
+    await expect(second.page.getByText('现在没有人在处理')).toBeVisible();
+    await first.page.goto(detail);
+    await expect(second.page.getByText(`${lock?.byName}正在处理，锁定到`)).toBeVisible();
+
+    await first.tap(first.page.getByRole('button', { name: '转成工单' }));
+    await expect(first.page.getByRole('textbox', { name: /标题/ })).toHaveValue(title);
+    await expect(first.page.getByText('提交后会这样处理')).toBeVisible();
+    await first.tap(first.page.getByRole('button', { name: '提交', exact: true }));
+    await expect(first.page.getByRole('heading', { name: title })).toBeVisible();
+    const made = await customer.requirements.detail({ id: asked.id });
+    expect(made.status).toBe(3);
+    const order = await dispatcher.orders.detail({ orderId: made.orderId ?? '' });
+    expect(order).toMatchObject({ title, content: 'By Wednesday', cellId, typeId, serverCatalogId });
+    await expect(second.page.getByRole('link', { name: `工单 ${made.orderNo}` })).toBeVisible();
+  },
+);
+
+journey(
+  'a lead breaks the lock of somebody who went away, and refuses the requirement with a reason',
+  async ({ take }) => {
+    const [customer, dispatcher] = await Promise.all([clientOf('customer-a'), clientOf('dispatcher')]);
+    const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
+    const { id } = await customer.requirements.create({ cellId, title: 'Coffee for all', content: 'Please' });
+    await dispatcher.requirements.checkLock({ id });
+    const phone = await take({ as: 'lead' });
+    const { page } = phone;
+    await page.goto(`/#/userSide/requireCenter/detail?id=${id}`);
+    await phone.tap(page.getByRole('button', { name: '解除占用' }));
+    await expect(page.getByText(/您正在处理，锁定到/)).toBeVisible();
+    await phone.tap(page.getByRole('button', { name: '拒绝', exact: true }));
+    await phone.tap(page.getByRole('radio', { name: '超出范围' }));
+    await phone.tap(page.getByRole('button', { name: '拒绝，告诉客户' }));
+    await expect(page.getByText('没有受理的原因')).toBeVisible();
+    expect(await customer.requirements.detail({ id })).toMatchObject({ status: 4, reasonCode: 'outOfScope' });
+  },
+);

@@ -1,0 +1,67 @@
+import { breakLock } from '@svcdesk/core/contract/requirements';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Notice } from '../../../shared/components/notice.tsx';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { handlingText } from '../phrases/index.ts';
+
+interface LockNoticeProps {
+  requirement: Requirement;
+  onTake: () => Promise<void>;
+  onGiveBack: () => Promise<void>;
+}
+
+/** Who is at it and until when: me, somebody else whom a lead may stop, or nobody. */
+export function LockNotice({ requirement, onTake, onGiveBack }: LockNoticeProps) {
+  const text = useText(handlingText).lock;
+  const nowMs = useNow();
+  const breaks = useInstant({
+    kind: staffRequirement,
+    thing: requirement,
+    action: 'breakLock',
+    call: breakLock,
+    request: () => ({ id: requirement.id }),
+  });
+  const { lock, status, can } = requirement;
+  if (status > 2) return null;
+  if (lock === undefined) {
+    return (
+      <Notice icon="lock" tone="plain" action={<Small onClick={onTake}>{text.take}</Small>}>
+        {text.nobody}
+      </Notice>
+    );
+  }
+  const until = momentWords(lock.untilAt, nowMs);
+  if (lock.mine) {
+    const left = Math.max(1, Math.round((Date.parse(lock.untilAt) - nowMs) / 60_000));
+    return (
+      <Notice icon="lock" action={<Small onClick={onGiveBack}>{text.giveBack}</Small>}>
+        {text.mine(until, left)}
+      </Notice>
+    );
+  }
+  const stop = async () => {
+    if (await breaks()) await onTake();
+  };
+  return (
+    <Notice
+      icon="lock"
+      tone="soon"
+      action={can.includes('breakLock') && <Small onClick={stop}>{text.break}</Small>}
+    >
+      {text.other(lock.byName, until)}
+    </Notice>
+  );
+}
+
+function Small({ onClick, children }: { onClick: () => Promise<unknown>; children: string }) {
+  return (
+    <Button kind="link" small onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

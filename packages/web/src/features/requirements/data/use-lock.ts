@@ -1,0 +1,44 @@
+import { checkLock, unlock } from '@svcdesk/core/contract/requirements';
+import { requirementLockMs } from '@svcdesk/core/rules';
+import { useCallback, useEffect } from 'react';
+import { caller } from '../../../shared/platform/api/caller.ts';
+
+/** Renewed well before it runs out, so that one failed renewal loses nothing. */
+const renewMs = requirementLockMs / 3;
+
+/** Whether the address still leads to this requirement or to something made of it. */
+function isStillAbout(id: string): boolean {
+  const [path = '', query] = location.hash.slice(1).split('?');
+  return path.startsWith('/userSide/requireCenter/') && new URLSearchParams(query).get('id') === id;
+}
+
+/**
+ * Holds a requirement while it is worked on, over all of its screens: taken at once, renewed while one stays, given back
+ * on leaving. Who has it meanwhile comes with the requirement itself. Without a network it is tried again the next time.
+ */
+export function useLock(
+  id: string,
+  wanted: boolean,
+): { take: () => Promise<void>; giveBack: () => Promise<void> } {
+  const take = useCallback(async () => {
+    await caller.call(checkLock, { id }).catch(() => undefined);
+  }, [id]);
+  const giveBack = useCallback(async () => {
+    await caller.call(unlock, { id }).catch(() => undefined);
+  }, [id]);
+  useEffect(() => {
+    if (!wanted) return;
+    void take();
+    const timer = setInterval(() => void take(), renewMs);
+    const back = () => {
+      if (document.visibilityState === 'visible') void take();
+    };
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', back);
+      if (!isStillAbout(id)) void giveBack();
+    };
+  }, [id, wanted, take, giveBack]);
+  return { take, giveBack };
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  aboutRequirement,
+  staffRequirementPaths as paths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
+import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
+import { useLock } from './use-lock.ts';
+
+/** What the pages of reporters are about: the site of the order that a requirement becomes. The requirement stays mine. */
+export function useReporterPage(upTo: string = paths.toOrder) {
+  const [query] = useSearchParams();
+  const requirementId = query.get('id') ?? '';
+  const cell = query.get('cell') || undefined;
+  const requirement = useRequirement(cell === undefined ? requirementId : '');
+  useLock(requirementId, requirementId !== '');
+  return {
+    requirementId,
+    /** Empty until it is known. */
+    cellId: cell ?? requirement.data?.cellId ?? '',
+    chosenId: query.get('chosen') || undefined,
+    reporterId: query.get('reporter') || undefined,
+    goBack: useGoBack(aboutRequirement(upTo, requirementId)),
+  };
+}

@@ -1,0 +1,85 @@
+import { delete as removeCall } from '@svcdesk/core/contract/reporters';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { reporterText } from '../../../shared/domain/reporter/phrases/index.ts';
+import { type Reporter, useReporters } from '../../../shared/domain/reporter/reporter.ts';
+import { ReporterList } from '../../../shared/domain/reporter/reporter-list.tsx';
+import {
+  aboutRequirement,
+  staffRequirementPaths as paths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useSend } from '../../../shared/platform/api/use-send.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { chooseReporter } from '../data/chosen-reporter.ts';
+import { useReporterPage } from '../data/use-reporter-page.ts';
+import { handlingText } from '../phrases/index.ts';
+
+/** Who reports faults of the site: chosen by a tap, corrected and deleted beside it. */
+export function ReporterListScreen() {
+  const text = useText(reporterText);
+  const own = useText(handlingText).toOrder;
+  const shared = useText(sharedText);
+  const navigate = useNavigate();
+  const { requirementId, cellId, chosenId, goBack } = useReporterPage();
+  const [typed, setTyped] = useState('');
+  const removing = useSend(removeCall, { toastFailure: true });
+  const edit = (id?: string) =>
+    navigate(withQuery(paths.reporter, { id: requirementId, cell: cellId, reporter: id }));
+
+  async function remove({ id, name }: Reporter): Promise<void> {
+    const sure = await ask({
+      title: text.removeAsk(name),
+      words: text.removeWords,
+      okLabel: shared.action.remove,
+      cancelLabel: shared.action.cancel,
+      danger: true,
+    });
+    if (sure && (await removing.send(() => ({ id }))) !== undefined) showToast(text.removed);
+  }
+
+  return (
+    <QueryPage
+      query={useReporters(cellId)}
+      backTo={aboutRequirement(paths.toOrder, requirementId)}
+      top={
+        <search>
+          <FieldFrame label={own.searchReporter}>
+            <TextInput type="search" autoComplete="off" value={typed} onChange={setTyped} maxLength={100} />
+          </FieldFrame>
+        </search>
+      }
+      bottom={
+        <BottomBar>
+          <Button kind="main" block onClick={() => edit()}>
+            {text.add}
+          </Button>
+        </BottomBar>
+      }
+    >
+      {(reporters) => (
+        <Card>
+          <ReporterList
+            reporters={reporters.filter(({ name, phone }) => `${name} ${phone}`.includes(typed.trim()))}
+            chosenId={chosenId}
+            onChoose={(reporter) => {
+              chooseReporter(requirementId, reporter);
+              goBack();
+            }}
+            onEdit={({ id }) => void edit(id)}
+            onRemove={(reporter) => void remove(reporter)}
+          />
+        </Card>
+      )}
+    </QueryPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
+import { type FormOf, WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { ChoiceButton } from '../../../shared/components/choice-button.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { BuildPage } from '../../../shared/domain/order-build/build-page.tsx';
+import { useOrderBuild } from '../../../shared/domain/order-build/use-order-build.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
+import { staffRequirement } from '../../../shared/domain/requirement/requirement-kind.tsx';
+import {
+  aboutRequirement,
+  staffRequirementPaths as paths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { LockNotice } from '../components/lock-notice.tsx';
+import { takeReporter, useChosenReporter } from '../data/chosen-reporter.ts';
+import { fromRequirement } from '../data/to-order.ts';
+import { useLock } from '../data/use-lock.ts';
+import { handlingText } from '../phrases/index.ts';
+
+export function ToOrderScreen() {
+  return <WithThing kind={staffRequirement} title={useScreenTitle()} action="toOrder" Form={ToOrderForm} />;
+}
+
+/** The form of a new order, filled in with what was asked; nobody else is at it meanwhile. */
+function ToOrderForm({ thing }: FormOf<Requirement>) {
+  const text = useText(handlingText).toOrder;
+  const navigate = useNavigate();
+  const build = useOrderBuild(fromRequirement(thing));
+  const { take, giveBack } = useLock(thing.id, thing.status <= 2);
+  const { fields, set, draft } = build.form;
+  const choice = useChosenReporter((state) => state.choice);
+  useEffect(() => {
+    if (!draft.ready || choice?.requirementId !== thing.id) return;
+    set({ reporter: choice.reporter });
+    takeReporter();
+  }, [choice, draft.ready, thing.id, set]);
+  const { cell, reporter } = fields;
+  const toReporters = () =>
+    navigate(
+      aboutRequirement(paths.reporters, thing.id, { cell: cell?.id ?? '', chosen: reporter?.id ?? '' }),
+    );
+  return (
+    <BuildPage
+      title={useScreenTitle()}
+      backTo={aboutRequirement(paths.detail, thing.id)}
+      build={build}
+      head={
+        <>
+          <LockNotice requirement={thing} onTake={take} onGiveBack={giveBack} />
+          <CarriedCard requirement={thing} />
+        </>
+      }
+      reporter={
+        <FieldFrame label={text.reporter} hint={reporter?.phone ?? thing.reportPhone}>
+          <ChoiceButton
+            words={reporter?.name ?? thing.reportName}
+            placeholder={text.chooseReporter}
+            onOpen={() => void toReporters()}
+          />
+        </FieldFrame>
+      }
+    />
+  );
+}
+
+/** What goes along without being typed again. */
+function CarriedCard({ requirement: { attachments, assets } }: { requirement: Requirement }) {
+  const text = useText(handlingText).toOrder;
+  if (attachments.length === 0 && assets.length === 0) return null;
+  return (
+    <Card title={text.carried}>
+      <Attachments attachments={attachments} />
+      {assets.length > 0 && (
+        <p className="sd-meta">{assets.map(({ name, code }) => `${name} ${code}`).join(', ')}</p>
+      )}
+    </Card>
+  );
+}

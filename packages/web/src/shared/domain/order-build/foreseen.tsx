@@ -1,0 +1,71 @@
+import { preTrigger, similar } from '@svcdesk/core/contract/orders';
+import { suggestionLabel } from '@svcdesk/core/phrases';
+import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
+import { useSettled } from '../../platform/hooks/use-settled.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { momentWords } from '../../platform/i18n/time-words.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { itemWords } from '../order/item-words.ts';
+import { StaffOrderCard } from '../order/staff-order-card.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import { buildText } from './phrases/build.ts';
+
+type Drafted = Pick<OrderDraft, 'cell' | 'typeId' | 'catalogId' | 'title' | 'priority'>;
+
+/** What the rules would make of the order: who gets it, how urgent it is and until when; asked as soon as they can tell. */
+export function ForeseenCard({ draft }: { draft: Drafted }) {
+  const text = useText(buildText).foreseen;
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const { cell, typeId, catalogId, priority } = draft;
+  const known = cell !== undefined && typeId !== '' && catalogId !== '';
+  const request = known
+    ? { cellId: cell.id, typeId, serverCatalogId: catalogId, priority: priority || undefined }
+    : undefined;
+  const { data } = useCall(preTrigger, request, { keepPrevious: true });
+  if (!known || data === undefined) return null;
+  const { engineer } = data;
+  const who = engineer && [engineer.name, ...engineer.reasons.map((one) => suggestionLabel(one, locale))];
+  return (
+    <Card title={text.title}>
+      <Facts
+        facts={[
+          { label: text.group, value: data.duty ? text.onDuty(data.groupName) : data.groupName },
+          { label: text.engineer, value: who?.join(' · ') },
+          { label: text.priority, value: itemWords('priority', data.priority, locale) },
+          { label: text.respond, value: data.responseDueAt && momentWords(data.responseDueAt, nowMs) },
+          { label: text.resolve, value: data.resolveDueAt && momentWords(data.resolveDueAt, nowMs) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const maxShown = 3;
+
+/** Open orders of the site that may be about the same: better one order than two. */
+export function SimilarOrders({ draft }: { draft: Drafted }) {
+  const text = useText(buildText).foreseen;
+  const title = useSettled(draft.title.trim());
+  const { cell, typeId } = draft;
+  const request =
+    cell !== undefined && typeId !== '' && title !== ''
+      ? { cellId: cell.id, typeId, title: title || undefined }
+      : undefined;
+  const found = useCall(similar, request, { keepPrevious: true }).data ?? [];
+  if (request === undefined || found.length === 0) return null;
+  return (
+    <section className="sd-stack" aria-label={text.similar(found.length)}>
+      <Notice tone="soon" icon="warning">
+        {text.similar(found.length)}
+      </Notice>
+      {found.slice(0, maxShown).map((order) => (
+        <StaffOrderCard key={order.id} order={order} />
+      ))}
+    </section>
+  );
+}
