@@ -16,6 +16,7 @@ import { shapeOf } from './output/shape.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
+import { setClocks } from './session/clocks.ts';
 
 /** Runs one command line and resolves to its exit code. Says what went wrong; rejects only for a fault of its own. */
 export async function runCli(args: readonly string[], host: Host): Promise<ExitCode> {
@@ -60,7 +61,10 @@ class Run {
       this.#run(command, input),
     );
     const readGlobals = () => this.#take(readFlags(root, globalFlags));
-    root.hook('preAction', readGlobals);
+    root.hook('preAction', () => {
+      readGlobals();
+      setClocks(this.context);
+    });
     try {
       await root.parseAsync(words, { from: 'user' });
     } catch (error) {

@@ -10,7 +10,7 @@ export function readDay(given: string, { name, phrases, now }: ReadContext): str
   throw usageError(format(phrases.usage.notDay, { name, value: given }));
 }
 
-/** Reads an instant: with its zone, or without one by the terminal's clock; `17:00`, `monday 9:00` and `+2h` are such. */
+/** Reads an instant: with its zone, or without one by the run's clocks; `17:00`, `monday 9:00` and `+2h` are such. */
 export function readInstant(given: string, { name, phrases, now }: ReadContext): string {
   const at = instantMeant(given, now, phrases.dayWords);
   if (at) return at.toISOString();

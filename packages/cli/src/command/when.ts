@@ -23,7 +23,7 @@ const namedDays: Readonly<Record<string, number>> = { today: 0, yesterday: -1, t
 /** Words of a language that mean the same as the English ones, such as 明天 for tomorrow. */
 export type DayWords = Readonly<Record<string, string>>;
 
-/** The day that a word means, by the terminal's clock; undefined when it means none. A weekday is the next of its name. */
+/** The day that a word means, by the run's clocks; undefined when it means none. A weekday is the next of its name. */
 export function dayMeant(word: string, now: Date, words: DayWords): Dayjs | undefined {
   const said = english(word, words);
   const today = dayjs(now).startOf('day');

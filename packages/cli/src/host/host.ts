@@ -32,4 +32,6 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   now(): Date;
+  /** Sets the clocks of the run to a zone (IANA name): what days and hours are read and shown by. */
+  setZone(zone: string): void;
 }

@@ -21,6 +21,6 @@ describe('a deadline', () => {
 });
 
 it('shows an instant in the zone of the terminal and leaves what is none as it is', () => {
-  expect(localTime(new Date(2026, 10, 20, 8, 5).toISOString())).toBe('2026-11-20 08:05');
+  expect(localTime(new Date(2026, 10, 20, 8, 5).toISOString())).toBe('2026-11-20 08:05:00');
   expect(localTime('later')).toBe('later');
 });

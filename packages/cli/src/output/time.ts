@@ -1,3 +1,4 @@
+import { formatTimestamp } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 
 const minuteMs = 60_000;
@@ -14,20 +15,9 @@ export interface DurationWords {
   over: string;
 }
 
-/** An instant in the terminal's own zone, `YYYY-MM-DD HH:mm`. Intl would take longer to load than the whole run. */
+/** An instant as `YYYY-MM-DD HH:mm:ss` by the run's clocks, which are the organisation's. */
 export function localTime(instant: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  return `${localDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** A day in the terminal's own zone, `YYYY-MM-DD`. */
-function localDay(at: Date): string {
-  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
+  return formatTimestamp(instant) || instant;
 }
 
 /** How far off a deadline is, or by how much it was missed. */

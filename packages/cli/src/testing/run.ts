@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { Host } from '../host/host.ts';
 import { runCli } from '../run-cli.ts';
 import { now } from './samples.ts';
@@ -49,6 +50,7 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     homeFolder: '/nowhere',
     version: '9.9.9',
     now: () => now,
+    setZone: (zone) => void vi.stubEnv('TZ', zone),
     stdout: stream('out'),
     stderr: stream('err'),
     stdin: {
@@ -65,6 +67,9 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
       },
     },
   };
-  const code = await runCli(args, host);
-  return { code, ...written, asked };
+  try {
+    return { code: await runCli(args, host), ...written, asked };
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }

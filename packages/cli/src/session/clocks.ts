@@ -1,0 +1,18 @@
+import { readSignedIn } from '@svcdesk/core';
+import type { Context } from '../command/context.ts';
+import { profileOf } from './profile.ts';
+
+/** Sets the run's clocks to those of the organisation that the profile is signed in to; else they are the machine's. */
+export function setClocks(context: Context): void {
+  const { host, globals } = context;
+  // A token from outside may be of another organisation than the profile's.
+  if (globals.version || host.env.SVCDESK_TOKEN) return;
+  let zone: string | undefined;
+  try {
+    const { storage, sessionKey } = profileOf(context);
+    zone = readSignedIn(storage, sessionKey)?.timeZone;
+  } catch {
+    // Whatever is wrong with the profile is said by the command, once it needs it.
+  }
+  if (zone) host.setZone(zone);
+}
