@@ -64,7 +64,7 @@ describe('svcdesk login', () => {
   it.each([
     ['wrongCredentials', {}, 4, 'Wrong account or password.'],
     ['locked', { retryAfterSeconds: 90 }, 8, 'Try again in 90 seconds.'],
-    ['captchaNeeded', {}, 8, 'Sign in by the app once, or wait a few minutes.'],
+    ['captchaNeeded', {}, 8, 'Sign in once with a browser on this computer'],
     ['tooManyRequests', { retryAfterSeconds: 1 }, 8, 'Try again in 1 second.'],
   ] as const)('says what to do about %s', async (code, parts, exit, message) => {
     await using desk = await startDesk({ 'auth.login': () => refuse(code, parts) }, 'nobody');

@@ -26,7 +26,7 @@ export const errors: typeof source = {
   signInHint: 'Sign in: {command}',
   tokenHint: 'The token in SVCDESK_TOKEN is not valid.',
   captchaHint:
-    'The server asks for the slider check, which a terminal cannot show. Sign in by the app once, or wait a few minutes.',
+    'The server asks for the slider check, which a terminal cannot show. Sign in once with a browser on this computer: then it works here, too. Without that it works an hour after the last wrong password.',
   retryAfter: 'Try again in {seconds} {seconds|second|seconds}.',
   notThere: 'There is no {thing} "{name}", or it is not yours to see.',
   unclear: 'Which {thing} is meant by "{name}" is not clear.',

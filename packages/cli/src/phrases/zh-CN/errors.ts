@@ -22,7 +22,8 @@ export const errors = {
   notService: '{server} 的答复不是服务台的答复（HTTP {httpStatus}）。',
   signInHint: '请登录：{command}',
   tokenHint: '环境变量 SVCDESK_TOKEN 里的令牌无效。',
-  captchaHint: '服务要求滑块验证，终端里无法完成。请在应用中登录一次，或稍等几分钟再试。',
+  captchaHint:
+    '服务要求滑块验证，终端里无法完成。请先在这台电脑的浏览器中登录一次，之后这里即可登录；否则要到最后一次输错密码的一小时之后。',
   retryAfter: '请在 {seconds} 秒后重试。',
   notThere: '找不到“{name}”（{thing}），或您无权查看。',
   unclear: '“{name}”（{thing}）指哪一个并不明确。',
