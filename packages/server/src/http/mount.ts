@@ -93,8 +93,7 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
   return async (request, reply) => {
     const signedIn = request.signedIn as SignedIn;
     const context = contextOf(request, services);
-    const arrived =
-      call.body === 'multipart' ? await receiveUpload(request, services, signedIn.tenantId) : undefined;
+    const arrived = call.body === 'multipart' ? await receiveUpload(request, services, signedIn) : undefined;
     const input = arrived?.input ?? checkedInput(call, request);
     const write = {
       tenantId: signedIn.tenantId,

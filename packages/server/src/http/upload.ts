@@ -7,13 +7,18 @@ import { SvcdeskError } from '@svcdesk/core';
 import { fileBytesMax, type files } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
 import { checkArrival, discardArrival } from '../modules/files/arrival.ts';
+import { checkAnnounced, uploadLimits } from '../modules/files/quota.ts';
 import { isKept } from '../modules/files/upload.ts';
-import type { InputOf } from './handler.ts';
+import type { InputOf, SignedIn } from './handler.ts';
 import { invalid } from './refusals.ts';
 import type { Services } from './services.ts';
+import { isAnswered, readIdempotencyKey } from './writes.ts';
+
+/** What multipart puts around a file, at most. */
+const framingBytes = 64 * 1024;
 
 /** A file and the little that multipart puts around it. */
-export const uploadBytesMax = fileBytesMax + 64 * 1024;
+export const uploadBytesMax = fileBytesMax + framingBytes;
 
 /** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
 export interface ArrivedUpload {
@@ -30,8 +35,9 @@ export interface ArrivedUpload {
 export async function receiveUpload(
   request: FastifyRequest,
   services: Services,
-  tenantId: string,
+  { tenantId, actor }: SignedIn,
 ): Promise<ArrivedUpload> {
+  await judgeAnnounced(request, services, { tenantId, actor });
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
   });
@@ -75,6 +81,20 @@ export async function receiveUpload(
     await takeBack();
     throw error;
   }
+}
+
+/** Refuses before its bytes come what is too much already by the length that is announced; a repetition is answered. */
+async function judgeAnnounced(
+  request: FastifyRequest,
+  { db, settings, now }: Services,
+  { tenantId, actor }: Pick<SignedIn, 'tenantId' | 'actor'>,
+): Promise<void> {
+  const { accountId } = actor;
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const callId = request.callId ?? '';
+  if (key !== undefined && (await isAnswered(db, { tenantId, accountId, callId, key }))) return;
+  const size = Math.max(0, Number(request.headers['content-length'] ?? 0) - framingBytes);
+  await checkAnnounced(db, { tenantId, accountId, size, at: now() }, uploadLimits(settings, actor));
 }
 
 async function writeDown(source: Readable, path: string): Promise<{ size: number; sha256: string }> {

@@ -57,6 +57,19 @@ const find = statement<Kept, [tenant: string, owner: string, call: string, key: 
    WHERE tenant_id = $1 AND owner = $2 AND call_id = $3 AND key = $4`,
 );
 
+/** Whether an answer is kept under a key, whatever it was asked with. */
+export async function isAnswered(
+  on: Queryable,
+  {
+    tenantId,
+    accountId,
+    callId,
+    key,
+  }: Pick<KeyedWrite, 'tenantId' | 'accountId' | 'callId'> & { key: string },
+): Promise<boolean> {
+  return (await find.first(on, tenantId, accountId, callId, key)) !== undefined;
+}
+
 /** The key of a request's header; absent is fine, an odd one is not. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;

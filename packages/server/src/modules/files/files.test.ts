@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { SvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
@@ -212,6 +214,31 @@ describe('what one account uploads', () => {
     );
     const english = await limited.as(person, { locale: 'en' });
     await expect(english.files.upload({ file: text(800) })).rejects.toThrow('as much as 24 hours allow');
+  });
+
+  it('is judged by the length that is announced, before the bytes come', async () => {
+    const limited = await testServer(db, { environment: small });
+    const { port } = new URL(limited.url);
+    const token = await limited.tokenOf(await buildStaff(tenant));
+    const sent = request({
+      port,
+      method: 'POST',
+      path: '/api/file/upload',
+      headers: {
+        token,
+        'content-type': 'multipart/form-data; boundary=cut',
+        'content-length': 2 * 1024 * 1024,
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.flushHeaders();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(JSON.parse(Buffer.concat(await reply.toArray()).toString())).toMatchObject({
+      status: 10410,
+      data: { reason: 'uploadsADay' },
+    });
+    sent.destroy();
+    expect(await readdir(limited.services.files.arrivals)).toEqual([]);
   });
 
   it('is limited to so many files that belong to nothing yet', async () => {

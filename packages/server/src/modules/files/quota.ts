@@ -51,17 +51,20 @@ const used = statement<
    FROM files WHERE tenant_id = $1 AND uploader_id = $2 AND created_at > $4`,
 );
 
+/** A file that somebody uploads, or says he will. */
+interface Uploaded {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly size: number;
+  readonly at: Date;
+}
+
 /**
- * Refuses a file that is one too many of its uploader. Uploads of one account that come at once wait here for each
- * other, so that together they do not pass either. Throws `notAllowed`.
+ * Refuses a file that is one too many of its uploader, by what he has uploaded so far: for one that is announced, so
+ * that its bytes need not come. Throws `notAllowed`.
  */
-export async function checkQuota(
-  on: Queryable,
-  file: { readonly tenantId: string; readonly accountId: string; readonly size: number; readonly at: Date },
-  limits: UploadLimits,
-): Promise<void> {
+export async function checkAnnounced(on: Queryable, file: Uploaded, limits: UploadLimits): Promise<void> {
   const { tenantId, accountId, size, at } = file;
-  await hold.all(on, `${tenantId} ${accountId}`);
   const before = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const [{ dayBytes, unbound }] = (await used.all(
     on,
@@ -72,4 +75,13 @@ export async function checkQuota(
   )) as [{ dayBytes: number; unbound: number }];
   if (dayBytes + size > limits.dayBytes) throw new SvcdeskError('notAllowed', { reason: 'uploadsADay' });
   if (unbound >= limits.unboundFiles) throw new SvcdeskError('notAllowed', { reason: 'filesUnused' });
+}
+
+/**
+ * Refuses a file that is one too many of its uploader. Uploads of one account that come at once wait here for each
+ * other, so that together they do not pass either. Throws `notAllowed`.
+ */
+export async function checkQuota(on: Queryable, file: Uploaded, limits: UploadLimits): Promise<void> {
+  await hold.all(on, `${file.tenantId} ${file.accountId}`);
+  await checkAnnounced(on, file, limits);
 }
