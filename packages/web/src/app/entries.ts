@@ -1,11 +1,8 @@
-import type { SignedIn } from '@svcdesk/core';
 import { menusZhCN } from '@svcdesk/core/phrases';
 import { hasMenu, type MenuItem } from '@svcdesk/core/roles';
 import type { Screen } from '../shared/platform/screen.ts';
-import { type Side, sideOf, sideOfPath } from './guard.ts';
+import { type Side, sideOfPath } from './guard.ts';
 import { sideRoutes } from './side-routes.ts';
-
-type Account = Pick<SignedIn, 'type' | 'menuList'>;
 
 /** Whether an account's menu has the entry that leads to a screen; most screens ask for none. */
 export function mayOpen(
@@ -13,11 +10,6 @@ export function mayOpen(
   { menuList }: { menuList: readonly MenuItem[] },
 ): boolean {
   return menu === undefined || hasMenu(menuList, menu, menusZhCN[menu]);
-}
-
-/** What the workbench of an account lists: every screen of its side that has an entry in its menu. */
-export function entriesOf(account: Account): readonly Screen[] {
-  return screensOf(sideOf(account)).filter((screen) => screen.menu !== undefined && mayOpen(screen, account));
 }
 
 /** Every screen of a side. */

@@ -4,7 +4,7 @@ import { publicScreen } from '../shared/platform/phrases/screens/public.ts';
 import { staffScreen } from '../shared/platform/phrases/screens/staff.ts';
 import { publicPaths } from '../shared/platform/public-paths.ts';
 import { withQuery } from '../shared/platform/routing.ts';
-import { entriesOf, mayOpen } from './entries.ts';
+import { mayOpen } from './entries.ts';
 import { backOf, missingSubject, sideOfPath } from './guard.ts';
 import { publicRoutes } from './routes.ts';
 import { sideRouteAt, sideRoutes } from './side-routes.ts';
@@ -27,8 +27,6 @@ const missing: readonly string[] = [
   '/userSide/homePage/underlingSchedule',
   '/userSide/homePage/originSchedule',
   '/userSide/workCalendar',
-  '/userSide/mainPage',
-  '/userSide/mainPageOld',
   '/userSide/property',
   '/userSide/property/edit',
   '/userSide/orderCenter/pmOrders',
@@ -117,9 +115,8 @@ test('back leads to a screen of the same side, tabs have none, and their places 
   }
 });
 
-test('tabs and entries of the workbench are those of the menu', () => {
+test('tabs are those of the menu', () => {
   expect(tabsOf(staff).map(({ path }) => path)).toEqual(['/userSide/homePage']);
-  expect(entriesOf(staff).map(({ path }) => path)).toEqual(['/userSide/homePage']);
   expect(mayOpen({ menu: 'm.entrust.mine' }, { menuList: [{ name: '我的委托工单' }] })).toBe(true);
   expect(mayOpen({}, { menuList: [] })).toBe(true);
 });

@@ -11,6 +11,7 @@ import { routes as reviews } from '../features/reviews/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
+import { routes as workbench } from '../features/workbench/routes.tsx';
 import { tellBuiltScreens } from '../shared/platform/built-screens.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 
@@ -23,6 +24,7 @@ export const sideRoutes: readonly Screen[] = [
   ...staffOrders,
   ...ticketPool,
   ...requirements,
+  ...workbench,
   ...account,
   ...messages,
   ...engineers,
@@ -31,7 +33,7 @@ export const sideRoutes: readonly Screen[] = [
   ...reviews,
 ];
 
-tellBuiltScreens(sideRoutes.map(({ path }) => path));
+tellBuiltScreens(sideRoutes);
 
 export function sideRouteAt(path: string): Screen | undefined {
   return sideRoutes.find((route) => route.path === path);

@@ -3,14 +3,17 @@ import { tellBuiltScreens } from '../../platform/built-screens.ts';
 import { targetPath } from './target-path.ts';
 
 test('a thing is shown by the screen of its kind on each side', () => {
-  tellBuiltScreens(['/clientSide/orderCenter/orderDetail', '/userSide/orderCenter/orderDetail']);
+  tellBuiltScreens([
+    { path: '/clientSide/orderCenter/orderDetail' },
+    { path: '/userSide/orderCenter/orderDetail' },
+  ]);
   const order = { kind: 'order', id: 'o1' };
   expect(targetPath('client', order)).toBe('/clientSide/orderCenter/orderDetail?id=o1');
   expect(targetPath('staff', order)).toBe('/userSide/orderCenter/orderDetail?id=o1');
 });
 
 test('what a side has no screen for leads nowhere', () => {
-  tellBuiltScreens(['/userSide/orderCenter/orderDetail']);
+  tellBuiltScreens([{ path: '/userSide/orderCenter/orderDetail' }]);
   expect(targetPath('staff', { kind: 'review', id: 'r1' })).toBeUndefined();
   expect(targetPath('client', { kind: 'device', id: 'd1' })).toBeUndefined();
   expect(targetPath('staff', { kind: 'toString', id: 'x' })).toBeUndefined();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { tellBuiltScreens } from '../../../shared/platform/built-screens.ts';
+import { entriesOf } from './entries.ts';
+
+const menu = [
+  { name: '首页', code: 'm.home' },
+  { name: '工作台', code: 'm.workbench' },
+  { name: '工单', children: [{ name: 'SE工单', code: 'm.order.se' }] },
+  { name: '工单池', code: 'm.pool' },
+];
+
+test('the workbench leads where the menu does, as far as there is a screen', () => {
+  tellBuiltScreens([
+    { path: '/home', menu: 'm.home' },
+    { path: '/bench', menu: 'm.workbench' },
+  ]);
+  expect(entriesOf(menu, 'zh-CN').map(({ code, name }) => [code, name])).toEqual([
+    ['m.home', '首页'],
+    ['m.order.se', 'SE工单'],
+  ]);
+});
+
+test('orders of SE are the list of orders with that source', () => {
+  expect(entriesOf(menu, 'en').find(({ code }) => code === 'm.order.se')?.path).toContain('source=2');
+});
