@@ -20,7 +20,7 @@ export async function uploaded(
 }
 
 /** Sends one file. */
-async function uploadFile(path: string, { caller }: Connection, context: Context) {
+export async function uploadFile(path: string, { caller }: Connection, context: Context) {
   readable(path, context);
   const file = await openAsBlob(path);
   return caller.call(upload, { file, name: basename(path) });

@@ -44,7 +44,9 @@ export async function startStubServer(answers: Record<string, Answer>): Promise<
   const asked: Asked[] = [];
   const server = createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
-    const call = calls.find(({ path }) => pathPattern(path).test(pathname));
+    const call = calls.find(
+      ({ method, path }) => method === request.method && pathPattern(path).test(pathname),
+    );
     const body = {
       ...pathPattern(call?.path ?? '').exec(pathname)?.groups,
       ...Object.fromEntries(searchParams),
@@ -88,6 +90,8 @@ function answerTo(
   if (typeof answer === 'object' && answer !== null && 'refusal' in answer) {
     return envelopeOf(answer as { refusal: Refusal });
   }
+  if (call.reply === 'file')
+    return { status: 200, headers: { 'Content-Type': 'application/octet-stream' }, text: String(answer) };
   const data = call.data().parse(answer);
   return { status: 200, headers: {}, text: JSON.stringify({ status: okStatus, data, msg: '' }) };
 }

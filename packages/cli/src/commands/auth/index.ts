@@ -1,8 +1,10 @@
 import { endSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { password } from './password.ts';
 import { sessions } from './sessions.ts';
 import { status } from './status.ts';
+import { token } from './token.ts';
 import { update } from './update.ts';
 
 /** `svcdesk auth` */
@@ -14,5 +16,7 @@ export const auth = {
     sessions,
     update,
     'end-session': endSession,
+    token,
+    password,
   },
 };

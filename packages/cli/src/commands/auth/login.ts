@@ -1,23 +1,25 @@
-import { rememberDays, signIn } from '@svcdesk/core';
-import { login as loginCall } from '@svcdesk/core/contract/auth';
+import { rememberDays, signIn, signInByDevice } from '@svcdesk/core';
+import { personal } from '@svcdesk/core/contract/account';
+import { devicePoll, deviceStart, login as loginCall } from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { text, toggle } from '../../command/flag-kinds.ts';
-import { connect } from '../../session/connection.ts';
-import { credentialsOf } from '../../session/credentials.ts';
+import { type Connection, connect } from '../../session/connection.ts';
+import { type Credentials, credentialsOf } from '../../session/credentials.ts';
 import { endSession, refuseGivenToken } from '../../session/own-session.ts';
 import { isUnencrypted } from '../../session/unencrypted.ts';
 
 /** `svcdesk auth login` */
 export const login = defineCommand({
   name: 'auth login',
-  calls: [loginCall],
+  calls: [loginCall, deviceStart, devicePoll],
   arguments: [],
   flags: {
     account: text('NAME', undefined, { conflicts: ['phone'] }),
     'password-stdin': toggle(undefined, { conflicts: ['phone'] }),
     phone: text('NUMBER'),
     'code-stdin': toggle(undefined, { needs: 'phone' }),
+    web: toggle(undefined, { conflicts: ['account', 'phone', 'password-stdin'] }),
     remember: toggle(),
   },
   examples: {
@@ -25,27 +27,32 @@ export const login = defineCommand({
     pipe: 'svcdesk login --account engineer --password-stdin < password.txt',
     other: 'svcdesk login --server https://desk.example.com --profile work --account engineer',
     phone: 'svcdesk login --phone 13800000000',
+    web: 'svcdesk login --web',
   },
   output: 'sheet',
   fields: () => ['server', 'profile', 'account', 'expiresAt', 'mustChangePassword', 'storage'],
   async run({ flags }, context) {
-    const { phrases, terminal } = context;
+    const { phrases, terminal, host } = context;
     refuseGivenToken('in', context);
     const connection = connect(context);
     const { profile, session, caller } = connection;
     if (isUnencrypted(profile.server)) {
       terminal.note(format(phrases.notes.unencrypted, { server: profile.server }));
     }
-    const credentials = await credentialsOf(flags, connection, context);
     const before = session.token();
-    const { expiresAt, mustChangePassword } = await signIn(caller, session, {
-      ...credentials,
-      ...(flags.remember && { rememberDays }),
-    });
+    const remember = flags.remember ? { rememberDays } : {};
+    const credentials = flags.web ? undefined : await credentialsOf(flags, connection, context);
+    const { expiresAt, mustChangePassword } = !credentials
+      ? await signInByDevice(caller, session, {
+          request: { name: `svcdesk ${host.version} (${host.platform})`, ...remember },
+          show: ({ verifyUrl, userCode }) =>
+            terminal.note(format(phrases.notes.approve, { url: verifyUrl, code: userCode })),
+        })
+      : await signIn(caller, session, { ...credentials, ...remember });
     profile.keepServer();
     // The session that this one replaces would count against the account's limit of sessions.
     if (before) await endSession(before, context);
-    const account = 'account' in credentials ? credentials.account : credentials.phone;
+    const account = await accountOf(credentials, caller);
     terminal.note(format(phrases.notes.signedIn, { server: profile.server, name: account }));
     terminal.note(format(phrases.notes.kept, { file: profile.file }));
     if (mustChangePassword) terminal.note(phrases.notes.mustChangePassword);
@@ -60,3 +67,10 @@ export const login = defineCommand({
     return { kind: 'sheet', item, people: () => '' };
   },
 });
+
+/** Who signed in, as they typed it, or as the server knows whoever approved. */
+async function accountOf(credentials: Credentials | undefined, { call }: Connection['caller']) {
+  if (credentials) return 'account' in credentials ? credentials.account : credentials.phone;
+  const { account, name } = await call(personal, {});
+  return account ?? name;
+}

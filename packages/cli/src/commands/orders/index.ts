@@ -12,6 +12,7 @@ import { depart } from './depart.ts';
 import { edit } from './edit.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluation } from './evaluation.ts';
+import { exportOf } from './export.ts';
 import { hangUp } from './hang-up.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -62,5 +63,6 @@ export const orders = {
     months,
     evaluation,
     at,
+    export: exportOf,
   },
 };

@@ -15,6 +15,11 @@ export const usage: typeof source = {
   notChoice: '{name} does not know "{value}". Valid values: {values}',
   comma: ', ',
   notNumber: '{name} needs a number, not "{value}".',
+  notTheSame: 'The new password was typed differently the second time.',
+  bytesOnTerminal:
+    'A file is not printed on a terminal: name where to keep it by {flag}, or redirect the output.',
+  unknownPath:
+    'The service has no such address: {path}. svcdesk help --json lists all commands with their calls.',
   notJson: '{name} needs a JSON object.',
   notPair: '{name} needs key=value, not "{value}".',
   notJq: 'jq does not take {expression}: {why}',

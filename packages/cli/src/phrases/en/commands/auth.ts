@@ -8,6 +8,7 @@ export const auth: typeof source = {
       'password-stdin': 'Read the password from standard input',
       phone: 'Phone number, to sign in by a code',
       'code-stdin': 'Read a code that was sent before from standard input',
+      web: 'Let a browser that is signed in approve, without a password',
       remember: 'Stay signed in for 30 days instead of 12 hours',
     },
     examples: {
@@ -15,6 +16,7 @@ export const auth: typeof source = {
       pipe: 'Sign in from a script',
       other: 'Sign in to another server, kept as another profile',
       phone: 'Sign in by a code sent to a phone',
+      web: 'Approve the sign-in in a browser',
     },
   },
   logout: {
@@ -24,5 +26,11 @@ export const auth: typeof source = {
   status: {
     summary: 'Show the account that is signed in, its roles, groups and expiry',
     examples: { text: 'Who am I', json: 'Account and expiry only' },
+  },
+  token: { summary: 'Print the token in use, for other programs' },
+  password: {
+    summary: 'Change the password',
+    flags: { 'passwords-stdin': 'Read two lines from standard input: the current and the new password' },
+    examples: { ask: 'Type them unseen', pipe: 'Change it from a script' },
   },
 };

@@ -37,4 +37,5 @@ export const orders: typeof source = {
       full: 'With minutes spent, cause and a photo',
     },
   },
+  export: { summary: 'Write a list as CSV', examples: { one: 'Orders of the group, last 30 days' } },
 };

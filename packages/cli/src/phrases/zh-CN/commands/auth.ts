@@ -6,6 +6,7 @@ export const auth = {
       'password-stdin': '从标准输入读取口令',
       phone: '手机号，用短信验证码登录',
       'code-stdin': '从标准输入读取此前收到的验证码',
+      web: '在已登录的浏览器中确认，不输入口令',
       remember: '保持登录 30 天，而不是 12 小时',
     },
     examples: {
@@ -13,6 +14,7 @@ export const auth = {
       pipe: '在脚本中登录',
       other: '登录另一台服务，保存为另一个档案',
       phone: '用短信验证码登录',
+      web: '在浏览器中确认登录',
     },
   },
   logout: {
@@ -22,5 +24,11 @@ export const auth = {
   status: {
     summary: '显示当前登录的账号、角色、组织和到期时间',
     examples: { text: '我是谁', json: '只取账号和到期时间' },
+  },
+  token: { summary: '输出正在使用的令牌，供其他程序使用' },
+  password: {
+    summary: '修改口令',
+    flags: { 'passwords-stdin': '从标准输入读取两行：当前口令、新口令' },
+    examples: { ask: '在终端里输入（不回显）', pipe: '在脚本中修改' },
   },
 };

@@ -35,4 +35,5 @@ export const orders = {
       full: '同时给出耗时、原因和照片',
     },
   },
+  export: { summary: '把列表导出为 CSV', examples: { one: '最近 30 天本组的工单' } },
 };

@@ -1,0 +1,88 @@
+import type { RawReply } from '@svcdesk/core';
+import type { Call, RequestOf } from '@svcdesk/core/contract';
+import { allCalls } from '@svcdesk/core/contract/docs';
+import { format } from '@svcdesk/core/phrases';
+import { inputFlag } from '../call-commands/call-parts.ts';
+import { defineCommand } from '../command/command.ts';
+import type { Flag } from '../command/flag.ts';
+import { oneOf, toggle } from '../command/flag-kinds.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { readJsonFile } from '../input/json-file.ts';
+import { connectSignedIn } from '../session/connection.ts';
+
+const methods = ['GET', 'POST'] as const;
+
+/** `key=value`, as often as there are fields. */
+const pairs: Flag<readonly string[]> = { value: 'KEY=VALUE', repeats: true, read: (given) => given };
+
+/** `svcdesk api` */
+export const api = defineCommand({
+  name: 'api',
+  calls: [],
+  arguments: [{ name: 'METHOD', values: methods }, { name: 'PATH' }],
+  flags: {
+    field: { ...pairs, short: 'F' },
+    'raw-field': { ...pairs, short: 'f' },
+    ...inputFlag,
+    paginate: toggle(),
+  },
+  output: 'stream',
+  examples: {
+    read: 'svcdesk api POST /api/order/order/mobile/find_all_page -f scope=group -F size=5',
+    file: 'svcdesk api POST /api/order/order/mobile/receive --input request.json',
+    pages: 'svcdesk api POST /api/order/order/mobile/find_all_page -f scope=mine --paginate',
+  },
+  fields: () => [],
+  async run({ args: [[method = ''] = [], [path = ''] = []], flags }, context) {
+    const call = callAt(
+      oneOf(method, methods, { name: 'METHOD', ...context, now: context.host.now() }),
+      path,
+    );
+    if (!call) throw usageError(format(context.phrases.usage.unknownPath, { path }));
+    const given = flags.input === undefined ? {} : await readJsonFile('--input', flags.input, context);
+    const request = {
+      ...given,
+      ...fieldsOf(flags['raw-field'], (text) => text),
+      ...fieldsOf(flags.field, asJson),
+    };
+    const { caller } = connectSignedIn(context, { validate: false });
+    async function* answers(): AsyncGenerator<string> {
+      for (let next: Record<string, unknown> | undefined = request; next; ) {
+        const raw: RawReply = await caller.raw(call as Call, next as RequestOf<Call>);
+        yield `${JSON.stringify(raw.data, null, context.terminal.forPeople ? 2 : 0)}\n`;
+        next = flags.paginate ? pageAfter(next, raw.data) : undefined;
+      }
+    }
+    return { kind: 'stream', parts: answers() };
+  },
+});
+
+/** The call at a path; a part of it that the path leaves open is given as a field. */
+function callAt(method: string, path: string): Call | undefined {
+  const asked = `/${path.replace(/^\//, '')}`;
+  return allCalls.find((call) => call.method === method && call.path === asked);
+}
+
+function fieldsOf(given: readonly string[], read: (text: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    given.map((pair) => {
+      const [key = '', ...rest] = pair.split('=');
+      return [key, read(rest.join('='))];
+    }),
+  );
+}
+
+/** A number, yes or no, a list or an object is what it is; all else is text. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function pageAfter(request: Record<string, unknown>, data: unknown): Record<string, unknown> | undefined {
+  const { hasNext, next, page } = data as { hasNext?: boolean; next?: string; page?: number };
+  if (!hasNext) return undefined;
+  return { ...request, page: next ? 1 : (page ?? 1) + 1, next };
+}

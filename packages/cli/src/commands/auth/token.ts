@@ -1,0 +1,24 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { defineCommand } from '../../command/command.ts';
+import { connectSignedIn } from '../../session/connection.ts';
+
+/** `svcdesk auth token` */
+export const token = defineCommand({
+  name: 'auth token',
+  calls: [],
+  arguments: [],
+  flags: {},
+  output: 'stream',
+  examples: { one: 'svcdesk auth token' },
+  fields: () => [],
+  async run(_input, context) {
+    const { session } = connectSignedIn(context);
+    const held = context.host.env.SVCDESK_TOKEN || session.token();
+    if (!held) throw new SvcdeskError('notSignedIn');
+    return { kind: 'stream', parts: line(held) };
+  },
+});
+
+async function* line(text: string): AsyncGenerator<string> {
+  yield `${text}\n`;
+}

@@ -1,0 +1,8 @@
+import { tail } from './tail.ts';
+
+/** `svcdesk events` */
+export const events = {
+  verbs: {
+    tail,
+  },
+};

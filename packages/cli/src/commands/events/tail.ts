@@ -1,0 +1,64 @@
+import { listenToEvents, type StreamEvent, type SvcdeskError } from '@svcdesk/core';
+import { stream, streamEventKinds } from '@svcdesk/core/contract/events';
+import { defineCommand } from '../../command/command.ts';
+import { choices, whole } from '../../command/flag-kinds.ts';
+import { connectSignedIn } from '../../session/connection.ts';
+
+const mostEvents = 1_000_000;
+
+/** `svcdesk events tail` */
+export const tail = defineCommand({
+  name: 'events tail',
+  calls: [stream],
+  arguments: [],
+  flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, mostEvents, 'L') },
+  output: 'stream',
+  examples: {
+    all: 'svcdesk events tail',
+    some: 'svcdesk events tail --kind order,message --limit 10',
+  },
+  fields: () => [],
+  async run({ flags: { kind, limit = mostEvents } }, context) {
+    const { caller } = connectSignedIn(context);
+    return { kind: 'stream', parts: lines(caller, (event) => !kind || kind.includes(event.kind), limit) };
+  },
+});
+
+/** What happens as lines of JSON, until the reader goes, enough came, or the session ends. */
+async function* lines(
+  caller: Parameters<typeof listenToEvents>[0],
+  wanted: (event: StreamEvent) => boolean,
+  limit: number,
+): AsyncGenerator<string> {
+  const waiting: StreamEvent[] = [];
+  let ended: { error?: SvcdeskError | undefined } | undefined;
+  let wake = () => {};
+  const listening = listenToEvents(caller, {
+    onEvent(event) {
+      if (wanted(event)) waiting.push(event);
+      wake();
+    },
+    onState(state, error) {
+      if (state === 'ended') ended = { error };
+      wake();
+    },
+  });
+  try {
+    for (let told = 0; told < limit; ) {
+      const event = waiting.shift();
+      if (event) {
+        told += 1;
+        yield `${JSON.stringify(event)}\n`;
+      } else if (ended) {
+        if (ended.error) throw ended.error;
+        return;
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    listening.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { export as call } from '@svcdesk/core/contract/orders';
+import { flagsOfFields, typedFields } from '../../call-commands/call-parts.ts';
+import { defineCommand } from '../../command/command.ts';
+import { statusFor } from '../../fields/field-use.ts';
+import { checkRequest, requestOf } from '../../fields/request-of.ts';
+import { connectSignedIn } from '../../session/connection.ts';
+
+const flags = flagsOfFields({
+  scope: 'scope',
+  status: statusFor('status', 'order'),
+  site: 'cellId',
+  group: 'groupId',
+  handler: 'handlerId',
+  sla: 'sla',
+  keyword: 'keyword',
+  from: 'from',
+  to: 'to',
+});
+
+/** `svcdesk orders export` */
+export const exportOf = defineCommand({
+  name: 'orders export',
+  calls: [call],
+  arguments: [],
+  flags,
+  output: 'stream',
+  examples: { one: 'svcdesk orders export --scope group --from -30d > orders.csv' },
+  fields: () => [],
+  async run(input, context) {
+    const connection = connectSignedIn(context);
+    const fields = typedFields([], flags, input);
+    const request = await requestOf({ call, fields, base: {}, later: [] }, connection, context);
+    checkRequest(call, request, fields, context);
+    const table = await connection.caller.call(call, request);
+    return { kind: 'stream', parts: chunksOf(table) };
+  },
+});
+
+async function* chunksOf(table: Blob): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(await table.arrayBuffer());
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startDesk } from '../testing/desk.ts';
+import { idOf, person, signedIn } from '../testing/samples.ts';
+
+const newFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'svcdesk-cli-')), name);
+const login = { ...signedIn, token: 't9.from-the-app' };
+
+it('signs in by a browser: shows code and address, waits, keeps the session', async () => {
+  let asked = 0;
+  await using desk = await startDesk({
+    'auth.deviceStart': () => ({
+      deviceCode: 'd'.repeat(40),
+      userCode: 'BCDF-GHJK',
+      verifyUrl: 'https://desk.example.com/#/centerPage',
+      verifyUrlComplete: 'https://desk.example.com/#/centerPage?code=BCDF-GHJK',
+      expiresIn: 600,
+      interval: 0,
+    }),
+    'auth.devicePoll': () => {
+      asked += 1;
+      return asked < 3 ? { state: 'pending', interval: 0 } : { state: 'approved', login };
+    },
+    'account.personal': () => person,
+  });
+  const { code, err } = await desk.svcdesk(['login', '--web'], { columns: 80 });
+  expect({ code, err }).toMatchObject({ code: 0 });
+  expect(err).toContain('https://desk.example.com/#/centerPage');
+  expect(err).toContain('BCDF-GHJK');
+  expect(asked).toBe(3);
+  expect((await desk.svcdesk(['auth', 'token'])).out).toBe(`${login.token}\n`);
+});
+
+it('changes the password unseen, and refuses one that was typed differently the second time', async () => {
+  await using desk = await startDesk({ 'auth.updatePassword': () => ({}) });
+  const typed = ['old words', 'new words 1', 'new words 1'];
+  const done = await desk.svcdesk(['auth', 'password'], { columns: 80, typed });
+  expect(done).toMatchObject({ code: 0, out: '' });
+  expect(done.asked.every((prompt) => prompt.startsWith('['))).toBe(true);
+  expect(desk.server.asked[0]?.body).toEqual({ oldPassword: 'old words', newPassword: 'new words 1' });
+  const other = await desk.svcdesk(['auth', 'password'], {
+    columns: 80,
+    typed: [...typed.slice(0, 2), 'no'],
+  });
+  expect(other.code).toBe(2);
+  const piped = await desk.svcdesk(['auth', 'password', '--passwords-stdin'], {
+    input: 'old words\nnew words 2\n',
+  });
+  expect(piped.code).toBe(0);
+  expect(desk.server.asked.map(({ callId }) => callId)).toEqual([
+    'auth.updatePassword',
+    'auth.updatePassword',
+  ]);
+});
+
+it('sends files and tells their ids, and names the one that is not there', async () => {
+  await using desk = await startDesk({
+    'files.upload': () => ({ id: idOf(7), name: 'a.txt', size: 2, type: 'text/plain', url: '/api/file/7' }),
+  });
+  const path = newFile('a.txt');
+  writeFileSync(path, 'hi');
+  const { code, out } = await desk.svcdesk(['files', 'put', path, '--json=id,name']);
+  expect({ code, out: JSON.parse(out) }).toEqual({ code: 0, out: [{ id: idOf(7), name: 'a.txt' }] });
+  const missing = await desk.svcdesk(['files', 'put', '/nowhere/b.txt']);
+  expect(missing.code).toBe(2);
+  expect(missing.err).toContain('/nowhere/b.txt');
+});
+
+it('fetches a file into a file or a pipe, and does not print it on a terminal', async () => {
+  await using desk = await startDesk({ 'files.get': () => 'the bytes' });
+  const path = newFile('b.txt');
+  expect((await desk.svcdesk(['files', 'get', idOf(1), '--output', path])).code).toBe(0);
+  expect(readFileSync(path, 'utf8')).toContain('the bytes');
+  expect((await desk.svcdesk(['files', 'get', idOf(1)], { columns: 80 })).code).toBe(2);
+});
+
+it('makes any call by its address, with fields read as text or JSON, over all pages', async () => {
+  await using desk = await startDesk({
+    'orders.page': ({ body }) => ({
+      list: [],
+      page: body.page ?? 1,
+      size: 1,
+      total: 2,
+      totalPage: 2,
+      hasNext: (body.page ?? 1) === 1,
+    }),
+  });
+  const line = ['api', 'POST', '/api/order/order/mobile/find_all_page', '-f', 'scope=mine', '-F', 'size=1'];
+  const { code, out, err } = await desk.svcdesk([...line, '--paginate']);
+  expect({ code, err }).toMatchObject({ code: 0 });
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text).page),
+  ).toEqual([1, 2]);
+  expect(desk.server.asked[0]?.body).toMatchObject({ scope: 'mine', size: 1 });
+  const unknown = await desk.svcdesk(['api', 'POST', '/api/nothing']);
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain('/api/nothing');
+});

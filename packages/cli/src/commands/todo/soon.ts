@@ -1,0 +1,13 @@
+import { willTimeout as call } from '@svcdesk/core/contract/backlog';
+import { listCommand } from '../../call-commands/list-command.ts';
+import { switchFor } from '../../fields/field-use.ts';
+
+/** `svcdesk todo soon` */
+export const soon = listCommand({
+  name: 'todo soon',
+  call,
+  kind: 'order',
+  columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+  fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+  examples: { one: 'svcdesk todo soon' },
+});

@@ -1,0 +1,13 @@
+import { pendingSe as call } from '@svcdesk/core/contract/backlog';
+import { listCommand } from '../../call-commands/list-command.ts';
+import { switchFor } from '../../fields/field-use.ts';
+
+/** `svcdesk todo to-handle-se` */
+export const toHandleSe = listCommand({
+  name: 'todo to-handle-se',
+  call,
+  kind: 'order',
+  columns: ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'],
+  fields: { scope: 'scope', group: 'groupId', today: switchFor('today') },
+  examples: { one: 'svcdesk todo to-handle-se' },
+});

@@ -1,0 +1,2 @@
+/** `svcdesk version` */
+export const version = { '': { summary: '显示本程序与服务的版本' } };
