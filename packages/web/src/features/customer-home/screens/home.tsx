@@ -7,6 +7,7 @@ import { useClientBadges } from '../../../shared/domain/client-order/use-client-
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useDates } from '../../../shared/platform/i18n/dates.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import '../components/home.css';
 import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
@@ -34,6 +35,7 @@ function Home({ account }: { account: Account }) {
   const text = useText(homeText);
   const queries = useQueryClient();
   const nowMs = useNow();
+  const hour = useDates().at(nowMs).hour();
   const [wanted, setWanted] = useState(() => keptSite(account.id));
   // A site that is not mine any more is no filter.
   const cellId = account.cells?.some(({ id }) => id === wanted) ? wanted : '';
@@ -45,7 +47,7 @@ function Home({ account }: { account: Account }) {
   };
   return (
     <Page
-      title={text.greeting[greetingOf(new Date(nowMs).getHours())](account.name)}
+      title={text.greeting[greetingOf(hour)](account.name)}
       actions={<MessagesBell side="client" />}
       top={<SiteFilter cellId={cellId} onChoose={choose} />}
       onRefresh={() => queries.refetchQueries({ type: 'active' })}

@@ -11,6 +11,7 @@ import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useDates } from '../../../shared/platform/i18n/dates.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { TodayOrder } from '../components/today-order.tsx';
@@ -29,6 +30,7 @@ export function StaffHomeScreen() {
   const text = useText(homeText);
   const shared = useText(sharedText);
   const nowMs = useNow();
+  const hour = useDates().at(nowMs).hour();
   const account = useAccount();
   const counts = useCounts();
   const today = useToday('operations', counts.data?.asOf);
@@ -36,7 +38,7 @@ export function StaffHomeScreen() {
   const mine = useMine(elsewhere);
   const shown = elsewhere ? mine : today;
   const name = account.data?.name;
-  const greet = text.greeting[dayPart(new Date(nowMs).getHours())];
+  const greet = text.greeting[dayPart(hour)];
   // New counts have a new moment, and the list follows them; the list alone would no longer agree with them.
   const refresh = () => Promise.all([counts.refetch(), elsewhere && mine.refresh()]);
   const list: PagedList<OrderSummary> = { ...shown, loading: shown.loading && !counts.error, refresh };

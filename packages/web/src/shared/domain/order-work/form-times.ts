@@ -1,16 +1,19 @@
+import { datesNow } from '../../platform/i18n/dates.ts';
+
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The next full or half hour, as good a time to begin as any. */
-export function nextHalfHour(nowMs: number): Date {
-  return new Date(Math.ceil(nowMs / (30 * minuteMs)) * 30 * minuteMs);
+export function nextHalfHour(nowMs: number): string {
+  const { at, instantOf } = datesNow();
+  const now = at(nowMs);
+  const begun = now.startOf('hour').add(now.minute() < 30 ? 0 : 30, 'minute');
+  return instantOf(now.isSame(begun) ? now : begun.add(30, 'minute'));
 }
 
-/** A morning some days ahead, in the device's zone. */
-export function morningIn(days: number, nowMs: number, hour = 9): Date {
-  const morning = new Date(nowMs + days * dayMs);
-  morning.setHours(hour, 0, 0, 0);
-  return morning;
+/** A morning some days ahead, by the organisation's clocks. */
+export function morningIn(days: number, nowMs: number, hour = 9): string {
+  const { at, instantOf } = datesNow();
+  return instantOf(at(nowMs).add(days, 'day').startOf('day').hour(hour));
 }
 
 export function plusMinutes(instant: string, minutes: number): string {

@@ -1,11 +1,14 @@
 import { limits } from '@svcdesk/core/rules';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepZone } from '../../platform/i18n/zone.ts';
 import { morningIn, nextHalfHour } from './form-times.ts';
 import { noPlan, planOf } from './plan.ts';
 import { isPastDue, resumeProblem } from './resume.ts';
 
 const at = '2026-11-20T02:10:00.000Z';
 const nowMs = Date.parse(at);
+
+afterEach(() => keepZone(undefined));
 
 describe('a plan', () => {
   it('is left out unless one is made', () => {
@@ -30,7 +33,9 @@ describe('a plan', () => {
   });
 
   it('is offered at the next half hour', () => {
-    expect(nextHalfHour(nowMs).toISOString()).toBe('2026-11-20T02:30:00.000Z');
+    expect(nextHalfHour(nowMs)).toBe('2026-11-20T02:30:00.000Z');
+    expect(nextHalfHour(Date.parse('2026-11-20T02:30:00.000Z'))).toBe('2026-11-20T02:30:00.000Z');
+    expect(nextHalfHour(Date.parse('2026-11-20T02:31:00.000Z'))).toBe('2026-11-20T03:00:00.000Z');
   });
 });
 
@@ -59,9 +64,10 @@ describe('the time to resume', () => {
     expect(isPastDue(later, undefined, false)).toBe(false);
   });
 
-  it('of tomorrow is its morning on this device', () => {
-    const morning = morningIn(1, nowMs);
-    expect([morning.getHours(), morning.getMinutes()]).toEqual([9, 0]);
-    expect(morning.getTime()).toBeGreaterThan(nowMs);
+  it('of tomorrow is its morning by the organisation’s clocks, also when they are changed meanwhile', () => {
+    keepZone('Asia/Shanghai');
+    expect(morningIn(1, nowMs)).toBe('2026-11-21T01:00:00.000Z');
+    keepZone('Europe/Berlin');
+    expect(morningIn(1, Date.parse('2026-03-28T12:00:00Z'))).toBe('2026-03-29T07:00:00.000Z');
   });
 });

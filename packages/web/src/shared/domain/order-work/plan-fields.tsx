@@ -16,7 +16,7 @@ interface PlanFieldsProps {
 export function PlanFields({ plan, onChange, error }: PlanFieldsProps) {
   const text = useText(actText).plan;
   const choose = (when: Plan['when']) =>
-    onChange({ ...plan, when, start: plan.start || nextHalfHour(Date.now()).toISOString() });
+    onChange({ ...plan, when, start: plan.start || nextHalfHour(Date.now()) });
   return (
     <>
       <FieldFrame label={text.when} group hint={text.hint}>

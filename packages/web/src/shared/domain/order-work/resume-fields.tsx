@@ -24,7 +24,7 @@ export function ResumeFields({ resume, onChange, error, warning }: ResumeFieldsP
   const choose = (when: Resume['when']) => {
     if (when in mornings) {
       const days = mornings[when as keyof typeof mornings];
-      onChange({ when, at: morningIn(days, Date.now()).toISOString() });
+      onChange({ when, at: morningIn(days, Date.now()) });
     } else onChange({ when, at: when === 'unknown' ? '' : resume.at });
   };
   const chosen = (['tomorrow', 'inThreeDays', 'inAWeek', 'custom', 'unknown'] as const).map((value) => ({
