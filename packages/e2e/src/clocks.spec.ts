@@ -17,7 +17,7 @@ async function orderOf(account: string) {
 
 for (const [account, path] of [
   ['engineer', '/#/userSide/orderCenter/orderDetail'],
-  ['customer-a', '/#/clientSide/requireCenter/orderDetail'],
+  ['customer-a', '/#/clientSide/orderCenter/orderDetail'],
 ] as const) {
   journey(
     `moments are told in full by the organisation’s clocks on a phone elsewhere: ${account}`,
