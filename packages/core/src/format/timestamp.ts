@@ -1,4 +1,8 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { timeZone as zoneOf } from '../sla/time-zone.ts';
+
+dayjs.extend(utc);
 
 /** An instant as it arrives: ISO 8601 text, milliseconds since 1970 UTC, or a Date. */
 export type InstantLike = string | number | Date | null | undefined;
@@ -11,10 +15,10 @@ function instantOf(value: InstantLike): number | undefined {
   return Math.abs(instant) <= 8.64e15 - 1.728e8 ? instant : undefined;
 }
 
-/** The local clock at an instant, as a Date whose UTC fields read the local time. */
-function localClock(instant: number, timeZone: string | undefined): Date {
-  if (timeZone) return new Date(instant + zoneOf(timeZone).offsetMs(instant));
-  return new Date(instant - new Date(instant).getTimezoneOffset() * 60_000);
+/** What clocks of a zone show at an instant. */
+function clock(instant: number, timeZone: string | undefined): Dayjs {
+  // Not dayjs's own zones: in hours that the machine's zone skips they show another hour.
+  return timeZone ? dayjs.utc(instant + zoneOf(timeZone).offsetMs(instant)) : dayjs(instant);
 }
 
 /**
@@ -23,22 +27,18 @@ function localClock(instant: number, timeZone: string | undefined): Date {
  */
 export function formatTimestamp(value: InstantLike, timeZone?: string): string {
   const instant = instantOf(value);
-  return instant === undefined ? '' : isoOf(localClock(instant, timeZone)).replace('T', ' ').slice(0, -5);
+  return instant === undefined ? '' : clock(instant, timeZone).format('YYYY-MM-DD HH:mm:ss');
 }
 
 /** The day of an instant as YYYY-MM-DD in a time zone; a plain day stays as it is; "" when it is neither. */
 export function formatDate(value: InstantLike, timeZone?: string): string {
   if (typeof value === 'string' && isDay(value)) return value;
   const instant = instantOf(value);
-  return instant === undefined ? '' : (isoOf(localClock(instant, timeZone)).split('T')[0] ?? '');
+  return instant === undefined ? '' : clock(instant, timeZone).format('YYYY-MM-DD');
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}
-
-function isoOf(date: Date): string {
-  return date.toISOString();
 }

@@ -1,3 +1,8 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
 /** How often a plan comes round. */
 export interface Every {
   readonly count: number;
@@ -22,29 +27,16 @@ export interface PlanRhythm {
 /** Longest run of days off that a due day is moved over. */
 const longestHoliday = 31;
 
-const dayMs = 86_400_000;
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
-
-function parts(day: string): [year: number, month: number, date: number] {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return [year, month, date];
-}
-
-function text(utcMs: number): string {
-  return new Date(utcMs).toISOString().slice(0, 10);
-}
 
 /** The day `days` later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
-  const [year, month, date] = parts(day);
-  return text(Date.UTC(year, month - 1, date) + days * dayMs);
+  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 }
 
 /** The same date `months` later; a date that the month lacks falls back to its last day. */
 export function addMonths(day: string, months: number): string {
-  const [year, month, date] = parts(day);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return text(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD');
 }
 
 /** The n-th occurrence from an anchor, before holidays: always reckoned from the anchor, so that the 31st comes back. */

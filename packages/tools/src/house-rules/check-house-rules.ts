@@ -1,6 +1,7 @@
 import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { componentLibrary } from './component-library.ts';
+import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
@@ -12,6 +13,7 @@ const rules: readonly HouseRule[] = [
   boundaries,
   documentedDoors,
   componentLibrary,
+  dateArithmetic,
   lazyImports,
   hanLiterals,
   fileShape,

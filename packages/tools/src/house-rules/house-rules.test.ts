@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { strangers, trackedFiles } from './belonging.ts';
 import { boundaries } from './boundaries.ts';
 import { componentLibrary } from './component-library.ts';
+import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
@@ -109,6 +110,47 @@ describe('componentLibrary', () => {
     expect(messages(componentLibrary, { 'packages/web/src/shared/blocks/a.ts': 'Toast.show();' })).toEqual(
       [],
     );
+  });
+});
+
+describe('dateArithmetic', () => {
+  const file = 'packages/server/src/modules/orders/list.ts';
+  const found = (text: string, path = file) => messages(dateArithmetic, { [path]: text });
+
+  it.each([
+    'at.getHours()',
+    'morning.setUTCHours(9, 0)',
+    'Date.UTC(2026, 1, 1)',
+    'new Date(2026, 0, 1)',
+    'new Date(year, month)',
+    "new Intl.DateTimeFormat('en')",
+    'at.toLocaleDateString()',
+    'at.toISOString().slice(0, 10)',
+    'at.getTimezoneOffset()',
+  ])('refuses a date that is reckoned by hand: %s', (text) => {
+    expect(found(text)).toHaveLength(1);
+    expect(found(text, 'packages/web/src/shared/blocks/a.tsx')).toHaveLength(1);
+    expect(found(text, 'packages/web/src/shared/blocks/a.test.tsx')).toEqual([]);
+    expect(found(text, 'packages/core/src/sla/time-zone.ts')).toEqual([]);
+    expect(found(`// ${text}`)).toEqual([]);
+  });
+
+  it('lets instants be compared, moved by a span, and written down', () => {
+    for (const text of [
+      'new Date(at.getTime() - spanMs).toISOString()',
+      'Date.parse(dueAt) <= nowMs',
+      'new Date(nowMs)',
+      "dayjs.utc(day).add(1, 'day')",
+    ]) {
+      expect([text, found(text)]).toEqual([text, []]);
+    }
+  });
+
+  it('keeps dayjs behind one file of the web app', () => {
+    const using = "import dayjs from 'dayjs';";
+    expect(found(using, 'packages/web/src/shared/blocks/calendar/week.ts')).toHaveLength(1);
+    expect(found(using, 'packages/web/src/shared/platform/i18n/dates.ts')).toEqual([]);
+    expect(found(using, 'packages/cli/src/command/when.ts')).toEqual([]);
   });
 });
 

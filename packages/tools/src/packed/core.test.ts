@@ -23,7 +23,11 @@ import {
 import { unpackedProject } from './project.fixture.ts';
 
 const { core: tarball } = inject('tarballs');
-const { folder, packageFolder, write, remove } = await unpackedProject('core', tarball, ['zod', 'undici']);
+const { folder, packageFolder, write, remove } = await unpackedProject('core', tarball, [
+  'zod',
+  'dayjs',
+  'undici',
+]);
 afterAll(remove);
 
 async function printed(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '@svcdesk/core/format';
 import { statement } from '../../db/index.ts';
 import { resetPassword } from '../../modules/account/reset-password.ts';
 import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
@@ -65,17 +66,13 @@ const columns: readonly Column<Listed>[] = [
   { heading: 'ENABLED', text: ({ enabled }) => (enabled ? 'yes' : 'no') },
   {
     heading: 'LAST SIGN-IN',
-    text: ({ lastSignInAt }) => (lastSignInAt === null ? '' : minuteOf(lastSignInAt)),
+    text: ({ lastSignInAt }) => (lastSignInAt === null ? '' : momentOf(lastSignInAt)),
   },
 ];
 
 /** In the terminal's own zone, for people; for programs as it is written everywhere. */
-function minuteOf(instant: string): string {
-  const at = new Date(instant);
-  if (!process.stdout.isTTY) return at.toISOString();
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+function momentOf(instant: string): string {
+  return process.stdout.isTTY ? formatTimestamp(instant) : new Date(instant).toISOString();
 }
 
 interface Named {

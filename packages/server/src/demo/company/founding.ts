@@ -21,6 +21,6 @@ export interface Founding {
 }
 
 /** When everything began: before the oldest order of any seed, and the same whenever it is loaded. */
-export const beginning = Date.UTC(2024, 0, 8, 1);
+export const beginning = Date.parse('2024-01-08T01:00:00Z');
 
 export const instant = (ms: number): string => new Date(ms).toISOString();

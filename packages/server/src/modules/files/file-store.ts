@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { formatDate } from '@svcdesk/core/format';
 import type { Settings } from '../../settings/settings.ts';
 
 /** Where the bytes of files lie: by tenant, under names of the server's own making. */
@@ -22,7 +23,7 @@ const keyShape = /^[a-z][a-z0-9]{0,15}\/\d{4}-\d{2}\/[\da-f-]{36}$/;
 
 /** A key for a new file. */
 export function newFileKey(tenantId: string): string {
-  return `${tenantId}/${new Date().toISOString().slice(0, 7)}/${randomUUID()}`;
+  return `${tenantId}/${formatDate(Date.now(), 'UTC').slice(0, 7)}/${randomUUID()}`;
 }
 
 /** Refuses a key that the server did not make, before it becomes a path or an address. */

@@ -1,0 +1,64 @@
+import { importsOf } from './imports.ts';
+import { type Finding, type HouseRule, isTest, lineAt, type SourceFile } from './source-file.ts';
+
+/** Where dates are reckoned by hand, and why. */
+const byHand: Readonly<Record<string, string>> = {
+  'packages/core/src/sla/time-zone.ts':
+    'the clocks: exact where an hour is skipped or comes twice, which dayjs is not',
+  'packages/server/src/sessions/access.ts': 'asked with every request; the figure stands beside it',
+  'packages/server/src/settings/reading.ts': 'asks the runtime whether it knows a zone',
+  'packages/web/src/shared/platform/i18n/zone.ts': 'asks the device for its zone',
+};
+
+/** The web app takes dates from one file, which holds them to the organisation's clocks. */
+const webDates = 'packages/web/src/shared/platform/i18n/dates.ts';
+
+const fields = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds';
+
+/** Fields of a `Date`, one made of its parts, its text cut up, words for it. A span added to an instant is none of that. */
+const arithmetic = new RegExp(
+  [
+    `\\.[gs]et(?:UTC)?(?:${fields})\\(`,
+    '\\bgetTimezoneOffset\\b',
+    '\\bDate\\.UTC\\(',
+    '\\bnew Date\\(\\s*(?:\\d{4}|[\\w.]*[yY]ear)\\s*,',
+    '\\bIntl\\.(?:DateTimeFormat|RelativeTimeFormat)\\b',
+    '\\.toLocale(?:Date|Time)String\\(',
+    '\\.toISOString\\(\\)\\s*\\.(?:slice|split|substring|replace)\\(',
+  ].join('|'),
+  'g',
+);
+
+const judged = /^packages\/(?:core|server|cli|web)\/src\//;
+
+/** dayjs is the date library: calendars, ranges and what people read and type; nothing of that is reckoned by hand. */
+export const dateArithmetic: HouseRule = (files) =>
+  files.filter(({ path }) => judged.test(path) && !isTest(path)).flatMap(breaches);
+
+function breaches(file: SourceFile): Finding[] {
+  const { path, text } = file;
+  const reckoned = Object.hasOwn(byHand, path)
+    ? []
+    : [...withoutComments(text).matchAll(arithmetic)].map((match) => ({
+        path,
+        line: lineAt(text, match.index),
+        message: `"${match[0]}" reckons a date by hand; take dayjs, in the web app useDates()`,
+      }));
+  const imported = importsOf(file)
+    .filter(
+      ({ specifier }) =>
+        path.startsWith('packages/web/') && path !== webDates && /^dayjs(?:\/|$)/.test(specifier),
+    )
+    .map(({ line }) => ({
+      path,
+      line,
+      message: `dayjs goes by the device's clocks; take useDates() or datesNow() of ${webDates}`,
+    }));
+  return [...reckoned, ...imported];
+}
+
+/** Comments may name what is not used. Places keep their positions. */
+function withoutComments(text: string): string {
+  const blank = (comment: string) => comment.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, blank);
+}
