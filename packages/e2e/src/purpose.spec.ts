@@ -31,8 +31,12 @@ async function report(phone: Phone): Promise<string> {
 async function accept(phone: Phone): Promise<void> {
   const { page } = phone;
   await page.goto('/#/userSide/homePage');
-  await page.getByRole('navigation').getByRole('link', { name: /^工单/ }).tap();
-  await page.getByRole('button', { name: '本组', exact: true }).tap();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^工单(?!池)/ })
+    .tap();
+  await page.getByRole('button', { name: '我的工单' }).tap();
+  await page.getByRole('button', { name: '本组工单' }).tap();
   await phone.picture('purpose-3-group');
   // What is due first comes first, so a report of this moment is found by its words.
   await page.getByRole('link', { name: '搜索' }).tap();

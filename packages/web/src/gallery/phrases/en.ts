@@ -201,4 +201,18 @@ export const en: Phrases<typeof zhCN> = {
     person: 'Who is suggested',
     name: 'Mary Wang',
   },
+  lists: {
+    title: 'Lists',
+    status: 'Status',
+    any: 'All',
+    statuses: { 1: 'New', 2: 'Assigned', 3: 'At work' },
+    words: 'Keyword',
+    kind: 'Odd or even',
+    kinds: { odd: 'Odd', even: 'Even' },
+    days: 'Created',
+    site: 'Galaxy store',
+    nth: (number) => `Order ${number}`,
+    hold: 'Hold',
+    none: 'No orders',
+  },
 };

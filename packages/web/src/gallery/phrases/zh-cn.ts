@@ -198,4 +198,18 @@ export const zhCN = {
     person: '推荐的人',
     name: '王敏',
   },
+  lists: {
+    title: '列表',
+    status: '状态',
+    any: '全部',
+    statuses: { 1: '待受理', 2: '待接单', 3: '处理中' },
+    words: '关键字',
+    kind: '单双',
+    kinds: { odd: '单', even: '双' },
+    days: '创建日期',
+    site: '星河店',
+    nth: (number: number) => `第 ${number} 张工单`,
+    hold: '挂起',
+    none: '没有工单',
+  },
 };

@@ -10,7 +10,7 @@ export interface SwipeChoice {
   onChoose: () => void;
 }
 
-interface SwipeProps {
+export interface SwipeProps {
   children: ReactNode;
   /** Shown by a swipe to the left. The same must stand elsewhere too: nobody has to swipe. */
   choices: readonly SwipeChoice[];

@@ -1,67 +1,52 @@
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { ListFilters } from '../components/list-filters.tsx';
-import { useFilters } from '../data/use-filters.ts';
+import { useOrderListFilters } from '../data/order-list-filters.ts';
 import { useOrderPages } from '../data/use-order-pages.ts';
+import { useOrderScope } from '../data/use-order-scope.ts';
+import { useOrderSwipe } from '../data/use-order-swipe.ts';
+import { useSeveralOrders } from '../data/use-several-orders.tsx';
+import { useSlaChips } from '../data/use-sla-chips.ts';
+import { useStatusTabs } from '../data/use-status-tabs.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases/list.ts';
 
 /** Orders of operations, monitoring and SE: mine, of my group, of those I lead, or all that I may see. */
 export function OrderListScreen() {
   const text = useText(listText);
-  const shared = useText(sharedText);
   const mayCreate = useMay('order.create');
-  const { filters, narrowed, change, clear } = useFilters();
+  const state = useListState();
+  const { filters, usualSort, scope } = useOrderScope(state);
   const list = useOrderPages(filters);
   return (
-    <Page
+    <ListPage
       title={text.title}
-      ownScroll
-      actions={
-        <>
-          <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
-          <IconButton icon="search" label={shared.action.search} to={paths.search} />
-          {mayCreate && <IconButton icon="plus" label={text.create} to={paths.build} />}
-        </>
+      state={state}
+      scope={scope}
+      above={<OrderCentreTabs here="operations" />}
+      tabs={useStatusTabs(filters, list, state)}
+      chips={useSlaChips(state)}
+      filters={useOrderListFilters(usualSort)}
+      savedAs="orders"
+      searchTo={paths.search}
+      actions={mayCreate && <IconButton icon="plus" label={text.create} to={paths.build} />}
+      list={list}
+      renderItem={(order) => <StaffOrderCard order={order} />}
+      swipe={useOrderSwipe()}
+      several={useSeveralOrders()}
+      none={
+        <EmptyState
+          title={text.none[filters.scope]}
+          hint={text.noneHint}
+          action={mayCreate && <Button to={paths.build}>{text.create}</Button>}
+        />
       }
-      top={
-        <>
-          <OrderCentreTabs here="operations" />
-          <ListFilters
-            filters={filters}
-            narrowed={narrowed}
-            onChange={change}
-            total={list.totalIsLowerBound ? undefined : list.total}
-          />
-        </>
-      }
-    >
-      <VirtualList
-        label={text.title}
-        list={list}
-        renderItem={(order) => <StaffOrderCard order={order} />}
-        empty={
-          <EmptyState
-            title={narrowed ? text.noneFits : text.none[filters.scope]}
-            hint={narrowed ? text.noneFitsHint : text.noneHint}
-            action={
-              narrowed ? (
-                <Button onClick={clear}>{text.clearFilters}</Button>
-              ) : mayCreate ? (
-                <Button to={paths.build}>{text.create}</Button>
-              ) : undefined
-            }
-          />
-        }
-      />
-    </Page>
+    />
   );
 }

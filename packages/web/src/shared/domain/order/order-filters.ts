@@ -41,7 +41,8 @@ export function usualSort(status: readonly number[]): OrderSort {
 
 const sources: readonly number[] = Object.values(orderSource);
 const statuses = [1, 2, 3, 4, 5, 6, 7];
-const anyStatus = 'any';
+/** Says in an address that the status does not matter. */
+export const anyStatus = 'any';
 
 function numbersOf(text: string | null, known: readonly number[]): number[] {
   const asked = (text ?? '').split(',').filter(Boolean).map(Number);

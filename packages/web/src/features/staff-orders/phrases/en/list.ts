@@ -10,9 +10,13 @@ export const list: Phrases<typeof source> = {
   todo: 'To do',
   any: 'All',
   scopeLabel: 'Whose orders',
-  scope: { mine: 'Mine', group: 'My group', led: 'My teams', cc: 'Copied', tenant: 'Everything' },
-  filter: 'Filter',
-  clearFilters: 'Clear filters',
+  scopeTitle: {
+    mine: 'My orders',
+    group: 'Orders of my group',
+    led: 'Orders of my teams',
+    cc: 'Orders copied to me',
+    tenant: 'All orders',
+  },
   keyword: 'Keyword',
   keywordHint: 'Number, title or site',
   source: 'Source',
@@ -27,8 +31,14 @@ export const list: Phrases<typeof source> = {
     tenant: 'No orders',
   },
   noneHint: 'Try another status or scope. Pull down to refresh.',
-  noneFits: 'No order fits',
-  noneFitsHint: 'Try again with fewer filters.',
   searchHint: 'Type part of its number, title or site.',
   notFoundHint: 'Try other words, or check the number.',
+  several: {
+    copy: 'Copy',
+    copied: (count) =>
+      count === 1 ? 'Number and title copied' : `Numbers and titles of ${count} orders copied`,
+    notCopied: 'This device cannot copy',
+    transfer: (count) => (count === 1 ? 'Transfer 1 order' : `Transfer ${count} orders`),
+    remark: 'Remark',
+  },
 };

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { raiseOrder } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+const orders = '/#/userSide/orderCenter/orders';
+
+journey('filters are kept under a name, at the server, and used again', async ({ take }) => {
+  const { page } = await take({ as: 'engineer-2' });
+  await page.goto(orders);
+  await openFilters(page);
+  await page.getByRole('checkbox', { name: '紧急' }).check();
+  await page.getByRole('button', { name: '存为常用' }).tap();
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('紧急的');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).tap();
+  await expect(page.getByRole('button', { name: '紧急的', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '关闭' }).tap();
+  await expect(page).toHaveURL(/orders$/);
+  await page.reload();
+  await openFilters(page);
+  await page.getByRole('button', { name: '紧急的', exact: true }).tap();
+  await expect(page).toHaveURL(/priority=1/);
+  await expect(page.getByRole('button', { name: '筛选 1' })).toBeVisible();
+  await page.getByRole('button', { name: '筛选 1' }).tap();
+  await page.getByRole('button', { name: '删除“紧急的”' }).tap();
+  await expect(page.getByRole('button', { name: '紧急的', exact: true })).toHaveCount(0);
+  const engineer = await clientOf('engineer-2');
+  expect(await engineer.account.filters({ kind: 'orders' })).toEqual([]);
+});
+
+journey(
+  'a finger held on an order begins to choose several, which are accepted at once',
+  async ({ take }) => {
+    const titles = ['扫码枪没有反应，一号', '扫码枪没有反应，二号'] as const;
+    const [dispatcher, handler] = [await clientOf('dispatcher'), await clientOf('engineer')];
+    for (const title of titles) await raiseOrder(dispatcher, handler, title);
+    const { page } = await take({ as: 'engineer' });
+    await page.goto(`${orders}?scope=group&q=${encodeURIComponent('扫码枪没有反应')}`);
+    await hold(page, page.getByRole('link', { name: titles[0] }));
+    await expect(page.getByText('已选 1 项')).toBeVisible();
+    await expect(page).toHaveURL(/orders\?/);
+    await page.getByRole('checkbox', { name: titles[1] }).tap();
+    await page.getByRole('button', { name: '接单 2' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '接单成功：2 项' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
+    const { list } = await handler.orders.page({ scope: 'mine', keyword: '扫码枪没有反应' });
+    expect(list.map(({ status }) => status)).toEqual([3, 3]);
+  },
+);
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '筛选' }).tap();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+}
+
+/** A finger laid on something until it answers. */
+async function hold(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be held is not shown');
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

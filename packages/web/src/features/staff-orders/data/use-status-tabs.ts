@@ -1,0 +1,40 @@
+import type { ListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { anyStatus } from '../../../shared/domain/order/order-filters.ts';
+import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { listText } from '../phrases/list.ts';
+import { chipCount, chipOf, type StatusKey, statusChips } from './status-chips.ts';
+import type { ScopedFilters } from './use-order-pages.ts';
+import { useStatusCounts } from './use-status-counts.ts';
+
+/** One tab a status, and some of several; each with its number where somebody has counted what the list shows. */
+export function useStatusTabs(
+  filters: ScopedFilters,
+  { total, totalIsLowerBound }: PagedList<OrderSummary>,
+  { set }: ListState,
+) {
+  const text = useText(listText);
+  const locale = useLocale((state) => state.locale);
+  const words = { ...orderWords(locale).status, open: text.open, todo: text.todo, any: text.any };
+  const { source, priority, sla, keyword, scope } = filters;
+  const narrowed = source.length + priority.length + sla.length > 0 || keyword !== '';
+  const counts = useStatusCounts(scope, narrowed);
+  const chosen = chipOf(filters.status);
+  const shown = totalIsLowerBound ? undefined : total;
+  return {
+    label: text.status,
+    tabs: statusChips.map(({ key, statuses }) => ({
+      key,
+      label: words[key],
+      count: chipCount(statuses, counts) ?? (key === chosen ? shown : undefined),
+    })),
+    chosen: chosen ?? ('' as StatusKey),
+    onChoose(key: StatusKey) {
+      const statuses = statusChips.find((chip) => chip.key === key)?.statuses ?? [];
+      set({ status: key === 'open' ? undefined : statuses.join(',') || anyStatus });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import type { SwipeChoice } from '../../components/swipe.tsx';
+import { TickRow } from '../../components/tick-row.tsx';
+import type { PagedList } from '../../platform/api/paging.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { VirtualList } from '../list/virtual-list.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { ListBar, type ListBarProps } from './list-bar.tsx';
+import { noValues, usedCount } from './list-filter.ts';
+import { listPageText } from './phrases/index.ts';
+import { ScopeTitle, type ScopeTitleProps } from './scope-title.tsx';
+import { type SeveralAction, SeveralBar, SeveralHead } from './several-bar.tsx';
+import { SwipeRow } from './swipe-row.tsx';
+import { useSeveral } from './use-several.ts';
+
+interface ListPageProps<Item, Tab extends string, Chip extends string, Scope extends string>
+  extends ListBarProps<Tab, Chip> {
+  title?: string;
+  /** In the title's place: whose list it is, and the way to another. */
+  scope?: ScopeTitleProps<Scope>;
+  backTo?: string;
+  /** In the header before search and refresh: what makes a new one. */
+  actions?: ReactNode;
+  /** The page that searches. */
+  searchTo?: string;
+  list: PagedList<Item>;
+  renderItem: (item: Item) => ReactNode;
+  estimatePx?: number;
+  /** Scrolls away with the list: figures, a notice. */
+  head?: ReactNode;
+  /** Where the list itself is empty; where filters leave nothing it says so by itself. */
+  none: ReactNode;
+  /** Behind a swipe of a row. */
+  swipe?: (item: Item) => readonly SwipeChoice[];
+  /** What can be done to several at once; `name` says an item to who cannot see it. */
+  several?: {
+    name: (item: Item) => string;
+    actions: readonly SeveralAction<Item>[];
+    /** What an action asks before it is done, while it does. */
+    sheet?: ReactNode;
+  };
+}
+
+/** A list screen: scope, tabs with counts and filters in the address, search, rows that are swiped, several at once. */
+export function ListPage<Item, Tab extends string, Chip extends string, Scope extends string>(
+  props: ListPageProps<Item, Tab, Chip, Scope>,
+) {
+  const { title, scope, backTo, list, state, filters = [], several, swipe } = props;
+  const text = useText(listPageText);
+  const choosing = useSeveral(list);
+  const { chosen } = choosing;
+  const narrowed = usedCount(filters, state.values) > 0;
+  const heading = chosen ? (
+    <span role="status">{text.chosen(chosen.length)}</span>
+  ) : (
+    scope && <ScopeTitle {...scope} />
+  );
+  return (
+    <Page
+      title={title}
+      heading={heading}
+      backTo={backTo}
+      ownScroll
+      actions={
+        chosen ? (
+          <SeveralHead several={choosing} loaded={list.items.length} />
+        ) : (
+          <HeadActions {...props} onSeveral={several && list.items.length > 0 ? choosing.begin : undefined} />
+        )
+      }
+      top={(props.above || props.tabs || props.chips) && <ListBar {...props} />}
+      bottom={
+        <>
+          {chosen && several && (
+            <SeveralBar chosen={chosen} actions={several.actions} onDone={choosing.stop} />
+          )}
+          {several?.sheet}
+        </>
+      }
+    >
+      <VirtualList
+        label={title ?? ''}
+        list={list}
+        estimatePx={props.estimatePx}
+        head={props.head}
+        renderItem={(item) =>
+          chosen && several ? (
+            <TickRow
+              label={several.name(item)}
+              checked={choosing.isOn(item)}
+              onChange={() => choosing.toggle(item)}
+            >
+              {props.renderItem(item)}
+            </TickRow>
+          ) : (
+            <SwipeRow choices={swipe?.(item) ?? []} onHeld={several && (() => choosing.begin(item))}>
+              {props.renderItem(item)}
+            </SwipeRow>
+          )
+        }
+        empty={
+          narrowed ? (
+            <EmptyState
+              title={text.noneFits}
+              hint={text.noneFitsHint}
+              action={<Button onClick={() => state.set(noValues(filters))}>{text.clear}</Button>}
+            />
+          ) : (
+            props.none
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+interface HeadActionsProps extends Pick<ListBarProps<string, string>, 'state' | 'filters' | 'savedAs'> {
+  actions?: ReactNode;
+  searchTo?: string;
+  /** The filter button stands beside them. */
+  chips?: object;
+  list: Pick<PagedList<unknown>, 'refresh'>;
+  /** Begins to choose several. */
+  onSeveral: (() => void) | undefined;
+}
+
+function HeadActions(props: HeadActionsProps) {
+  const { actions, searchTo, list, onSeveral, chips, filters = [], state, savedAs } = props;
+  const text = useText(listPageText);
+  const shared = useText(sharedText);
+  return (
+    <>
+      {onSeveral && <IconButton icon="select" label={text.several} onClick={() => onSeveral()} />}
+      <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
+      {searchTo !== undefined && <IconButton icon="search" label={shared.action.search} to={searchTo} />}
+      {!chips && filters.length > 0 && <FilterButton state={state} filters={filters} savedAs={savedAs} />}
+      {actions}
+    </>
+  );
+}

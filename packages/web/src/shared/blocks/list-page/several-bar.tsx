@@ -1,0 +1,63 @@
+import { BottomBar } from '../../components/bottom-bar.tsx';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { listPageText } from './phrases/index.ts';
+import type { Several } from './use-several.ts';
+
+/** What is done to all that are chosen. */
+export interface SeveralAction<Item> {
+  key: string;
+  label: string;
+  /** Those of the chosen to which it can be done; it is offered for them alone. */
+  of: (chosen: readonly Item[]) => readonly Item[];
+  /** Gives true once all is done: then nobody is choosing any more. */
+  run: (items: readonly Item[]) => unknown;
+  main?: boolean;
+}
+
+interface SeveralBarProps<Item> {
+  chosen: readonly Item[];
+  actions: readonly SeveralAction<Item>[];
+  onDone: () => void;
+}
+
+/** The actions for what is chosen, each with the number of those that it can be done to. */
+export function SeveralBar<Item>({ chosen, actions, onDone }: SeveralBarProps<Item>) {
+  return (
+    <BottomBar>
+      {actions.map(({ key, label, of, run, main }) => {
+        const items = of(chosen);
+        return (
+          <Button
+            key={key}
+            kind={main ? 'main' : 'plain'}
+            disabled={items.length === 0}
+            onClick={async () => (await run(items)) === true && onDone()}
+          >
+            {items.length === 0 ? label : `${label} ${items.length}`}
+          </Button>
+        );
+      })}
+    </BottomBar>
+  );
+}
+
+interface SeveralHeadProps<Item> {
+  several: Several<Item>;
+  loaded: number;
+}
+
+/** All or none, and the way out. */
+export function SeveralHead<Item>({ several, loaded }: SeveralHeadProps<Item>) {
+  const text = useText(listPageText);
+  const isAll = several.chosen?.length === loaded;
+  return (
+    <>
+      <Button kind="link" small onClick={several.toggleAll}>
+        {isAll ? text.none : text.all(loaded)}
+      </Button>
+      <IconButton icon="close" label={text.stop} onClick={several.stop} />
+    </>
+  );
+}
