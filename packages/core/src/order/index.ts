@@ -24,6 +24,7 @@ export type {
 export { type Created, type CreateWith, create } from './create.ts';
 export type { Effect, Recipient } from './effects.ts';
 export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './engine.ts';
+export { type Entrustable, entrusting } from './entrusting.ts';
 export { type Intake, intakes } from './intake.ts';
 export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 export { limits, lowRating } from './limits.ts';

@@ -23,7 +23,7 @@ import { partner as partnerPlan } from './plan/partner.ts';
 import type { CompanyPlan } from './plan/plan.ts';
 import { createLedger, putTotals } from './story/ledger.ts';
 import type { Story } from './story/story.ts';
-import { putOtherWork } from './work/index.ts';
+import { putOtherWork, putPartnersWork } from './work/index.ts';
 
 /** What the demo data depends on. */
 export interface CompositionOptions {
@@ -116,6 +116,7 @@ export function composeDemo(options: CompositionOptions): ComposedDemo {
   putOtherWork(basket, company, chanceOf(company, 'work'), now);
   const since = now - daysBack * dayMs;
   write(partner, pastChapters(partner, createChance(`${seed}/partner`), partnerOrderCount, since, now));
+  putPartnersWork(basket, partner, chanceOf(partner, 'work'), now);
   putRequirements(basket, chanceOf(company, 'requirements'), company, stories, now);
   putPartnership(basket, chanceOf(company, 'partnership'), company, partner, stories, now);
   return { basket, company, partner };

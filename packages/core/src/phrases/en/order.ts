@@ -30,6 +30,7 @@ export const order: typeof source = {
     supplement: 'Add details',
     edit: 'Edit',
     plan: 'Schedule',
+    entrust: 'Entrust to a partner',
   },
   happened: {
     create: 'created the order',

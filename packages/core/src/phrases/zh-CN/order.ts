@@ -34,7 +34,8 @@ export const order = {
     supplement: '补充说明',
     edit: '修改',
     plan: '排期',
-  } satisfies Record<OrderAction, string>,
+    entrust: '委托给合作方',
+  } satisfies Record<OrderAction | 'entrust', string>,
   /** What the history says happened. */
   happened: {
     create: '创建了工单',

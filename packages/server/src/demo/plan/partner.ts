@@ -104,6 +104,28 @@ export const partner: CompanyPlan = {
       ],
     },
   ],
+  newcomers: [{ account: 'xuhang', name: '徐航', phone: '+8613800003081' }],
+  reviews: [
+    {
+      kind: 'registration',
+      account: 'xuhang',
+      daysAgo: 2,
+      proposal: {
+        employer: '远桥网络',
+        experience: '综合布线与无线安装两年',
+        skills: [['cabling', 2]],
+        serviceAreas: ['310114'],
+      },
+    },
+    { kind: 'skill', account: 'baoqiang', daysAgo: 4, proposal: { skills: [['cabling', 3]] } },
+    {
+      kind: 'area',
+      account: 'dingyi',
+      daysAgo: 18,
+      decided: { by: 'partner', approve: true, daysAgo: 17 },
+      proposal: { serviceAreas: ['310000'] },
+    },
+  ],
   skills: [{ key: 'cabling', zh: '综合布线', en: 'Cabling', catalog: 'wired' }],
   assetClasses: [],
   articles: [],

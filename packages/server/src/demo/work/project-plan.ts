@@ -25,11 +25,18 @@ export interface ProjectPlan {
   readonly deeds: readonly ProjectDeed[];
 }
 
+/** Project orders of a company, and who manages them in which group. */
+export interface ProjectCast {
+  readonly manager: string;
+  readonly group: string;
+  readonly plans: readonly ProjectPlan[];
+}
+
 const renewal = '星河连锁门店网络改造';
 const classroom = '蓝天智慧教室建设';
 
 /** Project orders in every state. */
-export const projectPlans: readonly ProjectPlan[] = [
+const projectPlans: readonly ProjectPlan[] = [
   {
     project: renewal,
     title: '星河店网络改造',
@@ -121,3 +128,52 @@ export const projectPlans: readonly ProjectPlan[] = [
     deeds: ['accept', 'cancel'],
   },
 ];
+
+export const companyProjects: ProjectCast = { manager: 'pm', group: 'project', plans: projectPlans };
+
+const plant = '江南印刷厂网络升级';
+
+/** The partner is smaller: its lead manages, its crew works. */
+export const partnerProjects: ProjectCast = {
+  manager: 'partner',
+  group: 'crew',
+  plans: [
+    {
+      project: plant,
+      title: '一车间布线改造',
+      content: '更换老旧网线，新增信息点四十个，停机窗口为周日。',
+      cell: 'jiangnan-plant',
+      priority: 2,
+      daysAgo: 9,
+      dueInDays: 8,
+      handler: 'dingyi',
+      stages: [['现场勘查'], ['布线施工', 'baoqiang'], ['测试验收']],
+      deeds: ['accept', 'resolveStage', 'progress'],
+    },
+    {
+      project: plant,
+      title: '办公楼无线覆盖',
+      content: '三层办公楼新增无线接入点。',
+      cell: 'jiangnan-plant',
+      priority: 3,
+      daysAgo: 30,
+      dueInDays: -2,
+      handler: 'dingyi',
+      stages: [['方案确认'], ['安装调试']],
+      deeds: ['accept', 'resolveStage', 'resolveStage'],
+    },
+    {
+      project: plant,
+      title: '二车间监控网络',
+      content: '监控摄像机接入交换机，需登高作业。',
+      cell: 'jiangnan-plant',
+      priority: 3,
+      daysAgo: 2,
+      dueInDays: 25,
+      assignee: 'dingyi',
+      handler: 'dingyi',
+      stages: [['现场勘查'], ['登高布线']],
+      deeds: [],
+    },
+  ],
+};

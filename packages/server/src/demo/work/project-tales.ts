@@ -13,7 +13,7 @@ import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
 import { workGrams } from '../../modules/work/searched-work.ts';
 import { instant } from '../company/founding.ts';
-import { type ProjectDeed, type ProjectPlan, projectPlans } from './project-plan.ts';
+import type { ProjectCast, ProjectDeed, ProjectPlan } from './project-plan.ts';
 import { beginTale, groupOf, newAt, type Teller } from './tale.ts';
 
 const hourMs = 3_600_000;
@@ -26,9 +26,15 @@ const said = {
   cancelled: '客户调整预算，项目暂停。',
 };
 
-function rowOf(teller: Teller, plan: ProjectPlan, projectId: string, at: number): ProjectRow {
+function rowOf(
+  teller: Teller,
+  cast: ProjectCast,
+  plan: ProjectPlan,
+  projectId: string,
+  at: number,
+): ProjectRow {
   const { title, content, cell, priority, assignee, dueInDays } = plan;
-  const manager = teller.member('pm').id;
+  const manager = teller.member(cast.manager).id;
   return {
     ...newAt(teller, numberPrefix.project, cell, at),
     title,
@@ -38,7 +44,7 @@ function rowOf(teller: Teller, plan: ProjectPlan, projectId: string, at: number)
     priority,
     projectId,
     managerId: manager,
-    groupId: groupOf(teller, 'project'),
+    groupId: groupOf(teller, cast.group),
     createdById: manager,
     assigneeId: assignee ? teller.member(assignee).id : null,
     handlerId: null,
@@ -95,12 +101,12 @@ function commandOf(deed: ProjectDeed, stages: readonly StageRow[], now: number):
 
 const managersDeeds: readonly ProjectDeed[] = ['skipStage', 'cancel', 'close'];
 
-function tellProject(teller: Teller, plan: ProjectPlan, projectId: string): void {
+function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, projectId: string): void {
   const { basket, now } = teller;
-  const manager = teller.member('pm');
+  const manager = teller.member(cast.manager);
   const handler = teller.member(plan.handler);
   const made = now - plan.daysAgo * dayMs;
-  const row = rowOf(teller, plan, projectId, made);
+  const row = rowOf(teller, cast, plan, projectId, made);
   const create = { handleType: kindHandleType.create, action: 'create', to: row.status };
   const targetId = row.assigneeId ?? undefined;
   const tale = beginTale(teller, 'project', row, { ...create, by: manager, at: made, targetId });
@@ -143,14 +149,14 @@ function tellProject(teller: Teller, plan: ProjectPlan, projectId: string): void
 }
 
 /** Projects with their orders in every state. */
-export function tellProjects(teller: Teller): void {
+export function tellProjects(teller: Teller, cast: ProjectCast): void {
   const { basket, chance, company, now, member } = teller;
   const ids = new Map<string, string>();
-  for (const plan of projectPlans) {
+  for (const plan of cast.plans) {
     const at = now - 90 * dayMs;
     const id = ids.get(plan.project) ?? chance.idAt(at);
     if (!ids.has(plan.project)) {
-      const managerId = member('pm').id;
+      const managerId = member(cast.manager).id;
       basket.put(projects, {
         tenantId: company.tenantId,
         id,
@@ -160,6 +166,6 @@ export function tellProjects(teller: Teller): void {
       });
     }
     ids.set(plan.project, id);
-    tellProject(teller, plan, id);
+    tellProject(teller, cast, plan, id);
   }
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
   server = await testServer(db);
 });
 
-const accountOf = statement<{ id: string }, [name: string]>(
+const accountOf = statement<{ id: string }, [tenantId: string, name: string]>(
   'test.accountOf',
-  `SELECT id FROM accounts WHERE tenant_id = 't1' AND account_name = $1`,
+  'SELECT id FROM accounts WHERE tenant_id = $1 AND account_name = $2',
 );
 
-async function as(account: string) {
-  const { id = '' } = (await accountOf.first(db, account)) ?? {};
-  return server.as({ tenantId: 't1', accountId: id, account });
+async function as(account: string, tenantId = 't1') {
+  const { id = '' } = (await accountOf.first(db, tenantId, account)) ?? {};
+  return server.as({ tenantId, accountId: id, account });
 }
 
 const statuses = (rows: readonly { status: number }[]) =>
@@ -44,6 +44,18 @@ describe('the other work of the demo', () => {
     expect((await verifyAudit(db, 't1')).broken).toBeUndefined();
     const { records } = await dispatcher.deviceOrders.detail({ id: devices.list[0]?.id ?? '' });
     expect(records.length).toBeGreaterThan(0);
+  });
+
+  it('is there for the partner, too: projects at work and to accept, and reviews to decide', async () => {
+    const lead = await as('partner', 't2');
+    const projects = await lead.projects.backlogPage({ size: 100 });
+    expect(statuses(projects.list)).toEqual([2, 3, 5]);
+    expect(projects.list.flatMap(({ can }) => can)).toEqual(
+      expect.arrayContaining(['resolveStage', 'close']),
+    );
+    const { list } = await lead.reviews.page({ status: [1] });
+    expect(list.map(({ kind }) => kind).toSorted()).toEqual(['registration', 'skill']);
+    expect((await verifyAudit(db, 't2')).broken).toBeUndefined();
   });
 
   it('is partly the engineer\u2019s own, who can go on with it', async () => {

@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { entrustStatus, numberPrefix, type RefusalReason } from '@svcdesk/core/rules';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { entrusting, entrustStatus, numberPrefix, type RefusalReason } from '@svcdesk/core/rules';
 import { recordEvent } from '../../audit/record-event.ts';
 import { type Queryable, statement } from '../../db/index.ts';
 import type { SharedAsset } from '../../db/schema/entrust.ts';
@@ -60,11 +60,12 @@ function refuse(reason: RefusalReason): never {
 /** Only an order that somebody works on is handed on, by who leads its group or dispatches for all. */
 function checkOrder(actor: StaffActor, order: LockedRow, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
-  if (order.status !== 3 || order.handlerId === null) refuse('wrongState');
-  const scopes = scopesOf(actor, 'entrust.create');
-  const leads = scopes.includes('led') && actor.ledGroupIds.includes(order.groupId);
-  if (!leads && !scopes.includes('tenant')) refuse('notHandler');
-  if (order.entrusted) refuse('entrustedOpen');
+  const found = entrusting(
+    { ...order, handlerId: order.handlerId ?? undefined, entrustedOpen: order.entrusted },
+    actor,
+  );
+  if (found !== 'possible' || order.handlerId === null)
+    refuse(found === 'possible' ? 'wrongState' : (found ?? 'notHandler'));
   return order.handlerId;
 }
 

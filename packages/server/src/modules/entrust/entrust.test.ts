@@ -101,10 +101,18 @@ describe('an order handed to a partner', () => {
     expect(await codeOf(lead.entrust.create({ ...to, assetIds: [newId()] }))).toBe('badRequest');
     expect(await codeOf(lead.entrust.create({ ...to, version: 1 }))).toBe('orderChanged');
     const waiting = await (await as(desk.client)).orders.create(draftOf(desk));
+    expect((await lead.orders.detail({ orderId: order.id })).can).toContain('entrust');
+    expect((await lead.orders.detail({ orderId: waiting.id })).can).not.toContain('entrust');
+    const { can, refused } = await engineer.orders.detail({ orderId: order.id });
+    expect([...can, ...refused.map(({ action }) => action)]).not.toContain('entrust');
     expect(await codeOf(lead.entrust.create({ ...to, orderId: waiting.id }))).toBe('notAllowed wrongState');
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => codeOf(lead.entrust.create(to))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['done', 'notAllowed entrustedOpen']));
+    expect(await lead.orders.detail({ orderId: order.id })).toMatchObject({
+      can: expect.not.arrayContaining(['entrust']),
+      refused: expect.arrayContaining([{ action: 'entrust', reason: 'entrustedOpen' }]),
+    });
     expect(await lead.entrust.partners({})).toEqual([{ id: partner.tenantId, name: partner.name }]);
   });
 

@@ -11,6 +11,7 @@ import { isoOf } from '../../work/instants.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { prepareClocks, summaryWith } from '../summary.ts';
+import { entrustingNow } from './entrusting.ts';
 import { type EvaluationRow, evaluationJson, evaluationOf } from './evaluation.ts';
 
 /** All of an order, as it travels. */
@@ -129,6 +130,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
   if (!row || !state || !maySee(state, actor)) throw new SvcdeskError('notFound');
   await prepareClocks(on, context, [row]);
   const { can, refused } = actionsFor(state, actor, now);
+  const entrusts = await entrustingNow(on, tenantId, state, actor);
   const ofStaff = actor.kind === 'staff';
   const given = row.evaluation?.attachment ?? '';
   const photos = [row.beforePhotos, row.afterPhotos, row.signature];
@@ -136,6 +138,7 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
   const fields = (row.fields ?? []).filter((field) => ofStaff || !field.internal);
   return {
     ...summaryWith(row, state, can, context, now),
+    can: entrusts === 'possible' ? [...can, 'entrust'] : [...can],
     content: row.content,
     gmtStart: row.faultAt ?? row.createdAt,
     ...(row.reporterId ? { reportId: row.reporterId } : {}),
@@ -155,6 +158,9 @@ export async function detailOf(on: Queryable, context: PersonContext, id: string
     ...(row.solution ? { solution: row.solution } : {}),
     ...(row.repeatOfId ? { repeatOfId: row.repeatOfId } : {}),
     ...(row.requirementId ? { requirementId: row.requirementId } : {}),
-    refused: [...refused],
+    refused:
+      entrusts && entrusts !== 'possible'
+        ? [...refused, { action: 'entrust', reason: entrusts }]
+        : [...refused],
   };
 }

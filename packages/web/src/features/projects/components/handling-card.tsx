@@ -22,6 +22,8 @@ export function HandlingCard({ thing }: { thing: ProjectOrder }) {
             label: text.manager,
             value: <PersonLink id={thing.managerId} name={thing.managerName} />,
           },
+          // Between the two links, so that a finger meets one of them only.
+          { label: text.group, value: thing.handlerGroupName },
           {
             label: text.handler,
             value: handlerName ? (
@@ -32,7 +34,6 @@ export function HandlingCard({ thing }: { thing: ProjectOrder }) {
               text.unassigned
             ),
           },
-          { label: text.group, value: thing.handlerGroupName },
           { label: text.plan, value: planStart && spanFact(planStart, planEnd) },
           { label: text.due, value: momentFact(thing.dueAt) },
           {

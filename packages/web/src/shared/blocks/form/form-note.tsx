@@ -44,6 +44,9 @@ function useFailureWords({ outcome, error }: Failing): string | undefined {
   return failure.quiet ? undefined : text.failed(withoutStop(failure.words));
 }
 
+/** The product's own words for a status that changed under somebody's hand stand as they are. */
+const saysItself: readonly string[] = ['distributeChanged', 'retakeChanged'];
+
 function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>): string | undefined {
   const text = useText(formText).note;
   const locale = useLocale((state) => state.locale);
@@ -53,7 +56,7 @@ function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>)
   const possible = thing.can.includes(action);
   const error = outcome && 'error' in outcome ? outcome.error : undefined;
   const changed = isSvcdeskError(error) && error.kind === 'rule' && error.code !== 'notAllowed';
-  if (changed && possible) return text.changed(kind.noun(locale));
+  if (changed && possible && !saysItself.includes(error.code)) return text.changed(kind.noun(locale));
   if (isSvcdeskError(error, 'notAllowed') && error.reason !== undefined) {
     return text.refused(withoutStop(kind.reasonWords(error.reason, action, locale)));
   }

@@ -3,6 +3,7 @@ import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Card } from '../../components/card.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import { EntrustedCard } from '../entrust/entrusted-card.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { OrderHistory } from '../order/order-history.tsx';
 import { aboutOrder } from '../order/staff-paths.ts';
@@ -32,6 +33,7 @@ export function DetailCards({ order, places }: DetailCardsProps) {
       <OrderHead order={order} />
       <ReporterCard order={order} />
       <SolutionCard order={order} />
+      <EntrustedCard order={order} />
       {order.evaluation && (
         <Card
           title={text.evaluation}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { WithThing } from '../../blocks/thing/with-thing.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { DetailView, type DetailViewProps } from './detail-view.tsx';
 import { centerOrder } from './order-kind.ts';
@@ -13,6 +14,7 @@ const forms = {
   release: lazyPart(async () => (await import('./give-back-form.tsx')).ReleaseForm),
   cancel: lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm),
   edit: lazyPart(async () => (await import('./edit-form.tsx')).EditForm),
+  entrust: lazyPart(async () => (await import('../entrust/entrust-form.tsx')).EntrustForm),
 } as const;
 
 type FormAction = keyof typeof forms;
@@ -24,9 +26,9 @@ function isForm(action: string | null): action is FormAction {
 export function OrderDetailScreen({ kind = centerOrder, ...rest }: Partial<DetailViewProps>) {
   const [query] = useSearchParams();
   const text = useText(actText);
+  const locale = useLocale((state) => state.locale);
   const action = query.get('do');
   if (!isForm(action)) return <DetailView kind={kind} {...rest} />;
-  return (
-    <WithThing key={action} kind={kind} title={text[action].title} action={action} Form={forms[action]} />
-  );
+  const title = action === 'entrust' ? kind.actionWords(action, locale) : text[action].title;
+  return <WithThing key={action} kind={kind} title={title} action={action} Form={forms[action]} />;
 }

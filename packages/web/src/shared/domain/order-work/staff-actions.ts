@@ -2,8 +2,11 @@ import type { OrderAction } from '@svcdesk/core/rules';
 import type { ActionTable } from '../../blocks/action/action-plan.ts';
 import type { OrderSummary } from '../order/order.ts';
 
+/** An action of an order's lifecycle, or that it is handed to another organisation. */
+export type StaffAction = OrderAction | 'entrust';
+
 /** What staff may do with an order, as far as this app has a screen for it. */
-const buttons: ActionTable<OrderAction>['buttons'] = {
+const buttons: ActionTable<StaffAction>['buttons'] = {
   accept: 'order.accept',
   resolve: 'order.resolve',
   activate: 'order.activate',
@@ -15,11 +18,12 @@ const buttons: ActionTable<OrderAction>['buttons'] = {
   decline: 'order.decline',
   release: 'order.release',
   edit: 'order.edit',
+  entrust: 'entrust.create',
   cancel: 'order.cancel',
 };
 
 /** The next step of whoever has the order or may have it. */
-const own: ActionTable<OrderAction> = {
+const own: ActionTable<StaffAction> = {
   buttons,
   main: ['accept', 'resolve', 'depart', 'clockIn', 'activate', 'transfer', 'progress'],
   beside: ['progress', 'hangUp', 'transfer', 'decline', 'release'],
@@ -35,12 +39,12 @@ const ofAnother = {
   ...own,
   main: ['transfer', 'activate', 'progress'],
   beside: ['progress', 'hangUp'],
-} satisfies ActionTable<OrderAction>;
+} satisfies ActionTable<StaffAction>;
 
 type Owned = Pick<OrderSummary, 'handlerId' | 'assigneeId' | 'departedAt'>;
 
 /** How the actions of an order are set out for me. */
-export function staffActionsFor(order: Owned, me: string | undefined): ActionTable<OrderAction> {
+export function staffActionsFor(order: Owned, me: string | undefined): ActionTable<StaffAction> {
   const owner = order.handlerId ?? order.assigneeId;
   if (owner !== undefined && owner !== me) return ofAnother;
   return order.departedAt === undefined ? own : onTheWay;

@@ -1,5 +1,4 @@
 import { activate } from '@svcdesk/core/contract/orders';
-import type { OrderAction } from '@svcdesk/core/rules';
 import { useInstant } from '../../blocks/action/use-instant.ts';
 import { useOpenForm } from '../../blocks/action/use-open-form.ts';
 import { ask } from '../../components/question-store.ts';
@@ -11,9 +10,10 @@ import { actionWords } from '../order/order-words.ts';
 import { aboutOrder } from '../order/staff-paths.ts';
 import type { OrderKind, OrderPlaces } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
+import type { StaffAction } from './staff-actions.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
-const screens: Readonly<Partial<Record<OrderAction, keyof OrderPlaces>>> = {
+const screens: Readonly<Partial<Record<StaffAction, keyof OrderPlaces>>> = {
   accept: 'accept',
   hangUp: 'hangUp',
   transfer: 'passOn',
@@ -23,7 +23,7 @@ const screens: Readonly<Partial<Record<OrderAction, keyof OrderPlaces>>> = {
 };
 
 /** Starts an action: opens its form, or for the one that needs none asks and does it. */
-export function useDoAction(order: OrderDetail, kind: OrderKind): (action: OrderAction) => Promise<unknown> {
+export function useDoAction(order: OrderDetail, kind: OrderKind): (action: StaffAction) => Promise<unknown> {
   const open = useOpenForm();
   const resume = useInstant({
     kind,

@@ -14,6 +14,6 @@ export function statusWords(status: number, locale: Locale): string {
 }
 
 /** What a button for the action says. */
-export function actionWords(action: OrderAction, locale: Locale): string {
+export function actionWords(action: OrderAction | 'entrust', locale: Locale): string {
   return orderWords(locale).action[action] ?? action;
 }

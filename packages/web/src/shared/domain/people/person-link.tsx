@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { personPath } from './person-path.ts';
+import './person-link.css';
 
 interface PersonLinkProps {
   id: string | undefined;
@@ -8,5 +9,11 @@ interface PersonLinkProps {
 
 /** A name that leads to what is known of the person; words alone where nobody says who it is. */
 export function PersonLink({ id, name }: PersonLinkProps) {
-  return id === undefined ? name : <Link to={personPath(id)}>{name}</Link>;
+  return id === undefined ? (
+    name
+  ) : (
+    <Link className="sd-person-link" to={personPath(id)}>
+      {name}
+    </Link>
+  );
 }

@@ -4,6 +4,23 @@ export const zhCN = {
   waitsForPartner: '等待对方分配',
   due: (time: string) => `${time} 前完成`,
   paused: '委托方已挂起，期限暂停',
+  at: (name: string) => `委托给${name}`,
+  /** Handing an order on. */
+  form: {
+    title: '委托给合作方',
+    submit: '确认委托',
+    done: '已委托，等待对方分配',
+    partner: '合作方',
+    noPartner: '还没有可以委托的合作方',
+    remark: '请对方做什么',
+    remarkHint: '选填，对方会看到',
+    assets: '给对方看的设备',
+    files: '给对方看的附件',
+    nothingChosen: '不选就不给',
+    due: '完成期限',
+    dueHint: '选填，不填则按剩余时限的 90% 计算',
+    preview: '对方会看到',
+  },
   action: {
     distribute: '分配工程师',
     redistribute: '改派工程师',

@@ -1,0 +1,23 @@
+import type { Actor } from '../roles/actor.ts';
+import { scopesOf } from '../roles/may-act.ts';
+import type { RefusalReason } from './action.ts';
+import type { OrderState } from './order-state.ts';
+import { orderStatus } from './status.ts';
+
+/** What is asked of an order before it is handed to a partner. */
+export type Entrustable = Pick<OrderState, 'handlerId' | 'groupId' | 'entrustedOpen'> & {
+  readonly status: number;
+};
+
+/**
+ * Whether somebody may hand an order to a partner now: only one that somebody works on, by who leads its group or
+ * dispatches for all, and to one partner at a time. A reason when not; undefined for who never may.
+ */
+export function entrusting(order: Entrustable, actor: Actor): 'possible' | RefusalReason | undefined {
+  const scopes = actor.kind === 'staff' ? scopesOf(actor, 'entrust.create') : [];
+  if (actor.kind !== 'staff' || scopes.length === 0) return undefined;
+  if (order.status !== orderStatus.processing || !order.handlerId) return 'wrongState';
+  const leads = scopes.includes('led') && actor.ledGroupIds.includes(order.groupId);
+  if (!leads && !scopes.includes('tenant')) return 'notHandler';
+  return order.entrustedOpen ? 'entrustedOpen' : 'possible';
+}

@@ -1,0 +1,106 @@
+import { create, partners } from '@svcdesk/core/contract/entrust';
+import { entrustStatus } from '@svcdesk/core/rules';
+import { ActionPage } from '../../blocks/action/action-page.tsx';
+import { FormField, WordsField } from '../../blocks/form/fields.tsx';
+import { remarkMax } from '../../blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import { Loaded } from '../../blocks/list/load-state.tsx';
+import { DateInput } from '../../components/date-input.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { staffOrder } from '../order/staff-order-kind.tsx';
+import { PartnerSees } from './partner-sees.tsx';
+import { entrustText } from './phrases/index.ts';
+import { sharedFiles, unshared } from './share-draft.ts';
+import { ShareFields } from './share-fields.tsx';
+
+/** Hands an order to a partner: to whom, what goes with it, and how that looks over there before it leaves. */
+export function EntrustForm({ thing }: { thing: OrderDetail }) {
+  const text = useText(entrustText);
+  const words = text.form;
+  const known = useCall(partners, {});
+  const only = known.data?.length === 1 ? known.data[0]?.id : undefined;
+  const form = useActionForm({
+    kind: staffOrder,
+    thing,
+    action: 'entrust',
+    call: create,
+    initial: { ...unshared, partnerId: '', remark: '', dueAt: '' },
+    doneWords: words.done,
+    check: ({ partnerId }) => ({ partnerTenantId: (partnerId || only) === undefined }),
+    request: ({ partnerId, remark, dueAt, ...shares }, { version, at }) => ({
+      orderId: thing.id,
+      partnerTenantId: partnerId || (only ?? ''),
+      remark: remark.trim() || undefined,
+      dueAt: dueAt || undefined,
+      assetIds: [...shares.assetIds],
+      attachments:
+        sharedFiles(thing.attachments, shares)
+          .map(({ url }) => url)
+          .join(',') || undefined,
+      version,
+      at,
+    }),
+  });
+  const { fields, set, error } = form;
+  const { assetIds, remark, dueAt } = fields;
+  return (
+    <ActionPage title={words.title} form={form} submitLabel={words.submit}>
+      <Loaded query={known} cards={1}>
+        {(list) => (
+          <FormField
+            form={form}
+            path="partnerTenantId"
+            label={words.partner}
+            required
+            group
+            hint={list.length === 0 ? words.noPartner : undefined}
+          >
+            <RadioChips
+              options={list.map(({ id, name }) => ({ value: id, label: name }))}
+              value={fields.partnerId || only}
+              onChange={(partnerId) => set({ partnerId })}
+            />
+          </FormField>
+        )}
+      </Loaded>
+      <WordsField form={form} name="remark" label={words.remark} hint={words.remarkHint} max={remarkMax} />
+      <ShareFields order={thing} shares={fields} onChange={set} />
+      <FormField form={form} path="dueAt" label={words.due} hint={words.dueHint}>
+        <DateInput
+          kind="datetime"
+          value={toLocalInput(dueAt)}
+          min={toLocalInput(new Date().toISOString())}
+          onChange={(value) => set({ dueAt: fromLocalInput(value) ?? '' })}
+        />
+      </FormField>
+      {error('') && <p role="alert">{error('')}</p>}
+      <Disclosure title={words.preview} open>
+        <div className="sd-stack">
+          <PartnerSees
+            thing={{
+              title: thing.title,
+              content: thing.content,
+              status: entrustStatus.toDistribute,
+              priority: thing.priority,
+              typeName: thing.typeName,
+              cellName: thing.cellName,
+              cellAddress: thing.cellAddress,
+              reportName: thing.reportName ?? '',
+              reportPhone: thing.reportPhone ?? '',
+              createdAt: new Date().toISOString(),
+              dueAt: dueAt || undefined,
+              remark: remark.trim() || undefined,
+              assets: thing.assets.filter(({ ciId }) => assetIds.includes(ciId)),
+              attachments: sharedFiles(thing.attachments, fields),
+            }}
+          />
+        </div>
+      </Disclosure>
+    </ActionPage>
+  );
+}
