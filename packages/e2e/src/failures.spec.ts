@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '@svcdesk/core/rules';
-import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
@@ -34,13 +33,13 @@ journey('a report survives a reload, its words and its photo', async ({ take }) 
   const phone = await take({ as: 'customer-b' });
   const { page } = phone;
   await page.goto(buildPath);
-  await page.getByRole('textbox', { name: '一句话说明' }).fill('冷库温度 12℃，降不下来');
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill('冷库温度 12℃，降不下来');
   await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
   // Typing is kept within a second, and a page that is reloaded before that was not lost by us.
   await expect.poll(() => isDraftKept(page, '冷库温度')).toBe(true);
   await page.reload();
   await expect(page.getByText(draftSaved)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '一句话说明' })).toHaveValue('冷库温度 12℃，降不下来');
+  await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue('冷库温度 12℃，降不下来');
   await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
   await phone.picture('failure-draft-restored');
 });
@@ -52,8 +51,8 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await fillSignIn(page, 'customer-b', desk.password);
   await page.getByRole('link', { name: '我要报修' }).tap();
   const words = '收银机开不了机，重启三次';
-  await page.getByRole('textbox', { name: '一句话说明' }).fill(words);
-  await choose(phone, '服务项目', '桌面支持', '电脑与外设');
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill(words);
+  await expect(page.getByRole('radio', { name: '其他' })).toBeVisible();
 
   const redirects: string[] = [];
   page.on('framenavigated', () => redirects.push(new URL(page.url()).hash));
@@ -70,7 +69,7 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await page.unrouteAll();
   await fillSignIn(page, 'customer-b', desk.password);
   await expect(page.getByText(draftSaved)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '一句话说明' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue(words);
 });
 
 journey('without a network the list says how old it is and tries again when asked', async ({ take }) => {

@@ -1,5 +1,4 @@
 import { orderStatus } from '@svcdesk/core/rules';
-import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { signIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
@@ -15,16 +14,16 @@ async function report(phone: Phone): Promise<string> {
   await expect(page.getByRole('link', { name: '我要报修' })).toBeVisible();
   phone.taps();
   await phone.tap(page.getByRole('link', { name: '我要报修' }));
-  await page.getByRole('textbox', { name: '一句话说明' }).fill(fault);
-  await choose(phone, '服务项目', '桌面支持', '打印与收银设备');
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill(fault);
+  await expect(page.getByRole('radio', { name: '打印与收银设备' })).toBeChecked();
   await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
   await phone.picture('purpose-1-report');
   await phone.tap(page.getByRole('button', { name: '提交报修' }));
-  const number = page.getByText(/^工单号 /);
+  const number = page.getByRole('heading', { name: /^WO\d+$/ });
   await expect(number).toBeVisible();
   expect(phone.taps(), 'taps to report a fault').toBeLessThanOrEqual(6);
   await phone.picture('purpose-2-reported');
-  return ((await number.textContent()) ?? '').replace(/^工单号 /, '');
+  return (await number.textContent()) ?? '';
 }
 
 /** Finds it in the group's list and takes it. */

@@ -7,37 +7,39 @@ import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import type { OrderDetail, OrderSummary } from '../../../shared/domain/order/order.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { BuildDraft } from '../data/build-draft.ts';
-import { type BuildForm as Handle, useBuildForm } from '../data/use-build-form.ts';
+import type { Origin } from '../data/build-draft.ts';
+import { type BuildForm as Handle, type Made, useBuildForm } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
-import { MoreCard, WhatCard, WhereCard } from './build-fields.tsx';
+import { AnswersCard } from './build-answers.tsx';
+import { MoreCard, WhatCard, WhichCard } from './build-fields.tsx';
+import { PromiseLine } from './build-promise.tsx';
+import { WhereRows } from './build-rows.tsx';
 
 interface BuildFormProps {
   account: Account;
-  initial: BuildDraft;
-  /** The closed order that came back. */
-  repeated?: OrderDetail;
-  onMade: (order: OrderSummary | undefined) => void;
+  cellId: string;
+  origin: Origin;
+  onMade: (made: Made) => void;
 }
 
-/** The form of a fault report. */
-export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps) {
+/** The form of a report: what it is about, what it looks like, what is known already, and the promise. */
+export function BuildForm({ account, cellId, origin, onMade }: BuildFormProps) {
   const { build: text } = useText(ordersText);
   const formId = useId();
-  const build = useBuildForm({ account, initial, repeatOfId: repeated?.id, onMade });
+  const build = useBuildForm({ account, cellId, origin, onMade });
   const { draft, submit, busy } = build.form;
+  const { repeated, again } = origin;
   return (
     <Page
-      title={text.title}
       backTo={clientPaths.home}
       bottom={
         <BottomBar>
           <BuildAlert build={build} />
+          <PromiseLine build={build} />
           <Button kind="main" type="submit" form={formId} busy={busy} block>
-            {text.submit}
+            {build.isRequirement ? text.ask : text.submit}
           </Button>
         </BottomBar>
       }
@@ -47,9 +49,12 @@ export function BuildForm({ account, initial, repeated, onMade }: BuildFormProps
         <Form id={formId} onSubmit={submit}>
           <div className="sd-stack">
             {repeated && <p className="sd-meta sd-num">{text.repeatOf(repeated.orderNo)}</p>}
+            {again && <p className="sd-meta sd-num">{text.againOf(again.requirementNo)}</p>}
             <WhatCard build={build} />
-            <WhereCard build={build} account={account} />
-            <MoreCard build={build} />
+            <AnswersCard build={build} />
+            <WhichCard build={build} />
+            <WhereRows build={build} account={account} />
+            <MoreCard key={build.template.data?.id} build={build} />
           </div>
         </Form>
       ) : (

@@ -13,6 +13,7 @@ import type { OrderDetail } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useHistory, useOrderId } from '../../../shared/domain/order/use-order.ts';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
@@ -42,7 +43,8 @@ export function DetailView() {
   return (
     <DetailPage
       kind={clientOrder}
-      title={text.title}
+      title={useScreenTitle()}
+      heading={({ orderNo }) => <span className="sd-num">{orderNo}</span>}
       backTo={clientPaths.orders}
       table={clientActions}
       useAct={useAct}

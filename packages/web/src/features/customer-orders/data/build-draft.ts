@@ -1,34 +1,55 @@
 import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import type { Photo } from '../../../shared/platform/photos/photo-store.ts';
 
-/** A fault report as it is being written. */
+/** A device that a report is about. */
+export interface Device {
+  id: string;
+  name: string;
+  code: string;
+  className: string;
+}
+
+/** A report as it is being written. */
 export interface BuildDraft {
+  /** The one text: what is wrong, or what is wanted. */
+  words: string;
+  photos: readonly Photo[];
   /** Empty ones are filled with what is most likely; see {@link likely}. */
   cellId: string;
   reportId: string;
   typeId: string;
   serverCatalogId: string;
   fields: FieldInputs;
-  title: string;
-  content: string;
-  photos: readonly Photo[];
   scope: string;
+  devices: readonly Device[];
 }
 
-export const titleMax = 200;
+/** What a report is made out of: a closed order that came back, or a requirement that was not accepted. */
+export interface Origin {
+  repeated?: OrderDetail;
+  again?: Requirement;
+}
 
-/** An empty report; one that repeats a closed order begins with what that one was about. */
-export function newDraft(cellId: string, repeated?: OrderDetail): BuildDraft {
+/** An empty report; one made out of another begins with what that one was about. */
+export function newDraft(cellId: string, { repeated, again }: Origin = {}): BuildDraft {
+  const before = repeated ?? again;
   return {
-    cellId: repeated?.cellId ?? cellId,
-    reportId: '',
-    typeId: repeated?.typeId ?? '',
-    serverCatalogId: repeated?.serverCatalogId ?? '',
-    fields: {},
-    title: repeated?.title ?? '',
-    content: '',
+    words: again ? wordsOf(again) : (repeated?.title ?? ''),
     photos: [],
+    cellId: before?.cellId ?? cellId,
+    reportId: '',
+    typeId: before?.typeId ?? '',
+    serverCatalogId: before?.serverCatalogId ?? '',
+    fields: {},
     scope: '',
+    devices: [],
   };
+}
+
+/** What was written as one text, put together again. */
+function wordsOf({ title, content }: Pick<Requirement, 'title' | 'content'>): string {
+  const shortened = title.endsWith('…') && content.startsWith(title.slice(0, -1));
+  return shortened ? content : [title, content].filter(Boolean).join('\n');
 }

@@ -1,7 +1,7 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 
 /** A leaf of a tree; undefined when the value is not one. */
-function leafOf(nodes: readonly TreeNode[], value: string): TreeNode | undefined {
+export function leafOf(nodes: readonly TreeNode[], value: string): TreeNode | undefined {
   for (const node of nodes) {
     if (node.children?.length) {
       const below = leafOf(node.children, value);

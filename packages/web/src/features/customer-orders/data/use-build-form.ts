@@ -1,5 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
+import type { RequestOf } from '@svcdesk/core/contract';
 import { create } from '@svcdesk/core/contract/orders';
+import { create as ask } from '@svcdesk/core/contract/requirements';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewForm } from '../../../shared/blocks/form/use-new-form.ts';
@@ -9,40 +11,54 @@ import { useCatalogs, useTypes } from '../../../shared/domain/order/catalog-fiel
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
+import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf } from '../../../shared/platform/photos/photo-store.ts';
 import { draftKey, drafts } from '../../../shared/platform/storage/draft-store.ts';
 import { ordersText } from '../phrases/index.ts';
-import type { BuildDraft } from './build-draft.ts';
+import { type BuildDraft, newDraft, type Origin } from './build-draft.ts';
 import { keepLastReport, lastReport } from './last-report.ts';
-import { likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
+import { leafOf, likelyLeaf, likelyReporter, likelySite, offeredLeaf } from './likely.ts';
+import { titleOf } from './title-of.ts';
+import { useGuess } from './use-guess.ts';
 import { useTemplate } from './use-site-data.ts';
 
 const side = 'client';
 
-interface BuildOptions {
-  account: Account;
-  initial: BuildDraft;
-  /** The closed order that came back. */
-  repeatOfId?: string;
-  /** Nothing while it waits for the network. */
-  onMade: (order: OrderSummary | undefined) => void;
+/** What was made of a report; nothing of either while it waits for the network. */
+export interface Made {
+  order?: OrderSummary;
+  requirement?: Requirement;
 }
 
-/** A fault report: what is chosen or most likely, what is missing, and how it is sent. */
-export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOptions) {
+interface BuildOptions {
+  account: Account;
+  cellId: string;
+  origin: Origin;
+  onMade: (made: Made) => void;
+}
+
+/** A report: what is chosen or most likely, what is missing, what becomes of it, and how it is sent. */
+export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOptions) {
   const navigate = useNavigate();
   const [last] = useState(() => lastReport(account.id));
   const given = (draft: BuildDraft) => fieldsGiven(template.data?.fields ?? [], draft.fields, side);
+  const { repeated, again } = origin;
+  // Which of both it becomes is known once the type is; both take the same, and one of them what the other does not.
+  let isRequirement = again !== undefined;
 
   const form = useNewForm({
     form: 'clientOrder',
-    from: repeatOfId,
-    kind: 'order',
-    words: ({ title }) => ({ words: textNow(ordersText).build.title, title }),
-    call: create,
-    initial,
+    from: (repeated ?? again)?.id,
+    get kind() {
+      return isRequirement ? 'requirement' : 'order';
+    },
+    words: ({ words }) => ({ words: textNow(ordersText).build.waiting, title: titleOf(words).title }),
+    get call() {
+      return (isRequirement ? ask : create) as typeof create;
+    },
+    initial: newDraft(site, origin),
     check: (draft) => ({
       cellId: cellId === '',
       typeId: typeId === '',
@@ -50,24 +66,33 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
       // Sending before it is known which fields there are would leave required ones out.
       fields: template.data === undefined || given(draft).issues.length > 0,
     }),
-    request: (draft, { id, at }) => ({
-      id,
-      cellId,
-      reportId: reportId || undefined,
-      typeId,
-      serverCatalogId,
-      templateId: template.data?.id,
-      scope: draft.scope === '' ? undefined : Number(draft.scope),
-      fields: given(draft).answers,
-      title: draft.title.trim(),
-      content: draft.content.trim() || undefined,
-      attachment: attachmentOf(draft.photos),
-      repeatOfId,
-      at,
-    }),
+    request: (draft, { id, at }): RequestOf<typeof create> => {
+      const attachment = attachmentOf(draft.photos);
+      const both = {
+        id,
+        cellId,
+        reportId: reportId || undefined,
+        typeId,
+        serverCatalogId,
+        fields: given(draft).answers,
+        ...titleOf(draft.words),
+        assetIds: draft.devices.length > 0 ? draft.devices.map((device) => device.id) : undefined,
+        at,
+      };
+      if (isRequirement) return { ...both, adjunct: attachment, copyOfId: again?.id } as typeof both;
+      return {
+        ...both,
+        attachment,
+        templateId: template.data?.id,
+        scope: draft.scope === '' ? undefined : Number(draft.scope),
+        repeatOfId: repeated?.id,
+      };
+    },
     onDone(settled) {
       keepLastReport(account.id, { cellId, typeId, serverCatalogId });
-      onMade(settled.waits ? undefined : (settled.data as OrderSummary));
+      if (settled.waits) onMade({});
+      else if (isRequirement) onMade({ requirement: settled.data as Requirement });
+      else onMade({ order: settled.data as OrderSummary });
     },
   });
   const { fields, set } = form;
@@ -76,8 +101,20 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
   const types = useTypes(cellId);
   const catalogs = useCatalogs(cellId);
   const reporters = useReporters(cellId);
-  const typeId = likelyLeaf(types.data ?? [], fields.typeId, last.typeId);
-  const serverCatalogId = offeredLeaf(catalogs.data ?? [], fields.serverCatalogId, last.serverCatalogId);
+  const { guesses, guessing, answers } = useGuess(
+    cellId,
+    fields.words,
+    fields.devices.map(({ name, className }) => `${className} ${name}`),
+  );
+  const serverCatalogId = offeredLeaf(
+    catalogs.data ?? [],
+    fields.serverCatalogId,
+    guesses[0]?.serverCatalogId,
+    last.serverCatalogId,
+  );
+  const guess = guesses.find((each) => each.serverCatalogId === serverCatalogId);
+  const typeId = likelyLeaf(types.data ?? [], fields.typeId, guess?.typeId, last.typeId);
+  isRequirement ||= leafOf(types.data ?? [], typeId)?.flags?.intake === 'requirement';
   const reportId = likelyReporter(reporters.data ?? [], fields.reportId, account);
   const template = useTemplate(cellId, typeId);
   const custom = useCustomFields({
@@ -91,10 +128,9 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
 
   /** What was written since goes on as the draft of a note to the order that an earlier attempt has made. */
   async function goOnAsNote(): Promise<void> {
-    const words = [fields.title, fields.content].map((part) => part.trim()).filter(Boolean);
     await (await drafts()).put({
       key: draftKey(account.id, 'supplement', `order-${form.id}`),
-      value: { words: words.join('\n'), photos: fields.photos },
+      value: { words: fields.words.trim(), photos: fields.photos },
       savedAtMs: Date.now(),
     });
     await form.draft.sent();
@@ -105,13 +141,17 @@ export function useBuildForm({ account, initial, repeatOfId, onMade }: BuildOpti
   return {
     form,
     chosen: { cellId, typeId, serverCatalogId, reportId },
+    isRequirement,
+    guesses,
+    guessing,
+    answers,
     types,
     catalogs,
     reporters,
     template,
     custom,
     /** The server has an order under this report's id, made of an earlier version of it. */
-    alreadyMade: isSvcdeskError(error, 'keyReused'),
+    alreadyMade: isSvcdeskError(error, 'keyReused') && !isRequirement,
     goOnAsNote,
   };
 }

@@ -1,35 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
-import type { OrderDetail, OrderSummary } from '../../../shared/domain/order/order.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
 import { useOrder } from '../../../shared/domain/order/use-order.ts';
+import {
+  aboutRequirement,
+  clientRequirementPaths,
+} from '../../../shared/domain/requirement/requirement-paths.ts';
+import { useRequirement } from '../../../shared/domain/requirement/use-requirement.ts';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { textNow } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
 import { BuildForm } from '../components/build-form.tsx';
-import { BuildSent } from '../components/build-sent.tsx';
-import { newDraft } from '../data/build-draft.ts';
+import { BuildWaits } from '../components/build-waits.tsx';
+import type { Origin } from '../data/build-draft.ts';
+import type { Made } from '../data/use-build-form.ts';
 import { ordersText } from '../phrases/index.ts';
 
-/** Report a fault: `site` preselects where, `repeatOf` names the closed order that came back. */
+/**
+ * The customer's one form. `site` preselects where, `repeatOf` names the closed order that came back, `again` the
+ * requirement that was not accepted, `scan` begins with a device.
+ */
 export function BuildOrderScreen() {
-  const { build: text } = useText(ordersText);
   const [query] = useSearchParams();
+  const repeatOf = query.get('repeatOf') ?? '';
+  const again = query.get('again') ?? '';
   const account = useAccount();
-  const repeatOfId = query.get('repeatOf') ?? '';
-  const repeated = useOrder(repeatOfId, repeatOfId !== '');
-  const cellId = query.get('site') ?? '';
-  if (account.data && (repeatOfId === '' || repeated.data)) {
-    return <Report account={account.data} cellId={cellId} repeated={repeated.data} />;
+  const repeated = useOrder(repeatOf, repeatOf !== '');
+  const refused = useRequirement(again);
+  const needed: UseQueryResult<unknown>[] = [account];
+  if (repeatOf !== '') needed.push(repeated);
+  if (again !== '') needed.push(refused);
+  const missing = needed.find(({ data }) => data === undefined);
+  if (account.data && missing === undefined) {
+    const origin = { repeated: repeated.data, again: refused.data };
+    return <Report account={account.data} cellId={query.get('site') ?? ''} origin={origin} />;
   }
   return (
-    <Page title={text.title} backTo={clientPaths.home}>
-      {account.data ? (
-        <Loaded query={repeated}>{() => null}</Loaded>
-      ) : (
-        <Loaded query={account}>{() => null}</Loaded>
-      )}
+    <Page backTo={clientPaths.home}>
+      <Loaded query={missing ?? account}>{() => null}</Loaded>
     </Page>
   );
 }
@@ -37,18 +49,20 @@ export function BuildOrderScreen() {
 interface ReportProps {
   account: Account;
   cellId: string;
-  repeated?: OrderDetail;
+  origin: Origin;
 }
 
-function Report({ account, cellId, repeated }: ReportProps) {
-  const [made, setMade] = useState<{ order?: OrderSummary }>();
-  if (made) return <BuildSent order={made.order} onAgain={() => setMade(undefined)} />;
-  return (
-    <BuildForm
-      account={account}
-      initial={newDraft(cellId, repeated)}
-      repeated={repeated}
-      onMade={(order) => setMade({ order })}
-    />
-  );
+function Report({ account, cellId, origin }: ReportProps) {
+  const [waits, setWaits] = useState(false);
+  const navigate = useNavigate();
+  async function open({ order, requirement }: Made): Promise<void> {
+    const path =
+      (order && aboutOrder(clientPaths.detail, order.id)) ??
+      (requirement && aboutRequirement(clientRequirementPaths.detail, requirement.id));
+    if (path === undefined) return setWaits(true);
+    showToast(textNow(ordersText).build[order ? 'sent' : 'asked']);
+    await navigate(path, { replace: true });
+  }
+  if (waits) return <BuildWaits onAgain={() => setWaits(false)} />;
+  return <BuildForm account={account} cellId={cellId} origin={origin} onMade={open} />;
 }

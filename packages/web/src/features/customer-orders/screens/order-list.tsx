@@ -9,6 +9,7 @@ import { ClientOrderCard } from '../../../shared/domain/client-order/client-orde
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
@@ -22,6 +23,7 @@ export function OrderListScreen() {
   const { list: text } = useText(ordersText);
   const { act } = useText(clientOrderText);
   const shared = useText(sharedText);
+  const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query);
   const list = useClientOrders(filters);
@@ -37,7 +39,6 @@ export function OrderListScreen() {
   const report = <Button to={build}>{act.report}</Button>;
   return (
     <Page
-      title={text.title}
       ownScroll
       actions={
         <>
@@ -53,7 +54,7 @@ export function OrderListScreen() {
       top={<ListFilterBar filters={filters} onChange={change} searching={searching} />}
     >
       <VirtualList
-        label={text.title}
+        label={title}
         list={list}
         estimatePx={172}
         renderItem={(order) => <ClientOrderCard order={order} />}

@@ -45,7 +45,8 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
   /** Names the form among the drafts, and what it is about. */
   form: string;
   objectId?: string;
-  call: C;
+  /** Read when it is needed: which one it is may follow from what is filled in. */
+  readonly call: C;
   /** What shows where nobody has typed. */
   live: Fields;
   /** What is kept of the moment in which the form was begun. */
@@ -82,7 +83,7 @@ type Kept<Fields, Begun> = Partial<Fields> & { $begun?: Begun; $submission?: Sub
 export function useForm<C extends Call, Fields extends object, Begun extends object>(
   options: FormOptions<C, Fields, Begun>,
 ): FormHandle<Fields> & Filled<Fields, Begun> & { keepBegun: (begun: Begun) => void } {
-  const { form, objectId, call, live, request, check, about, baseVersion, onDone } = options;
+  const { form, objectId, live, request, check, about, baseVersion, onDone } = options;
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
   const { pathname, search } = useLocation();
@@ -96,7 +97,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const findProblems = () => problemsOf(call, request(filled, undefined), check?.(filled), locale);
+  const findProblems = () => problemsOf(options.call, request(filled, undefined), check?.(filled), locale);
   // Found when somebody asks: what is sent may depend on what is only known further down the component.
   let found: ReturnType<typeof findProblems> | undefined;
   const problems = () => (found ??= checked ? findProblems() : {});
@@ -126,7 +127,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       const { key, at, request: body } = await submission();
       const kept = { path: pathname + search, draftKey: draft.key, draft: { ...touched, $begun: begun } };
       await settle(
-        await send(call, { key, at, request: body, about: about?.(filled), baseVersion, form: kept }),
+        await send(options.call, { key, at, request: body, about: about?.(filled), baseVersion, form: kept }),
       );
     } finally {
       setBusy(false);
@@ -144,7 +145,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
       // Judged and refused: the next attempt is a new one.
       if (result.state === 'refused') keep({ $submission: undefined });
       // Somebody else may have been faster: what the page shows is old.
-      readAgain(call.id);
+      readAgain(options.call.id);
     }
   }
 

@@ -16,11 +16,11 @@ interface NewFormOptions<C extends Call, Fields extends object> {
   form: string;
   /** What it is made out of, if anything. */
   from?: string;
-  /** Name of the kind of what is made. */
-  kind: string;
+  /** Name of the kind of what is made. Like the call it may follow from what is filled in. */
+  readonly kind: string;
   /** What it is called while it waits: "new order", and its title. */
   words: (fields: Fields) => { words: string; title: string };
-  call: C;
+  readonly call: C;
   /** What the form begins with; it holds no password and no code. */
   initial: Fields;
   request: (fields: Fields, base: NewBase) => RequestOf<C>;
@@ -32,17 +32,24 @@ interface NewFormOptions<C extends Call, Fields extends object> {
 export function useNewForm<C extends Call, Fields extends object>(
   options: NewFormOptions<C, Fields>,
 ): FormHandle<Fields> & { id: string } {
-  const { form, from, kind, words, call, initial, request, check, onDone } = options;
+  const { form, from, words, initial, request, check, onDone } = options;
   const [begun] = useState(() => ({ id: timeOrderedId(Date.now()) }));
   const handle = useForm({
     form,
     objectId: from,
-    call,
+    get call() {
+      return options.call;
+    },
     live: initial,
     begun,
     request: (filled, at) => request(filled.fields, { id: filled.begun.id, at }),
     check: check && (({ fields }) => check(fields)),
-    about: (filled) => ({ kind, id: filled.begun.id, action: 'create', ...words(filled.fields) }),
+    about: (filled) => ({
+      kind: options.kind,
+      id: filled.begun.id,
+      action: 'create',
+      ...words(filled.fields),
+    }),
     onDone,
   });
   return { ...handle, id: handle.begun.id };

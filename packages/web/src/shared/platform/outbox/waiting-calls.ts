@@ -14,6 +14,7 @@ import {
   resolve,
   supplement,
 } from '@svcdesk/core/contract/orders';
+import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 
 /**
  * The calls that may wait for a network: what is done on site, and what still means the same an hour later. Everything
@@ -34,6 +35,8 @@ const waitingCalls: readonly Call[] = [
   cancel,
   supplement,
   evaluate,
+  ask,
+  takeBack,
 ];
 
 /** The call of an item; undefined for one that may not wait, or that this version does not know any more. */

@@ -1,0 +1,26 @@
+import { Icon } from '../../../shared/components/icon.tsx';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { BuildForm } from '../data/use-build-form.ts';
+import { usePromise } from '../data/use-promise.ts';
+import { ordersText } from '../phrases/index.ts';
+import './build.css';
+
+/** What one gets for pressing the button: by when somebody takes it, by when it works; of a wish, who decides. */
+export function PromiseLine({ build: { chosen, isRequirement } }: { build: BuildForm }) {
+  const { build: text } = useText(ordersText);
+  const nowMs = useNow();
+  const { cellId, typeId, serverCatalogId } = chosen;
+  const promise = usePromise(cellId, typeId, serverCatalogId, !isRequirement);
+  const take = promise?.responseDueAt;
+  const fix = promise?.resolveDueAt;
+  const promised = take && fix && text.promise(momentWords(take, nowMs), momentWords(fix, nowMs));
+  const words = isRequirement ? text.promiseAsk : promised;
+  if (!words) return null;
+  return (
+    <p className="sd-meta sd-num sd-build-promise">
+      <Icon name="clock" size={16} /> {words}
+    </p>
+  );
+}
