@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '@svcdesk/core/rules';
+import { choose } from './acts/choose.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
@@ -52,7 +53,8 @@ journey('a session that is lost while typing costs one sign-in and no word', asy
   await page.getByRole('link', { name: '我要报修' }).tap();
   const words = '收银机开不了机，重启三次';
   await page.getByRole('textbox', { name: '哪里出了问题' }).fill(words);
-  await expect(page.getByRole('radio', { name: '其他' })).toBeVisible();
+  await page.getByRole('radio', { name: '其他' }).tap();
+  await choose(phone, '服务项目', '电脑与外设');
 
   const redirects: string[] = [];
   page.on('framenavigated', () => redirects.push(new URL(page.url()).hash));

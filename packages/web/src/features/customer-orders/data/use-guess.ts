@@ -4,7 +4,6 @@ import { answers } from '@svcdesk/core/contract/knowledge';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSettled } from '../../../shared/platform/hooks/use-settled.ts';
 
-export type Guess = DataOf<typeof suggest>[number];
 export type Answer = DataOf<typeof answers>[number];
 
 /** Fewer characters say nothing yet. */
