@@ -24,7 +24,12 @@ export const checkPhoneExist = /* @__PURE__ */ call('engineers.checkPhoneExist',
   permission: 'public',
   retry: false,
   request: () => z.object({ phone: phone(), captcha: captchaPass() }),
-  data: () => z.object({ exist: z.boolean() }),
+  data: () =>
+    z.object({
+      exist: z.boolean(),
+      /** Slider pass for the code that follows, so that nobody moves a piece twice. */
+      captcha: z.optional(z.string()),
+    }),
   errors: ['captchaNeeded'],
 });
 

@@ -12,12 +12,17 @@ const SignedInSides = lazyPart(
   <Arriving />,
 );
 
+const FramedScreens = lazyPart(
+  async () => (await import('./framed-screens.tsx')).FramedScreens,
+  <Arriving />,
+);
+
 /** What the app is made of, to be tried while developing; the build leaves it out. */
 const Gallery = import.meta.env.DEV
   ? lazyPart(async () => (await import('../gallery/gallery.tsx')).Gallery, <Arriving />)
   : undefined;
 
-/** The frame's own paths and the public screens; what lies behind the sign-in comes with its own script. */
+/** The frame's own paths and the first public screens; the others, and what lies behind the sign-in, come with their own scripts. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -40,6 +45,5 @@ function Redirect() {
 
 function Elsewhere() {
   const { pathname } = useLocation();
-  if (!sideOfPath(pathname)) return <Navigate to={publicPaths.redirect} replace />;
-  return <SignedInSides />;
+  return sideOfPath(pathname) ? <SignedInSides /> : <FramedScreens />;
 }

@@ -44,6 +44,16 @@ export function judge(
   return { pass: true };
 }
 
+/** The same for a screen, which may be public by its path and yet about whoever is signed in. */
+export function judgeScreen(
+  { audience, own }: Pick<Screen, 'audience' | 'own'>,
+  account: Parameters<typeof judge>[1],
+): Verdict {
+  if (!own) return judge(audience, account);
+  if (account === undefined) return { pass: false, to: publicPaths.login, comesBack: true };
+  return judge(sideOf(account), account);
+}
+
 /** Where back leads from a screen that was opened cold: to the same thing where that screen is about one, too. */
 export function backOf(
   { back, needs = [] }: Screen,

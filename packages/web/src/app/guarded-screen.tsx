@@ -9,7 +9,7 @@ import { textNow } from '../shared/platform/i18n/use-text.ts';
 import { frameText } from '../shared/platform/phrases/frame/index.ts';
 import type { Screen } from '../shared/platform/screen.ts';
 import { showToast, toastMs } from '../shared/platform/toast-store.ts';
-import { judge, type Verdict } from './guard.ts';
+import { judgeScreen, type Verdict } from './guard.ts';
 import { forgetScreen, ScreenView } from './screen-view.tsx';
 import '../shared/components/scroll.css';
 
@@ -22,7 +22,7 @@ interface GuardedScreenProps {
 /** A screen for those who may see it. */
 export function GuardedScreen({ route, place }: GuardedScreenProps) {
   const signedIn = useSession((state) => state.signedIn);
-  const verdict = judge(route.audience, signedIn);
+  const verdict = judgeScreen(route, signedIn);
   if (!verdict.pass) return <SentAway verdict={verdict} />;
   return (
     <ErrorBoundary

@@ -14,8 +14,13 @@ import { preloadScreen } from './screen-view.tsx';
 /** The screen that the address asks for, so that its chunk is on its way before the first render. */
 async function firstRoute() {
   const path = location.hash.slice(1).split('?')[0] || publicPaths.root;
+  const isStart = path === publicPaths.root || path === publicPaths.redirect;
   const start = startOf(useSession.getState().signedIn);
   if (!sideOfPath(path) && publicRouteAt(path)) return publicRouteAt(path);
+  if (!sideOfPath(path) && !isStart) {
+    const framed = (await loadChunk(() => import('./framed-routes.ts'))).framedRouteAt(path);
+    if (framed) return framed;
+  }
   if (!sideOfPath(path) && !sideOfPath(start)) return publicRouteAt(start);
   const { sideRouteAt } = await loadChunk(() => import('./side-routes.ts'));
   return sideRouteAt(path) ?? sideRouteAt(start);

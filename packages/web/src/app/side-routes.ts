@@ -8,6 +8,7 @@ import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as projects } from '../features/projects/routes.tsx';
 import { routes as requirements } from '../features/requirements/routes.tsx';
 import { routes as reviews } from '../features/reviews/routes.tsx';
+import { routes as skills } from '../features/skills/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
@@ -26,6 +27,7 @@ export const sideRoutes: readonly Screen[] = [
   ...requirements,
   ...workbench,
   ...account,
+  ...skills,
   ...messages,
   ...engineers,
   ...entrust,

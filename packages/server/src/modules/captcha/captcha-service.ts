@@ -66,6 +66,9 @@ export function createCaptchaService(
       if (!(await isRight(kept, answer, at))) return { refused: 'wrong' };
       return { pass: await challenges.grantPass(answer.challengeId, at) };
     },
+    async grant(scene, at) {
+      return challenges.grantPass(await challenges.keep({ scene, provider: 'none', answer: {} }, at), at);
+    },
     async redeem(pass, scene, at) {
       if (settings.captcha === 'none') return true;
       return pass !== undefined && (await challenges.spendPass(pass, scene, at));

@@ -17,6 +17,8 @@ export interface CaptchaService {
   challenge(scene: CaptchaScene, at: Date): Promise<Challenge>;
   /** Judges an answer. Right or wrong, the challenge is used up. */
   answer(answer: CaptchaAnswer, at: Date): Promise<CaptchaVerdict>;
+  /** Gives a pass to who has just passed another one, for what follows from it. */
+  grant(scene: CaptchaScene, at: Date): Promise<string>;
   /** Uses a pass up; whether it was good for this. */
   redeem(pass: string | undefined, scene: CaptchaScene, at: Date): Promise<boolean>;
 }

@@ -54,5 +54,6 @@ export async function checkPhoneExist(
     windowMs: hourMs,
   };
   await takeOrRefuse(db, [allowance], at);
-  return { exist: (await accountByPhone.first(db, phone)) !== undefined };
+  if (await accountByPhone.first(db, phone)) return { exist: true };
+  return { exist: false, captcha: await services.captcha.grant('sendCode', at) };
 }

@@ -5,6 +5,8 @@ export const publicPaths = {
   exit: '/exit',
   login: '/login',
   updatePassword: '/login/updatePassword',
+  forget: '/login/forget',
+  register: '/register',
   /** Spelled as in the product document, section 2. */
   privacy: '/screct',
   agreement: '/userAgreement',

@@ -9,7 +9,7 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../components/secret-page.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The name that one signs in with. */

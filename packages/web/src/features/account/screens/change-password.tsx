@@ -12,7 +12,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../components/secret-page.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** A new password, by the old one or, for who forgot it, by a code to one's own phone. */

@@ -9,7 +9,7 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../components/secret-page.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** Another phone: a code to the old number proves who asks, one to the new that it is theirs. */

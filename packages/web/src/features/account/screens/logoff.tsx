@@ -11,7 +11,7 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../components/secret-page.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The end of an account: what it means first, then a code, then the question. */

@@ -11,7 +11,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
-import '../components/secret-page.css';
+import '../../../shared/blocks/code/secret-page.css';
 
 /** My card as colleagues know me: name, groups, roles. */
 export function MyInfoScreen() {

@@ -7,7 +7,7 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
-import '../components/secret-page.css';
+import '../../../shared/blocks/code/secret-page.css';
 
 /** What each version brought, newest first. */
 export function VersionHistoryScreen() {

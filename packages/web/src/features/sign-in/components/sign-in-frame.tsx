@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { aliveEvent } from '../../../shared/platform/alive.ts';
 import { useArrivalFocus } from '../../../shared/platform/hooks/use-arrival-focus.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { frameText } from '../../../shared/platform/phrases/frame/index.ts';
-import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 import './sign-in-frame.css';
 
@@ -16,7 +14,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** What every way of signing in looks like: mark, heading, form, language, consent. */
+/** What every way of signing in looks like: mark, heading, form, language. */
 export function SignInFrame({ title, heading, lead, children }: SignInFrameProps) {
   const text = useText(book).login;
   const { name } = useText(frameText).app;
@@ -41,10 +39,6 @@ export function SignInFrame({ title, heading, lead, children }: SignInFrameProps
       <button type="button" className="sd-sign-in-language" lang={other} onClick={() => choose(other)}>
         {text.otherLanguage}
       </button>
-      <p className="sd-meta sd-sign-in-consent">
-        {text.consent} <Link to={paths.agreement}>{text.agreement}</Link> {text.and}{' '}
-        <Link to={paths.privacy}>{text.privacy}</Link>
-      </p>
     </main>
   );
 }

@@ -1,6 +1,6 @@
+import { legalText } from '../../../shared/blocks/consent/legal.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DocumentPage } from '../components/document-page.tsx';
-import { legalText } from '../phrases/legal.ts';
 
 export function AgreementScreen() {
   return <DocumentPage document={useText(legalText).agreement} />;

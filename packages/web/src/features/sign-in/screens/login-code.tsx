@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CodeInput } from '../../../shared/blocks/code/code-input.tsx';
 import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
+import { Consent } from '../../../shared/blocks/consent/consent.tsx';
+import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -27,6 +29,7 @@ export function LoginCodeScreen() {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState<'none' | 'phone' | 'all'>('none');
 
+  const consent = useConsent();
   const number = phone.trim();
   const phoneGood = phonePattern.test(number);
   const codeGood = codePattern.test(code);
@@ -36,7 +39,8 @@ export function LoginCodeScreen() {
   };
   const submit = async () => {
     setChecked('all');
-    if (phoneGood && codeGood) await signIn({ phone: number, code }, true);
+    const agreed = consent.check();
+    if (phoneGood && codeGood && agreed) await signIn({ phone: number, code }, true);
   };
 
   return (
@@ -59,6 +63,7 @@ export function LoginCodeScreen() {
         <FieldFrame label={words.code} error={checked === 'all' && !codeGood ? words.codeWrong : undefined}>
           <CodeInput value={code} onChange={setCode} waitSeconds={waitSeconds} onAsk={() => ask()} />
         </FieldFrame>
+        <Consent consent={consent} />
         <Button kind="main" type="submit" block busy={busy}>
           {text.login.submit}
         </Button>

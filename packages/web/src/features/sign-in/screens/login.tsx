@@ -1,6 +1,9 @@
 import { rememberDays } from '@svcdesk/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
+import { Consent } from '../../../shared/blocks/consent/consent.tsx';
+import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Check } from '../../../shared/components/check.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
@@ -22,11 +25,13 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [checked, setChecked] = useState(false);
+  const consent = useConsent();
 
   const accountName = account.trim();
   const submit = async (captcha?: string) => {
     setChecked(true);
-    if (accountName === '' || password === '') return;
+    const agreed = consent.check();
+    if (accountName === '' || password === '' || !agreed) return;
     await signIn({ account: accountName, password, captcha }, remember);
   };
 
@@ -61,12 +66,17 @@ export function LoginScreen() {
         <Check checked={remember} onChange={setRemember}>
           {text.remember(rememberDays)}
         </Check>
+        <Consent consent={consent} />
         <Button kind="main" type="submit" block busy={busy}>
           {text.submit}
         </Button>
         <Button block to={paths.loginCode}>
           {text.byCode}
         </Button>
+        <div className="sd-sign-in-links">
+          <Link to={paths.register}>{text.register}</Link>
+          <Link to={paths.forget}>{text.forget}</Link>
+        </div>
       </Form>
       {sliderWanted && <Slider scene="login" onPassed={submit} onClosed={dismissSlider} />}
     </SignInFrame>

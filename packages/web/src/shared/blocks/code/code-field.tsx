@@ -1,15 +1,13 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FieldFrame } from '../../components/field-frame.tsx';
-import { lazySheet } from '../../components/lazy-part.tsx';
 import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { CodeInput } from './code-input.tsx';
 import { codeText } from './phrases/index.ts';
 import { useResend } from './use-resend.ts';
-
-const Slider = lazySheet(async () => (await import('./slider.tsx')).Slider);
+import { useSlider } from './use-slider.tsx';
 
 interface CodeFieldProps {
   value: string;
@@ -19,33 +17,39 @@ interface CodeFieldProps {
   /** Where it goes, such as a masked phone. */
   hint?: string;
   error?: string;
+  /** Sends the first without being asked: one came here for it. */
+  atOnce?: boolean;
   /** Asks the server to send one; may be asked again with the slider's pass. Undefined: not to be sent yet, and it said why. */
   send: (captcha?: string) => Promise<{ resendAfterSeconds: number } | undefined>;
 }
 
 /** A verification code: the six digits, the button that sends them, the wait until the next, and the slider when it is asked for. */
-export function CodeField({ value, onChange, label, hint, error, send }: CodeFieldProps) {
+export function CodeField({ value, onChange, label, hint, error, atOnce = false, send }: CodeFieldProps) {
   const text = useText(codeText).code;
   const { waitSeconds, wait } = useResend();
-  const [sliderWanted, setSliderWanted] = useState(false);
-  const ask = async (captcha?: string) => {
-    try {
+  const { pass, slider } = useSlider('sendCode', (failure) => {
+    if (isSvcdeskError(failure) && failure.retryAfterMs !== undefined) wait(failure.retryAfterMs);
+    showFailure(failure);
+  });
+  const ask = () =>
+    pass(async (captcha) => {
       const sent = await send(captcha);
       if (sent === undefined) return;
       wait(sent.resendAfterSeconds * 1000);
       showToast(text.sent);
-    } catch (failure) {
-      if (isSvcdeskError(failure, 'captchaNeeded')) return setSliderWanted(true);
-      if (isSvcdeskError(failure) && failure.retryAfterMs !== undefined) wait(failure.retryAfterMs);
-      showFailure(failure);
-    }
-  };
+    });
+  const first = useRef(atOnce ? ask : undefined);
+  useEffect(() => {
+    const sendFirst = first.current;
+    first.current = undefined;
+    void sendFirst?.();
+  }, []);
   return (
     <>
       <FieldFrame label={label ?? text.code} hint={hint} error={error}>
-        <CodeInput value={value} onChange={onChange} waitSeconds={waitSeconds} onAsk={() => ask()} />
+        <CodeInput value={value} onChange={onChange} waitSeconds={waitSeconds} onAsk={ask} />
       </FieldFrame>
-      {sliderWanted && <Slider scene="sendCode" onPassed={ask} onClosed={() => setSliderWanted(false)} />}
+      {slider}
     </>
   );
 }

@@ -22,6 +22,8 @@ export interface SecretForm<Fields extends object> extends FieldsHandle<Fields> 
   busy: boolean;
   /** Why it was not done, in words. */
   failure?: string;
+  /** The same as it was thrown, for a form that has an answer to some of it. */
+  refusal: unknown;
 }
 
 /** A form with passwords or codes in it: checked and sent like every other, but kept nowhere. */
@@ -54,6 +56,7 @@ export function useSecretForm<C extends Call, Fields extends object>(
       if (data !== undefined) await onDone(data);
     },
     busy: sending.busy,
+    refusal: sending.error,
     failure: sending.failure?.quiet ? undefined : sending.failure?.words,
   };
 }

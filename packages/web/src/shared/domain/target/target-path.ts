@@ -14,10 +14,12 @@ const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, strin
   client: {
     order: clientPaths.detail,
     requirement: '/clientSide/requireCenter/orderDetail',
+    message: '/clientSide/requireCenter/newsDetail',
   },
   staff: {
     order: staffPaths.detail,
     requirement: '/userSide/requireCenter/detail',
+    message: '/userSide/orderCenter/newsDetail',
     project: '/userSide/orderCenter/projectOrderDetail',
     pm: '/userSide/orderCenter/pmOrders/pendingPmDetail',
     device: '/userSide/deviceOrder/orderDetail',

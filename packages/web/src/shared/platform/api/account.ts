@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/locale.ts';
 import { keepZone } from '../i18n/zone.ts';
 import { keepAuthButtons } from './auth-buttons.ts';
-import { caller } from './caller.ts';
+import { caller, session } from './caller.ts';
 import { callKey } from './use-call.ts';
 
 export type Account = DataOf<typeof account.personal>;
@@ -17,8 +17,16 @@ export function useAccount(): UseQueryResult<Account> {
       const personal = await caller.call(account.personal, {});
       keepAuthButtons(personal.authBtns);
       keepZone(personal.timeZone);
+      keepMenu(personal.menuList);
       return personal;
     },
     staleTime: 5 * 60_000,
   });
+}
+
+/** Who was let in meanwhile, or got another role, has another menu than at his sign-in. */
+function keepMenu(menuList: Account['menuList']): void {
+  const signedIn = session.current();
+  if (!signedIn || JSON.stringify(signedIn.menuList) === JSON.stringify(menuList)) return;
+  session.adopt({ ...signedIn, menuList });
 }

@@ -14,7 +14,7 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   deviceOrders: aroundWork,
   duty: ['workbench'],
   employees: ['account'],
-  engineers: ['account'],
+  engineers: ['account', 'employees', 'reviews'],
   entrust: ['orders', ...aroundWork],
   groups: ['account', 'orders', 'backlog', 'pool', 'workbench'],
   leave: ['plans', 'schedules', 'duty'],

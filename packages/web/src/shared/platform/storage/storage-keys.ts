@@ -18,5 +18,7 @@ export const storageKeys = {
   site: 'svcdesk.site',
   /** Of this tab, before anybody signed in. */
   visit: 'svcdesk.visit',
+  /** Version of the agreement that somebody on this device agreed to. */
+  consent: 'svcdesk.consent',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../platform/i18n/phrase-book.ts';
 
 const zhCN = {
   privacy: {
@@ -72,7 +72,7 @@ const zhCN = {
       },
       {
         heading: '变更',
-        words: ['本协议更新时会更改版本号，并在登录页提示。继续使用即表示接受新版本。'],
+        words: ['本协议更新时会更改版本号。下次登录时会请您阅读并决定是否同意新版本。'],
       },
     ],
   },
@@ -153,7 +153,7 @@ export const legalText = phraseBook(zhCN, {
       {
         heading: 'Changes',
         words: [
-          'A new version of this text has a new number and is announced on the sign-in page. Using the service means accepting it.',
+          'A new version of this text has a new number. When you next sign in you are asked whether you accept it.',
         ],
       },
     ],

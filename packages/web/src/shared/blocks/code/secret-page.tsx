@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormAlert } from '../../../shared/blocks/form/form-note.tsx';
-import type { SecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { Card } from '../../../shared/components/card.tsx';
-import { Form } from '../../../shared/components/form.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Form } from '../../components/form.tsx';
+import { Page } from '../../components/page.tsx';
+import { FormAlert } from '../form/form-note.tsx';
+import type { SecretForm } from '../form/use-secret-form.ts';
 import './secret-page.css';
 
-interface SecretPageProps<Fields extends object> {
-  form: SecretForm<Fields>;
+interface SecretPageProps {
+  form: Pick<SecretForm<object>, 'submit' | 'busy' | 'failure'>;
   backTo: string;
   submitLabel: string;
   danger?: boolean;
@@ -16,14 +16,19 @@ interface SecretPageProps<Fields extends object> {
   note?: ReactNode;
   /** Instead of sending at once, such as asking once more. */
   onSubmit?: () => unknown;
+  /** Above the form: what one came with. */
+  head?: ReactNode;
+  /** Below the form: other ways. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen with one form of passwords or codes. */
-export function SecretPage<Fields extends object>(props: SecretPageProps<Fields>) {
-  const { form, backTo, submitLabel, danger, note, onSubmit, children } = props;
+export function SecretPage(props: SecretPageProps) {
+  const { form, backTo, submitLabel, danger, note, onSubmit, head, foot, children } = props;
   return (
     <Page backTo={backTo}>
+      {head}
       <Card>
         <Form onSubmit={onSubmit ?? form.submit}>
           {children}
@@ -36,6 +41,7 @@ export function SecretPage<Fields extends object>(props: SecretPageProps<Fields>
           </div>
         </Form>
       </Card>
+      {foot}
     </Page>
   );
 }

@@ -1,0 +1,150 @@
+import { createClient } from '@svcdesk/core';
+import { codeOf } from './acts/code-of.ts';
+import { passSlider } from './acts/pass-slider.ts';
+import { consent, fillSignIn } from './acts/sign-in.ts';
+import { clientOf, desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+import type { Phone } from './phone.ts';
+
+const password = 'nine little ducks';
+const another = 'ten larger geese';
+
+let last = 0;
+/** A number of nobody, other than those of other runs against the same desk. */
+const newPhone = () => `139${String(Date.now()).slice(-6)}${String(++last).padStart(2, '0')}`;
+
+type Page = Phone['page'];
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Fills in what every registration of a customer asks for, and sends it. */
+async function register(page: Page, phone: string, name: string): Promise<void> {
+  await field(page, '手机号').fill(phone);
+  await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
+  await field(page, '验证码').fill(await codeOf(phone));
+  await field(page, '姓名').fill(name);
+  await field(page, '密码').fill(password);
+  await field(page, '再输一次').fill(password);
+  await consent(page);
+  await page.getByRole('button', { name: '注册' }).tap();
+}
+
+journey(
+  'who was invited registers and is in at once, and gets back in after forgetting the password',
+  async ({ take }) => {
+    const dispatcher = await clientOf('dispatcher');
+    const { list } = await dispatcher.cells.list({});
+    const cellId = list[0]?.id ?? '';
+    const { link } = await dispatcher.invites.create({ cellIds: [cellId] });
+    const number = newPhone();
+
+    const phone = await take();
+    const { page } = phone;
+    await page.goto(new URL(link).hash.replace('#', '/#'));
+    await expect(page.getByText('您收到了同事的邀请')).toBeVisible();
+    await page.getByRole('button', { name: '注册' }).tap();
+    await expect(page.getByText('请先阅读并勾选同意')).toBeVisible();
+    await page.getByRole('link', { name: '《用户协议》' }).tap();
+    await expect(page.getByRole('dialog', { name: '用户协议' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await phone.picture('register');
+    await register(page, number, '方小满');
+    await page.waitForURL(/#\/clientSide\/mainPage/);
+
+    await page.goto('/#/exit');
+    await page.getByRole('link', { name: '忘记密码' }).tap();
+    await field(page, '账号或手机号').fill(number);
+    await passSlider(page, () => page.getByRole('button', { name: '下一步' }).tap());
+    await expect(page.getByText(/验证码已发到 139\*+/)).toBeVisible();
+    await field(page, '验证码').fill(await codeOf(number, 2));
+    await phone.picture('forget');
+    await page.getByRole('button', { name: '下一步' }).tap();
+    await field(page, '新密码').fill(another);
+    await field(page, '再输一次').fill(another);
+    await page.getByRole('button', { name: '重置密码' }).tap();
+    await expect(page.getByText('密码已重置，请用新密码登录')).toBeVisible();
+    await fillSignIn(page, number, another);
+    await page.waitForURL(/#\/clientSide\/mainPage/);
+  },
+);
+
+journey(
+  'a terminal is let in by somebody who signs in first, and sees what asks and from where',
+  async ({ take }) => {
+    const terminal = createClient({ baseUrl: desk.url });
+    const { verifyUrlComplete, userCode, deviceCode } = await terminal.auth.deviceStart({ name: '机房工作站' });
+    expect(await terminal.auth.devicePoll({ deviceCode })).toMatchObject({ state: 'pending' });
+
+    const phone = await take();
+    const { page } = phone;
+    await page.goto(new URL(verifyUrlComplete).hash.replace('#', '/#'));
+    await page.waitForURL(/#\/login$/);
+    await fillSignIn(page, 'monitor', desk.password);
+    await page.waitForURL(/#\/centerPage/);
+    await expect(page.getByText(userCode)).toBeVisible();
+    await expect(page.getByText('机房工作站')).toBeVisible();
+    await phone.picture('terminal');
+    await page.getByRole('button', { name: '允许登录' }).tap();
+    await expect(page.getByText('已允许登录')).toBeVisible();
+    await expect
+      .poll(async () => (await terminal.auth.devicePoll({ deviceCode })).state, { intervals: [5500] })
+      .toBe('approved');
+    await page.goto(new URL(verifyUrlComplete).hash.replace('#', '/#'));
+    await page.reload();
+    await expect(page.getByText('没有找到这个登录请求')).toBeVisible();
+  },
+);
+
+journey(
+  'an engineer registers in two steps, says where and what for he works, and sees that it is under review',
+  async ({ take }) => {
+    const number = newPhone();
+    const phone = await take();
+    const { page } = phone;
+    await page.goto('/#/firstRegister');
+    await field(page, '手机号').fill(number);
+    await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
+    await field(page, '验证码').fill(await codeOf(number));
+    await page.getByRole('button', { name: '下一步' }).tap();
+    await field(page, '姓名').fill('罗望');
+    await field(page, '密码').fill(password);
+    await field(page, '再输一次').fill(password);
+    await consent(page);
+    await page.getByRole('button', { name: '注册' }).tap();
+    await page.waitForURL(/#\/personalInformation/);
+    await expect(page.getByText('资料审核中')).toBeVisible();
+
+    await page.getByRole('link', { name: '服务区域' }).tap();
+    await page.getByRole('button', { name: /请选择/ }).tap();
+    await page.getByRole('dialog').getByRole('searchbox').fill('浦东');
+    await page.getByRole('dialog').getByRole('button', { name: /浦东/ }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: '浦东' })).toBeVisible();
+    await page.getByRole('button', { name: '提交审核' }).tap();
+    await page.waitForURL(/#\/personalInformation/);
+
+    await page.getByRole('link', { name: '我的技能' }).tap();
+    await page.getByRole('button', { name: '搜索并添加技能' }).tap();
+    await page.getByRole('searchbox', { name: '搜索技能' }).fill('专线');
+    await page.getByRole('checkbox', { name: /专线/ }).check();
+    await page.getByRole('radio', { name: '精通' }).check();
+    await phone.picture('add-skills');
+    await page.getByRole('button', { name: '提交审核' }).tap();
+    const held = page.getByRole('listitem').filter({ hasText: '专线' });
+    await expect(held).toContainText('审核中');
+    await expect(held).toContainText('精通');
+    await page.getByRole('button', { name: '返回' }).tap();
+    await page.getByRole('textbox', { name: '所在公司' }).fill('明达网络');
+    await page.getByRole('button', { name: '提交审核' }).tap();
+    await expect(page.getByText('已提交，等待审核')).toBeVisible();
+    await phone.picture('personal-information');
+
+    await page.goto('/#/redirect');
+    await page.waitForURL(/#\/userSide\/userCenter$/);
+    await page.goto('/#/exit');
+    await page.goto('/#/firstRegister');
+    await field(page, '手机号').fill(number);
+    await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
+    await expect(page.getByText('这个手机号已经注册过')).toBeVisible();
+  },
+);

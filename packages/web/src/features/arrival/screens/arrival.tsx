@@ -1,0 +1,38 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Skeleton } from '../../../shared/components/skeleton.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { targetPath } from '../../../shared/domain/target/target-path.ts';
+import { useSession } from '../../../shared/platform/api/session.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { arrivalText } from '../phrases/index.ts';
+
+const Terminal = lazyPart(async () => (await import('../components/terminal.tsx')).Terminal, <Skeleton />);
+
+/** Login type of staff (product document, section 3). */
+const staffType = 1;
+
+/** Where links from outside arrive: leads on to what they are about, on the side of who is signed in. */
+export function ArrivalScreen() {
+  const text = useText(arrivalText);
+  const [query] = useSearchParams();
+  const account = useSession((state) => state.signedIn);
+  const [kind, id] = [query.get('kind'), query.get('id')];
+  if (kind === 'terminal') return <Terminal userCode={id ?? ''} />;
+  if (kind === null || id === null || !account) return <Navigate to={publicPaths.redirect} replace />;
+  const to = targetPath(account.type === staffType ? 'staff' : 'client', { kind, id });
+  if (to !== undefined) return <Navigate to={to} replace />;
+  return (
+    <Page title={text.nowhere} backTo={publicPaths.redirect}>
+      <EmptyState
+        icon="link"
+        title={text.nowhere}
+        hint={text.nowhereHint}
+        action={<Button to={publicPaths.redirect}>{text.home}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { registerText } from '../phrases/index.ts';
+
+interface PhoneFieldProps {
+  value: string;
+  onChange: (phone: string) => void;
+  error?: string;
+}
+
+/** The phone that an account will belong to. */
+export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
+  const text = useText(registerText);
+  return (
+    <FieldFrame label={text.phone} error={error}>
+      <TextInput
+        value={value}
+        onChange={onChange}
+        type="tel"
+        name="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        maxLength={20}
+      />
+    </FieldFrame>
+  );
+}

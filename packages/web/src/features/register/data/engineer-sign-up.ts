@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+
+/** What an engineer gave in the first step. In memory only: the code is a secret. */
+interface EngineerSignUp {
+  phone?: string;
+  code?: string;
+  /** From the address one came by. */
+  inviteCode?: string;
+}
+
+export const useEngineerSignUp = create<EngineerSignUp>(() => ({}));

@@ -1,0 +1,91 @@
+import { isSvcdeskError } from '@svcdesk/core';
+import { engineers } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from '../../../shared/blocks/code/new-password-fields.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
+import { Consent } from '../../../shared/blocks/consent/consent.tsx';
+import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
+import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { caller, session } from '../../../shared/platform/api/caller.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
+import { paths } from '../paths.ts';
+import { registerText } from '../phrases/index.ts';
+
+/** Name and password of an engineer, whose phone was proved in the step before. */
+export function SecondRegisterScreen() {
+  const { phone, code } = useEngineerSignUp();
+  if (phone === undefined || code === undefined) return <Navigate to={paths.first} replace />;
+  return <SecondForm phone={phone} code={code} />;
+}
+
+function SecondForm({ phone, code }: { phone: string; code: string }) {
+  const text = useText(registerText);
+  const navigate = useNavigate();
+  const consent = useConsent();
+  const check = useNewPasswordCheck();
+  const inviteCode = useEngineerSignUp((state) => state.inviteCode);
+  const form = useSecretForm({
+    call: engineers.register,
+    initial: { name: '', newPassword: '', repeated: '', code },
+    request: (fields) => ({
+      phone,
+      code: fields.code,
+      name: fields.name.trim(),
+      password: fields.newPassword,
+      ...(inviteCode !== undefined && { inviteCode }),
+    }),
+    check,
+    async onDone(signedIn) {
+      session.adopt(signedIn);
+      await navigate(paths.profile, { replace: true });
+      useEngineerSignUp.setState({}, true);
+    },
+  });
+  const { fields, set } = form;
+  const [codeOld, setCodeOld] = useState(false);
+  if (!codeOld && isSvcdeskError(form.refusal, 'codeWrong')) setCodeOld(true);
+  // The contract calls it by another name than forms with a new password do.
+  const error = (path: string, label?: string) => form.error(path === 'newPassword' ? 'password' : path, label);
+  const submit = async () => {
+    if (consent.check()) await form.submit();
+  };
+  return (
+    <SecretPage
+      form={form}
+      backTo={paths.first}
+      submitLabel={text.submit}
+      onSubmit={submit}
+      note={text.engineerNote}
+    >
+      <p className="sd-meta">{text.steps(2)}</p>
+      {codeOld && (
+        <CodeField
+          value={fields.code}
+          onChange={(typed) => set({ code: typed })}
+          hint={text.codeAgain}
+          error={error('code', text.code)}
+          send={(captcha) => caller.call(engineers.sendVerifyCode, { phone, captcha })}
+        />
+      )}
+      <FieldFrame label={text.name} hint={text.nameHint} error={error('name', text.name)}>
+        <TextInput
+          value={fields.name}
+          onChange={(name) => set({ name })}
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={100}
+        />
+      </FieldFrame>
+      <NewPasswordFields form={{ ...form, error }} label={text.password} />
+      <Consent consent={consent} />
+    </SecretPage>
+  );
+}

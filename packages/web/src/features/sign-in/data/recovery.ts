@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+/** How far somebody is who forgot his password. In memory only: these are secrets. */
+interface Recovery {
+  ticket?: string;
+  maskedPhone?: string;
+  code?: string;
+}
+
+export const useRecovery = create<Recovery>(() => ({}));

@@ -1,0 +1,17 @@
+import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { paths } from './paths.ts';
+
+/** The ways back to a password, which the first script need not know of. */
+export const routes: readonly Screen[] = [
+  screen({
+    ...publicScreen(paths.forget),
+    back: paths.login,
+    load: async () => (await import('./screens/forget.tsx')).ForgetScreen,
+  }),
+  screen({
+    ...publicScreen(paths.reset),
+    back: paths.forget,
+    load: async () => (await import('./screens/reset-password.tsx')).ResetPasswordScreen,
+  }),
+];

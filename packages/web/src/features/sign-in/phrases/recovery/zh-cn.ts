@@ -1,0 +1,15 @@
+export const zhCN = {
+  lead: '我们会向账号绑定的手机发送验证码，确认是您本人。没有绑定手机的账号，请联系管理员重置密码。',
+  account: '账号或手机号',
+  accountMissing: '请输入账号或手机号',
+  next: '下一步',
+  sentTo: (phone: string) => `验证码已发到 ${phone}`,
+  codeMissing: '请输入 6 位数字验证码',
+  noCode: '没有收到？请检查账号是否正确，或稍后重新获取。',
+  otherAccount: '换一个账号',
+  codeAgain: '验证码不正确或已过期，请重新获取',
+  newPassword: '新密码',
+  submit: '重置密码',
+  sessions: '重置后，所有设备都需要用新密码重新登录。',
+  done: '密码已重置，请用新密码登录',
+};

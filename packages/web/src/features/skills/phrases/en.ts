@@ -1,0 +1,32 @@
+import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  mine: 'My skills',
+  groups: 'Groups of skills',
+  search: 'Search and add skills',
+  chosen: (count) => `${count} chosen`,
+  noTree: 'There are no skills to choose from',
+  noTreeHint: 'Ask your organisation to set them up.',
+  review: { waiting: 'Under review', rejected: 'Not approved' },
+  unknown: 'None',
+  submit: 'Submit for review',
+  handedIn: 'Submitted: it counts once it is approved',
+  drop: 'Remove',
+  dropOne: (name) => `Remove ${name}`,
+  dropAsk: (name) => `Remove ${name}?`,
+  dropWords: 'It goes at once, without a review. You can add it again later.',
+  keep: 'Keep',
+  dropped: 'Removed',
+  find: 'Search skills',
+  notFound: 'Nothing found. Try another word',
+  chooseOne: 'Choose at least one skill',
+  certificate: 'Photo of a certificate (optional)',
+  certificateHint: 'It proves the skills chosen above. You and whoever reviews you see it',
+  allHeld: 'You have added every skill',
+  allHeldHint: 'Go back to change how well you know them.',
+  areaAdd: 'Add an area',
+  areaHint: 'A whole province or city, or a district of it',
+  whole: (name) => `${name} (all of it)`,
+  noAreas: 'No service areas yet',
+};

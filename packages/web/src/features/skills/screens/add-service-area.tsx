@@ -1,0 +1,81 @@
+import { dictionary, engineers } from '@svcdesk/core/contract';
+import { useNavigate } from 'react-router-dom';
+import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
+import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { useForm } from '../../../shared/blocks/form/use-form.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Select } from '../../../shared/components/select.tsx';
+import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { AreaList } from '../components/area-list.tsx';
+import { type Area, areaNamed, regionOptions } from '../data/areas.ts';
+import { skillsText } from '../phrases/index.ts';
+
+/** Where somebody works: several regions, each as a whole or a part of it. */
+export function AddServiceAreaScreen() {
+  const paths = useSkillPaths();
+  const me = useCall(engineers.findOne, {});
+  return (
+    <Page backTo={paths.profile}>
+      <Loaded query={me} cards={1}>
+        {({ serviceAreas }) => <AreasForm now={serviceAreas} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const areasMax = 50;
+
+function AreasForm({ now }: { now: readonly Area[] }) {
+  const text = useText(skillsText);
+  const paths = useSkillPaths();
+  const navigate = useNavigate();
+  const regions = useCall(dictionary.tree, { code: 'region' }, { staleMs: Number.POSITIVE_INFINITY });
+  const form = useForm({
+    form: 'serviceAreas',
+    call: engineers.update,
+    live: { areas: now },
+    begun: {},
+    request: ({ fields: { areas } }) => ({ serviceAreas: areas.map(({ code }) => code) }),
+    async onDone() {
+      showToast(text.handedIn);
+      await navigate(paths.profile, { replace: true });
+    },
+  });
+  const { areas } = form.fields;
+  const add = (code: string | undefined) => {
+    if (code === undefined || areas.some((area) => area.code === code)) return;
+    form.set({ areas: [...areas, areaNamed(regions.data ?? [], code)] });
+  };
+  return (
+    <Card>
+      <DraftNotice draft={form.draft} />
+      <Form onSubmit={form.submit}>
+        <AreaList
+          areas={areas}
+          onRemove={(code) => form.set({ areas: areas.filter((area) => area.code !== code) })}
+        />
+        <FieldFrame label={text.areaAdd} hint={text.areaHint}>
+          <Select
+            title={text.areaAdd}
+            options={regionOptions(regions.data ?? [], text.whole)}
+            value={undefined}
+            onChange={add}
+            disabled={regions.data === undefined || areas.length >= areasMax}
+          />
+        </FieldFrame>
+        <SendNote form={form} />
+        <Button kind="main" type="submit" block busy={form.busy}>
+          {text.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { engineers } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
+import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
+import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { useForm } from '../../../shared/blocks/form/use-form.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { FieldFrame } from '../../../shared/components/field-frame.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { SkillToChoose } from '../components/skill-to-choose.tsx';
+import { leavesOf, matching, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
+import { useSkills } from '../data/use-skills.ts';
+import { skillsText } from '../phrases/index.ts';
+
+/** Several skills at once, found by words, with a photo of what proves them. */
+export function AddSkillsScreen() {
+  const paths = useSkillPaths();
+  const skills = useSkills();
+  return (
+    <Page backTo={paths.first}>
+      <Loaded query={skills} cards={2}>
+        {({ tree, mine }) => <AddForm tree={tree} mine={mine} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Skill[] }) {
+  const text = useText(skillsText);
+  const paths = useSkillPaths();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const open = leavesOf(tree).filter(({ id }) => !mine.some(({ skillId }) => skillId === id));
+  const form = useForm({
+    form: 'addSkills',
+    call: engineers.update,
+    live: { chosen: {} as Readonly<Record<string, number>>, photos: [] as readonly Photo[] },
+    begun: {},
+    request: ({ fields: { chosen, photos } }) => ({
+      skills: withChoices(mine, chosen, photos.length > 0 ? attachmentOf(photos) : undefined),
+    }),
+    check: ({ fields: { chosen } }) => ({
+      '': Object.values(chosen).some((level) => level > 0) ? undefined : text.chooseOne,
+    }),
+    async onDone() {
+      showToast(text.handedIn);
+      await navigate(paths.first, { replace: true });
+    },
+  });
+  const { chosen } = form.fields;
+  const isChosen = ({ id }: { id: string }) => (chosen[id] ?? 0) > 0;
+  // What is chosen stays in sight, whatever is searched for next.
+  const shown = [...open.filter(isChosen), ...matching(open, words).filter((leaf) => !isChosen(leaf))];
+  if (open.length === 0) return <EmptyState icon="check" title={text.allHeld} hint={text.allHeldHint} />;
+  return (
+    <Form onSubmit={form.submit}>
+      <DraftNotice draft={form.draft} />
+      <Card>
+        <FieldFrame label={text.find}>
+          <TextInput value={words} onChange={setWords} type="search" enterKeyHint="search" maxLength={100} />
+        </FieldFrame>
+        <ul className="sd-skills">
+          {shown.map((leaf) => (
+            <SkillToChoose
+              key={leaf.id}
+              leaf={leaf}
+              level={chosen[leaf.id] ?? 0}
+              onLevel={(level) => form.set({ chosen: { ...chosen, [leaf.id]: level } })}
+            />
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="sd-meta">{text.notFound}</p>}
+      </Card>
+      <Card>
+        <PhotosField form={form} name="photos" path="certificate" label={text.certificate} hint={text.certificateHint} />
+        <SendNote form={form} />
+        <Button kind="main" type="submit" block busy={form.busy}>
+          {text.submit}
+        </Button>
+      </Card>
+    </Form>
+  );
+}

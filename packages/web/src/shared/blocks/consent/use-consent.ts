@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { storageKeys } from '../../platform/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
+
+/** Version of the user agreement and the privacy policy; with a new one everybody is asked again. */
+const legalVersion = '1.0';
+
+/** Whether somebody agreed, as a form holds it. */
+export interface ConsentHandle {
+  agreed: boolean;
+  set: (agreed: boolean) => void;
+  /** He was asked to and has not. */
+  missing: boolean;
+  /** Whether he agreed; from then on it shows that he has not. */
+  check: () => boolean;
+}
+
+/** The consent to agreement and privacy policy: never ticked beforehand, and asked for once on a device and version. */
+export function useConsent(): ConsentHandle {
+  const [agreed, setAgreed] = useState(false);
+  const [checked, setChecked] = useState(false);
+  // After the first draw, which is the same for everybody.
+  useEffect(() => {
+    if (readStored(storageKeys.consent) === legalVersion) setAgreed(true);
+  }, []);
+  return {
+    agreed,
+    set(next) {
+      setAgreed(next);
+      writeStored(storageKeys.consent, next ? legalVersion : null);
+    },
+    missing: checked && !agreed,
+    check() {
+      setChecked(true);
+      return agreed;
+    },
+  };
+}
