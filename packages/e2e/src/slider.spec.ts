@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { captcha, DataOf } from '@svcdesk/core/contract';
+import { consent } from './acts/sign-in.ts';
 import { findHole } from './acts/solve-puzzle.ts';
 import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -29,6 +30,7 @@ journey('the slider is passed by keys alone, and the code that it guards signs o
   await slider.press('Enter');
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeVisible();
   await page.getByRole('textbox', { name: '验证码' }).fill(await lastCode());
+  await consent(page);
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await page.waitForURL(/#\/clientSide\/mainPage/);
 });

@@ -11,5 +11,11 @@ export async function signIn({ page }: Phone, account: string, password: string)
 export async function fillSignIn(page: Phone['page'], account: string, password: string): Promise<void> {
   await page.locator('input[autocomplete~="username"]').fill(account);
   await page.locator('input[autocomplete~="current-password"]').fill(password);
+  await consent(page);
   await page.locator('form button[type="submit"]').tap();
+}
+
+/** Ticks that one accepts agreement and privacy policy, unless this phone knows it already. */
+export async function consent(page: Phone['page']): Promise<void> {
+  await page.getByRole('checkbox', { name: /我已阅读并同意|I accept the/ }).check();
 }

@@ -1,9 +1,10 @@
+import { framedRoutes } from '@svcdesk/web/framed-routes';
 import { publicRoutes } from '@svcdesk/web/routes';
 import { sideRoutes } from '@svcdesk/web/side-routes';
 import type { Ask, ScreenCase } from './area.ts';
 import { areas } from './areas/index.ts';
 
-const routes = new Map([...publicRoutes, ...sideRoutes].map((route) => [route.path, route]));
+const routes = new Map([...publicRoutes, ...framedRoutes, ...sideRoutes].map((route) => [route.path, route]));
 
 /** Who looks at the screens of each audience. */
 const lookers = { public: undefined, client: 'customer-a', staff: 'engineer', lead: 'lead' } as const;

@@ -19,6 +19,8 @@ export async function signIn(page: Page, url: string, account: string, password:
   await page.goto(`${url}/#/login`);
   await page.locator('input[autocomplete~="username"]').fill(account);
   await page.locator('input[autocomplete~="current-password"]').fill(password);
+  // The last box of the form is the consent to the agreement.
+  await page.locator('form input[type="checkbox"]').last().check();
   await page.locator('input[autocomplete~="current-password"]').press('Enter');
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, sideOf, startOf } from './guard.ts';
+import { judge, judgeScreen, sideOf, startOf } from './guard.ts';
 
 const staff = { type: 1, admin: 0 };
 const client = { type: 2, admin: 0 };
@@ -17,6 +17,15 @@ test('without a session every other screen leads to the sign-in and says so', ()
       comesBack: true,
     });
   }
+});
+
+test('a public screen that is about whoever is signed in asks for the sign-in first, without a word, and comes back', () => {
+  const own = { audience: 'public', own: true } as const;
+  expect(judgeScreen(own, undefined)).toEqual({ pass: false, to: '/login', comesBack: true });
+  for (const account of [staff, client]) expect(judgeScreen(own, account)).toEqual({ pass: true });
+  const due = { pass: false, to: '/login/updatePassword', comesBack: true };
+  expect(judgeScreen(own, { ...client, mustChangePassword: true })).toEqual(due);
+  expect(judgeScreen({ audience: 'public' }, undefined)).toEqual({ pass: true });
 });
 
 test('each side sees its own screens and is led home from the other side without a word', () => {

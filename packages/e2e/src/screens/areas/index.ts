@@ -4,9 +4,11 @@ import { customerOrders } from './customer-orders.ts';
 import { entrustArea } from './entrust.ts';
 import { messages } from './messages.ts';
 import { projectsArea } from './projects.ts';
+import { register } from './register.ts';
 import { requirements } from './requirements.ts';
 import { reviews } from './reviews.ts';
 import { signIn } from './sign-in.ts';
+import { skills } from './skills.ts';
 import { staffHome } from './staff-home.ts';
 import { staffOrders } from './staff-orders.ts';
 import { ticketPool } from './ticket-pool.ts';
@@ -19,6 +21,8 @@ export const areas: readonly Area[] = [
   messages,
   staffHome,
   signIn,
+  register,
+  skills,
   ticketPool,
   entrustArea,
   projectsArea,

@@ -1,10 +1,10 @@
 import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { arrivalPath } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...publicScreen(arrivalPath),
+    ...publicScreen(publicPaths.arrival),
     own: true,
     load: async () => (await import('./screens/arrival.tsx')).ArrivalScreen,
   }),

@@ -28,11 +28,16 @@ const lines: Readonly<Record<Name, Line>> = {
 const entries = Object.entries(lines) as [Name, Line][];
 
 /** While somebody registers as an engineer. */
-export const publicRoutes: readonly Screen[] = entries.map(([name, { from = 'profile', ...line }]) =>
-  screen({ ...publicScreen(skillPaths.public[name]), own: true, back: skillPaths.public[from], ...line }),
+export const publicRoutes: readonly Screen[] = entries.map(([name, { from, ...line }]) =>
+  screen({
+    ...publicScreen(skillPaths.public[name]),
+    own: true,
+    back: skillPaths.public[from ?? 'profile'],
+    ...line,
+  }),
 );
 
 /** The same in the personal centre. */
-export const routes: readonly Screen[] = entries.map(([name, { from = 'profile', ...line }]) =>
-  screen({ ...staffScreen(skillPaths.staff[name]), back: skillPaths.staff[from], ...line }),
+export const routes: readonly Screen[] = entries.map(([name, { from, ...line }]) =>
+  screen({ ...staffScreen(skillPaths.staff[name]), back: skillPaths.staff[from ?? 'profile'], ...line }),
 );

@@ -7,6 +7,8 @@ export const publicPaths = {
   updatePassword: '/login/updatePassword',
   forget: '/login/forget',
   register: '/register',
+  /** Where links from outside arrive. */
+  arrival: '/centerPage',
   /** Spelled as in the product document, section 2. */
   privacy: '/screct',
   agreement: '/userAgreement',

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   safe: {
+    terminal: 'Let a terminal sign in',
     signIn: 'How you sign in',
     password: 'Password',
     change: 'Change',
@@ -113,6 +114,9 @@ export const en: Phrases<typeof zhCN> = {
     scheduled: { true: 'kept', false: 'not kept' },
     email: 'E-mail',
     edit: 'Edit my profile',
+    work: 'Skills and areas',
+    skills: 'My skills',
+    areas: 'Service areas',
   },
   versions: { none: 'No release notes yet', noneHint: 'They show here once a version is released.' },
   links: {

@@ -6,6 +6,7 @@ export const zhCN = {
     phone: '手机号',
     noPhone: '未绑定',
     account: '账号名',
+    terminal: '允许一台终端登录',
     sessions: '登录的设备',
     current: '本机',
     seen: (at: string, address: string) => `最近使用 ${at} · ${address}`,
@@ -110,6 +111,9 @@ export const zhCN = {
     scheduled: { true: '已启用', false: '未启用' },
     email: '邮箱',
     edit: '修改资料',
+    work: '能力与区域',
+    skills: '我的技能',
+    areas: '服务区域',
   },
   versions: { none: '还没有版本说明', noneHint: '发布新版本后会显示在这里。' },
   links: {

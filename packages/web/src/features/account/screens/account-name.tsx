@@ -1,5 +1,6 @@
 import { account as accountCalls } from '@svcdesk/core/contract';
 import { useNavigate } from 'react-router-dom';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { FormField } from '../../../shared/blocks/form/fields.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
@@ -9,7 +10,6 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The name that one signs in with. */

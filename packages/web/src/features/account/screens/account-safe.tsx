@@ -10,6 +10,8 @@ import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
 import { accountText } from '../phrases/index.ts';
@@ -29,6 +31,7 @@ export function AccountSafeScreen() {
     { to: mePath(side, 'changeBind'), label: text.phone, value: me?.phone ?? text.noPhone },
   ];
   if (side === 'client') links.push({ to: paths.accountModify, label: text.account, value: me?.account });
+  links.push({ to: withQuery(publicPaths.arrival, { kind: 'terminal' }), label: text.terminal });
   return (
     <Page backTo={mePath(side)} onRefresh={() => sessions.refetch()}>
       <Card title={text.signIn}>

@@ -2,6 +2,7 @@ import { auth } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
+import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { Check } from '../../../shared/components/check.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
@@ -11,7 +12,6 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { accountText } from '../phrases/index.ts';
 
 /** The end of an account: what it means first, then a code, then the question. */

@@ -5,8 +5,10 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { meText } from '../../../shared/domain/me/phrases/index.ts';
+import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -24,23 +26,33 @@ export function MyInfoScreen() {
     <Page backTo={mePath('staff')} onRefresh={() => card.refetch()}>
       <Loaded query={card} cards={1}>
         {(me) => (
-          <Card title={me.name}>
-            <Facts
-              facts={[
-                { label: words.account, value: me.account },
-                { label: words.phone, value: me.phone },
-                { label: text.email, value: me.email },
-                { label: words.groups, value: me.groups.map(({ name }) => name).join(', ') },
-                { label: words.roles, value: me.roles.map((role) => roleWords[role] ?? role).join(', ') },
-                { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
-              ]}
-            />
-            <div className="sd-secret-end">
-              <Button block to={mePath('staff', 'mineMeans')}>
-                {text.edit}
-              </Button>
-            </div>
-          </Card>
+          <>
+            <Card title={me.name}>
+              <Facts
+                facts={[
+                  { label: words.account, value: me.account },
+                  { label: words.phone, value: me.phone },
+                  { label: text.email, value: me.email },
+                  { label: words.groups, value: me.groups.map(({ name }) => name).join(', ') },
+                  { label: words.roles, value: me.roles.map((role) => roleWords[role] ?? role).join(', ') },
+                  { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
+                ]}
+              />
+              <div className="sd-secret-end">
+                <Button block to={mePath('staff', 'mineMeans')}>
+                  {text.edit}
+                </Button>
+              </div>
+            </Card>
+            <Card title={text.work}>
+              <MeLinks
+                links={[
+                  { to: skillPaths.staff.first, label: text.skills },
+                  { to: skillPaths.staff.areas, label: text.areas },
+                ]}
+              />
+            </Card>
+          </>
         )}
       </Loaded>
     </Page>

@@ -41,9 +41,18 @@ function CodeStep() {
     if (good) setQuery({ kind: 'terminal', id: typed.trim() });
   };
   return (
-    <SecretPage form={{ submit, busy: false }} backTo={publicPaths.redirect} submitLabel={text.next}>
+    <SecretPage
+      title={text.title}
+      form={{ submit, busy: false }}
+      backTo={publicPaths.redirect}
+      submitLabel={text.next}
+    >
       <p>{text.lead}</p>
-      <FieldFrame label={text.code} hint={text.codeHint} error={checked && !good ? text.codeWrong : undefined}>
+      <FieldFrame
+        label={text.code}
+        hint={text.codeHint}
+        error={checked && !good ? text.codeWrong : undefined}
+      >
         <TextInput value={typed} onChange={setTyped} autoComplete="off" enterKeyHint="next" maxLength={30} />
       </FieldFrame>
     </SecretPage>
@@ -59,7 +68,11 @@ function Decide({ userCode, onDecided }: DecideProps) {
   const text = useText(arrivalText).terminal;
   const [, setQuery] = useSearchParams();
   // Asked once: every try counts.
-  const asked = useCall(auth.deviceFind, { userCode }, { staleMs: Number.POSITIVE_INFINITY, whenMissing: null });
+  const asked = useCall(
+    auth.deviceFind,
+    { userCode },
+    { staleMs: Number.POSITIVE_INFINITY, whenMissing: null },
+  );
   const { send, busy } = useSend(auth.deviceApprove, { toastFailure: true });
   const decide = async (approve: boolean) => {
     if ((await send(() => ({ userCode, approve }))) !== undefined) onDecided(approve ? 'approved' : 'denied');

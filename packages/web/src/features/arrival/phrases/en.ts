@@ -3,7 +3,8 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   nowhere: 'This link cannot be opened',
-  nowhereHint: 'It may be out of date, or about something that your account does not see. Start from the home page.',
+  nowhereHint:
+    'It may be out of date, or about something that your account does not see. Start from the home page.',
   home: 'To the home page',
   terminal: {
     title: 'Sign in a terminal',

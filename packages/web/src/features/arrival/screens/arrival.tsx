@@ -22,8 +22,8 @@ export function ArrivalScreen() {
   const account = useSession((state) => state.signedIn);
   const [kind, id] = [query.get('kind'), query.get('id')];
   if (kind === 'terminal') return <Terminal userCode={id ?? ''} />;
-  if (kind === null || id === null || !account) return <Navigate to={publicPaths.redirect} replace />;
-  const to = targetPath(account.type === staffType ? 'staff' : 'client', { kind, id });
+  const side = account?.type === staffType ? 'staff' : 'client';
+  const to = kind !== null && id !== null ? targetPath(side, { kind, id }) : undefined;
   if (to !== undefined) return <Navigate to={to} replace />;
   return (
     <Page title={text.nowhere} backTo={publicPaths.redirect}>

@@ -9,8 +9,8 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
-import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
@@ -48,14 +48,14 @@ export function EngineerProfile({ me }: { me: Engineer }) {
     list.length === 0 ? text.none : list.map(({ name }) => name).join(text.comma);
   return (
     <>
-      <Card title={text.work}>
-        <MeLinks
-          links={[
-            { to: skillPaths.public.areas, label: text.areas, value: names(me.serviceAreas) },
-            { to: skillPaths.public.first, label: text.skills, value: names(me.skills) },
-          ]}
-        />
-      </Card>
+      <Rows label={text.work}>
+        <Row to={skillPaths.public.areas} description={names(me.serviceAreas)}>
+          {text.areas}
+        </Row>
+        <Row to={skillPaths.public.first} description={names(me.skills)}>
+          {text.skills}
+        </Row>
+      </Rows>
       <Card title={text.person}>
         <DraftNotice draft={form.draft} />
         <Form onSubmit={form.submit}>
@@ -64,7 +64,14 @@ export function EngineerProfile({ me }: { me: Engineer }) {
               <Attachments attachments={readAttachments(me.photo)} />
             </FieldFrame>
           )}
-          <PhotosField form={form} name="photos" path="photo" label={text.photo} hint={text.photoHint} max={1} />
+          <PhotosField
+            form={form}
+            name="photos"
+            path="photo"
+            label={text.photo}
+            hint={text.photoHint}
+            max={1}
+          />
           <FormField form={form} path="idNumber" label={text.idNumber} hint={text.idNumberHint}>
             <TextInput
               value={fields.idNumber}
@@ -89,10 +96,12 @@ export function EngineerProfile({ me }: { me: Engineer }) {
             max={2000}
             rows={4}
           />
-          <SendNote form={form} />
-          <Button kind="main" type="submit" block busy={form.busy}>
-            {text.submit}
-          </Button>
+          <div className="sd-form-end">
+            <SendNote form={form} />
+            <Button kind="main" type="submit" block busy={form.busy}>
+              {text.submit}
+            </Button>
+          </div>
         </Form>
       </Card>
     </>

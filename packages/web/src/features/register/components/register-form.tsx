@@ -2,10 +2,7 @@ import { rememberDays, signIn } from '@svcdesk/core';
 import { auth } from '@svcdesk/core/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from '../../../shared/blocks/code/new-password-fields.tsx';
+import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { Consent } from '../../../shared/blocks/consent/consent.tsx';
 import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
@@ -57,7 +54,8 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
   });
   const { fields, set } = form;
   // The contract calls it by another name than forms with a new password do.
-  const error = (path: string, label?: string) => form.error(path === 'newPassword' ? 'password' : path, label);
+  const error = (path: string, label?: string) =>
+    form.error(path === 'newPassword' ? 'password' : path, label);
   const sendCode = async (captcha?: string) => {
     const phone = fields.phone.trim();
     if (looksLikePhone(phone)) return caller.call(auth.sendCode, { phone, operate: 'register', captcha });

@@ -38,7 +38,9 @@ export const en: Phrases<typeof zhCN> = {
     approved: 'You are approved and can start to work.',
     enter: 'To the home page',
     rejected: (why) =>
-      why === '' ? 'Not approved. Change it and submit it again.' : `Not approved: ${why}. Change it and submit it again.`,
+      why === ''
+        ? 'Not approved. Change it and submit it again.'
+        : `Not approved: ${why}. Change it and submit it again.`,
   },
   profile: {
     work: 'Where and what',

@@ -33,7 +33,8 @@ export const zhCN = {
     waiting: '资料审核中，通过后会通知您。现在仍可以补充和修改。',
     approved: '审核已通过，可以开始工作了。',
     enter: '进入首页',
-    rejected: (why: string) => (why === '' ? '审核未通过，请修改后重新提交。' : `审核未通过：${why}。请修改后重新提交。`),
+    rejected: (why: string) =>
+      why === '' ? '审核未通过，请修改后重新提交。' : `审核未通过：${why}。请修改后重新提交。`,
   },
   profile: {
     work: '工作范围',

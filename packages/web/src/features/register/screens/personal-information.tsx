@@ -26,9 +26,7 @@ function OwnProfile() {
   const registration = latest.data?.list.find(({ applicantId }) => applicantId === account.data?.id);
   return (
     <Page backTo={publicPaths.redirect} onRefresh={refresh}>
-      {registration && (
-        <ReviewState review={registration} isLetIn={account.data?.underReview !== true} />
-      )}
+      {registration && <ReviewState review={registration} isLetIn={account.data?.underReview !== true} />}
       <Loaded query={engineer} cards={2}>
         {(me) => <EngineerProfile me={me} />}
       </Loaded>

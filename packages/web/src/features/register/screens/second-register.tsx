@@ -1,13 +1,11 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { engineers } from '@svcdesk/core/contract';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from '../../../shared/blocks/code/new-password-fields.tsx';
+import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
+import { StepBefore } from '../../../shared/blocks/code/step-before.tsx';
 import { Consent } from '../../../shared/blocks/consent/consent.tsx';
 import { useConsent } from '../../../shared/blocks/consent/use-consent.ts';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
@@ -22,7 +20,7 @@ import { registerText } from '../phrases/index.ts';
 /** Name and password of an engineer, whose phone was proved in the step before. */
 export function SecondRegisterScreen() {
   const { phone, code } = useEngineerSignUp();
-  if (phone === undefined || code === undefined) return <Navigate to={paths.first} replace />;
+  if (phone === undefined || code === undefined) return <StepBefore to={paths.first} />;
   return <SecondForm phone={phone} code={code} />;
 }
 
@@ -53,7 +51,8 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
   const [codeOld, setCodeOld] = useState(false);
   if (!codeOld && isSvcdeskError(form.refusal, 'codeWrong')) setCodeOld(true);
   // The contract calls it by another name than forms with a new password do.
-  const error = (path: string, label?: string) => form.error(path === 'newPassword' ? 'password' : path, label);
+  const error = (path: string, label?: string) =>
+    form.error(path === 'newPassword' ? 'password' : path, label);
   const submit = async () => {
     if (consent.check()) await form.submit();
   };

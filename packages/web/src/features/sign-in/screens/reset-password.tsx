@@ -3,11 +3,9 @@ import { auth } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from '../../../shared/blocks/code/new-password-fields.tsx';
+import { NewPasswordFields, useNewPasswordCheck } from '../../../shared/blocks/code/new-password-fields.tsx';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
+import { StepBefore } from '../../../shared/blocks/code/step-before.tsx';
 import { useSecretForm } from '../../../shared/blocks/form/use-secret-form.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -21,7 +19,7 @@ export function ResetPasswordScreen() {
   const { ticket, code } = useRecovery();
   const [done, setDone] = useState(false);
   if (done) return <Navigate to={paths.login} replace />;
-  if (ticket === undefined || code === undefined) return <Navigate to={paths.forget} replace />;
+  if (ticket === undefined || code === undefined) return <StepBefore to={paths.forget} />;
   return <ResetForm ticket={ticket} code={code} onDone={() => setDone(true)} />;
 }
 
@@ -36,7 +34,7 @@ function ResetForm({ ticket, code, onDone }: { ticket: string; code: string; onD
       ticket,
       code: fields.code,
       newPassword: fields.newPassword,
-      operate: 'forgetPassword',
+      operate: 'forgetPassword' as const,
     }),
     check,
     async onDone() {

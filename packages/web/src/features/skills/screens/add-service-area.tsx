@@ -71,10 +71,12 @@ function AreasForm({ now }: { now: readonly Area[] }) {
             disabled={regions.data === undefined || areas.length >= areasMax}
           />
         </FieldFrame>
-        <SendNote form={form} />
-        <Button kind="main" type="submit" block busy={form.busy}>
-          {text.submit}
-        </Button>
+        <div className="sd-form-end">
+          <SendNote form={form} />
+          <Button kind="main" type="submit" block busy={form.busy}>
+            {text.submit}
+          </Button>
+        </div>
       </Form>
     </Card>
   );

@@ -82,11 +82,19 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
         {shown.length === 0 && <p className="sd-meta">{text.notFound}</p>}
       </Card>
       <Card>
-        <PhotosField form={form} name="photos" path="certificate" label={text.certificate} hint={text.certificateHint} />
-        <SendNote form={form} />
-        <Button kind="main" type="submit" block busy={form.busy}>
-          {text.submit}
-        </Button>
+        <PhotosField
+          form={form}
+          name="photos"
+          path="certificate"
+          label={text.certificate}
+          hint={text.certificateHint}
+        />
+        <div className="sd-form-end">
+          <SendNote form={form} />
+          <Button kind="main" type="submit" block busy={form.busy}>
+            {text.submit}
+          </Button>
+        </div>
       </Card>
     </Form>
   );

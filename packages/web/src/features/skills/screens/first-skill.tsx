@@ -60,7 +60,10 @@ function GroupRow({ group, mine }: { group: SkillNode; mine: readonly Skill[] })
   const leaves = leavesOf([group]);
   const chosen = leaves.filter(({ id }) => mine.some(({ skillId }) => skillId === id)).length;
   return (
-    <Row to={withQuery(paths.second, { id: group.value })} extra={chosen > 0 ? text.chosen(chosen) : undefined}>
+    <Row
+      to={withQuery(paths.second, { id: group.value })}
+      extra={chosen > 0 ? text.chosen(chosen) : undefined}
+    >
       {group.label}
     </Row>
   );

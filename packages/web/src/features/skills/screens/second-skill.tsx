@@ -70,10 +70,12 @@ function Levels({ group, mine }: { group: SkillNode; mine: readonly Skill[] }) {
             />
           </FieldFrame>
         ))}
-        <SendNote form={form} />
-        <Button kind="main" type="submit" block busy={form.busy}>
-          {text.submit}
-        </Button>
+        <div className="sd-form-end">
+          <SendNote form={form} />
+          <Button kind="main" type="submit" block busy={form.busy}>
+            {text.submit}
+          </Button>
+        </div>
       </Form>
     </Card>
   );

@@ -8,6 +8,8 @@ import type { SecretForm } from '../form/use-secret-form.ts';
 import './secret-page.css';
 
 interface SecretPageProps {
+  /** The screen's documented title unless given. */
+  title?: string;
   form: Pick<SecretForm<object>, 'submit' | 'busy' | 'failure'>;
   backTo: string;
   submitLabel: string;
@@ -25,13 +27,13 @@ interface SecretPageProps {
 
 /** A screen with one form of passwords or codes. */
 export function SecretPage(props: SecretPageProps) {
-  const { form, backTo, submitLabel, danger, note, onSubmit, head, foot, children } = props;
+  const { title, form, backTo, submitLabel, danger, note, onSubmit, head, foot, children } = props;
   return (
-    <Page backTo={backTo}>
+    <Page title={title} backTo={backTo}>
       {head}
       <Card>
         <Form onSubmit={onSubmit ?? form.submit}>
-          {children}
+          <div className="sd-secret">{children}</div>
           <div className="sd-secret-end">
             {note !== undefined && <p className="sd-meta">{note}</p>}
             <FormAlert words={form.failure} />

@@ -23,6 +23,11 @@ export const en: Phrases<typeof zhCN> = {
     repeat: 'Once more',
     different: 'The two passwords are not the same',
   },
+  step: {
+    missing: 'One step comes before this',
+    why: 'Codes are not kept, so after a reload the phone has to be verified again.',
+    back: 'To the step before',
+  },
   slider: {
     title: 'Security check',
     hint: 'Drag the slider until the piece fits the gap. You can also move it with the arrow keys or the plus and minus buttons, then press Verify.',
