@@ -85,6 +85,7 @@ export const buttons = {
   'examine.acpoe': 'examine.run',
   'review.decide': 'review.decide',
   'integration.manage': 'integration.manage',
+  'member.manage': 'member.manage',
   'c.requirement.create': 'requirement.create',
   'c.requirement.cancel': 'requirement.cancel',
   'c.order.remind': 'order.remind',
@@ -93,6 +94,7 @@ export const buttons = {
   'c.order.reopen': 'order.reopen',
   'c.order.evaluate': 'order.evaluate',
   'c.report.view': 'report.view',
+  'c.member.manage': 'member.manage',
 } as const satisfies Readonly<Record<string, Need>>;
 
 /** A button code. */
@@ -101,14 +103,17 @@ export type ButtonCode = keyof typeof buttons;
 /** All button codes. */
 export const buttonCodes = Object.keys(buttons) as readonly ButtonCode[];
 
-/** Buttons that roles may ever press: what `account.personal` answers and clients keep under `authBtns`. */
-export function buttonsOf(roles: readonly Role[], leadsRoot = false): readonly ButtonCode[] {
+/**
+ * Buttons that roles may ever press: what `account.personal` answers and clients keep under `authBtns`. `overAll`: he
+ * leads the organisation's root group, or sees all of his customer.
+ */
+export function buttonsOf(roles: readonly Role[], overAll = false): readonly ButtonCode[] {
   const isClient = roles.includes('client');
   return buttonCodes.filter((code) => {
     if (code.startsWith('c.') !== isClient) return false;
     const need: Need = buttons[code];
     if (need === 'staff') return roles.length > 0;
-    if (need === 'integration.manage' && !leadsRoot) return false;
+    if (!overAll && (need === 'integration.manage' || (isClient && need === 'member.manage'))) return false;
     return roles.some((role) => permissionRow(need)[role] !== undefined);
   });
 }

@@ -152,6 +152,9 @@ describe('buttons', () => {
     expect(buttonsOf(['engineer'])).not.toContain('order.callback');
     expect(buttonsOf(['lead'])).not.toContain('integration.manage');
     expect(buttonsOf(['lead'], true)).toContain('integration.manage');
+    expect(buttonsOf(['dispatcher'])).toContain('member.manage');
+    expect(buttonsOf(['client'])).not.toContain('c.member.manage');
+    expect(buttonsOf(['client'], true)).toContain('c.member.manage');
     expect(buttonsOf([])).toEqual([]);
   });
 });

@@ -78,6 +78,7 @@ export const buttons: typeof source = {
   'examine.acpoe': 'AC and PoE auto-online',
   'review.decide': 'Decide',
   'integration.manage': 'Manage integrations',
+  'member.manage': 'Manage members',
   'c.requirement.create': 'Create',
   'c.requirement.cancel': 'Cancel',
   'c.order.remind': 'Remind',
@@ -86,4 +87,5 @@ export const buttons: typeof source = {
   'c.order.reopen': 'Reopen',
   'c.order.evaluate': 'Rate',
   'c.report.view': 'View',
+  'c.member.manage': 'Manage members',
 };

@@ -78,6 +78,7 @@ export const buttons = {
   'examine.acpoe': 'AC与PoE自动上线',
   'review.decide': '审核',
   'integration.manage': '集成管理',
+  'member.manage': '成员管理',
   'c.requirement.create': '创建',
   'c.requirement.cancel': '取消',
   'c.order.remind': '催办',
@@ -86,4 +87,5 @@ export const buttons = {
   'c.order.reopen': '重新打开',
   'c.order.evaluate': '评价',
   'c.report.view': '查看',
+  'c.member.manage': '成员管理',
 } satisfies Record<ButtonCode, string>;

@@ -86,7 +86,7 @@ export async function personal(
         }
       : { ...(actor.currentGroupId ? { currentGroupId: actor.currentGroupId } : {}) }),
     menuList,
-    authBtns: [...buttonsOf(roles, !isClient && actor.leadsRoot)],
+    authBtns: [...buttonsOf(roles, isClient ? actor.cellScope === 'customer' : actor.leadsRoot)],
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(underReview || (isClient && actor.awaiting) ? { underReview: true } : {}),
   };

@@ -120,6 +120,9 @@ export const en: Phrases<typeof zhCN> = {
   },
   versions: { none: 'No release notes yet', noneHint: 'They show here once a version is released.' },
   links: {
+    waiting: (count) => (count === 1 ? '1 asks to join' : `${count} ask to join`),
+    review: 'Your registration is under review. You can work once it is approved',
+    reviewOpen: 'Profile',
     profile: 'My profile',
     safe: 'Account security',
     unit: 'Unit info',

@@ -117,6 +117,9 @@ export const zhCN = {
   },
   versions: { none: '还没有版本说明', noneHint: '发布新版本后会显示在这里。' },
   links: {
+    waiting: (count: number) => `${count} 个加入申请`,
+    review: '注册资料审核中，通过后即可开始工作',
+    reviewOpen: '查看资料',
     profile: '个人资料',
     safe: '账号安全',
     unit: '单位信息',

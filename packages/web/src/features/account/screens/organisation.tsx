@@ -1,16 +1,25 @@
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
+
+const Members = lazyPart(
+  async () => (await import('../../../shared/domain/joins/members.tsx')).Members,
+  <Skeleton cards={1} />,
+);
 
 /** The organisation that somebody of the staff works for, and where in it. */
 export function OrganisationScreen() {
   const text = useText(accountText).unit;
   const account = useAccount();
+  const mayManage = useMay('member.manage');
   return (
     <Page backTo={mePath('staff')} onRefresh={() => account.refetch()}>
       <Loaded query={account} cards={2}>
@@ -36,6 +45,7 @@ export function OrganisationScreen() {
           </>
         )}
       </Loaded>
+      {mayManage && <Members />}
     </Page>
   );
 }

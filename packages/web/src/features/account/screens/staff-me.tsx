@@ -1,7 +1,11 @@
+import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
+import { Notice } from '../../../shared/components/notice.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
 import { accountText } from '../phrases/index.ts';
@@ -9,8 +13,21 @@ import { accountText } from '../phrases/index.ts';
 /** The page of oneself of somebody of the staff, and the way to what belongs to it. */
 export function StaffMeScreen() {
   const text = useText(accountText).links;
+  const { data: me } = useAccount();
   return (
     <MePage>
+      {me?.underReview === true && (
+        <Notice
+          icon="clock"
+          action={
+            <Button kind="link" small to={skillPaths.public.profile}>
+              {text.reviewOpen}
+            </Button>
+          }
+        >
+          {text.review}
+        </Notice>
+      )}
       <Card>
         <MeLinks
           links={[

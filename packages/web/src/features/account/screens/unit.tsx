@@ -3,14 +3,26 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
+import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
+
+const Members = lazyPart(
+  async () => (await import('../../../shared/domain/joins/members.tsx')).Members,
+  <Skeleton cards={1} />,
+);
+const JoinMore = lazyPart(
+  async () => (await import('../../../shared/domain/joins/join-more.tsx')).JoinMore,
+  null,
+);
 
 /** A customer's sites: where each is, whom to ask, its contract. */
 export function UnitScreen() {
@@ -18,6 +30,7 @@ export function UnitScreen() {
   const account = useAccount();
   const [query, setQuery] = useSearchParams();
   const mine = account.data?.cells ?? [];
+  const mayManage = useMay('c.member.manage');
   const cellId = query.get('cellId') ?? mine[0]?.id;
   return (
     <Page
@@ -39,6 +52,8 @@ export function UnitScreen() {
           )
         }
       </Loaded>
+      {mayManage && <Members />}
+      <JoinMore />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { auth } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeField } from '../../../shared/blocks/code/code-field.tsx';
+import { codeText } from '../../../shared/blocks/code/phrases/index.ts';
 import { SecretPage } from '../../../shared/blocks/code/secret-page.tsx';
 import { useSlider } from '../../../shared/blocks/code/use-slider.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -59,6 +60,7 @@ function AccountStep() {
 
 function CodeStep({ ticket, maskedPhone }: { ticket: string; maskedPhone: string }) {
   const text = useText(recoveryText);
+  const words = useText(codeText).code;
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
@@ -81,8 +83,8 @@ function CodeStep({ ticket, maskedPhone }: { ticket: string; maskedPhone: string
         </Button>
       }
     >
-      <p>{text.sentTo(maskedPhone)}</p>
       <CodeField
+        hint={words.sentTo(maskedPhone)}
         value={code}
         onChange={setCode}
         error={checked && !good ? text.codeMissing : undefined}

@@ -1,5 +1,4 @@
 import { dictionary, engineers } from '@svcdesk/core/contract';
-import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
@@ -12,6 +11,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Select } from '../../../shared/components/select.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { AreaList } from '../components/area-list.tsx';
@@ -36,7 +36,7 @@ const areasMax = 50;
 function AreasForm({ now }: { now: readonly Area[] }) {
   const text = useText(skillsText);
   const paths = useSkillPaths();
-  const navigate = useNavigate();
+  const leave = useGoBack(paths.profile);
   const regions = useCall(dictionary.tree, { code: 'region' }, { staleMs: Number.POSITIVE_INFINITY });
   const form = useForm({
     form: 'serviceAreas',
@@ -44,9 +44,9 @@ function AreasForm({ now }: { now: readonly Area[] }) {
     live: { areas: now },
     begun: {},
     request: ({ fields: { areas } }) => ({ serviceAreas: areas.map(({ code }) => code) }),
-    async onDone() {
+    onDone() {
       showToast(text.handedIn);
-      await navigate(paths.profile, { replace: true });
+      leave();
     },
   });
   const { areas } = form.fields;

@@ -1,6 +1,5 @@
 import { engineers } from '@svcdesk/core/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
 import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
@@ -14,6 +13,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
@@ -38,7 +38,7 @@ export function AddSkillsScreen() {
 function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Skill[] }) {
   const text = useText(skillsText);
   const paths = useSkillPaths();
-  const navigate = useNavigate();
+  const leave = useGoBack(paths.first);
   const [words, setWords] = useState('');
   const open = leavesOf(tree).filter(({ id }) => !mine.some(({ skillId }) => skillId === id));
   const form = useForm({
@@ -52,9 +52,9 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
     check: ({ fields: { chosen } }) => ({
       '': Object.values(chosen).some((level) => level > 0) ? undefined : text.chooseOne,
     }),
-    async onDone() {
+    onDone() {
       showToast(text.handedIn);
-      await navigate(paths.first, { replace: true });
+      leave();
     },
   });
   const { chosen } = form.fields;

@@ -1,5 +1,5 @@
 import { engineers } from '@svcdesk/core/contract';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
@@ -12,6 +12,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useSkillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { useGoBack } from '../../../shared/platform/hooks/use-go-back.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { leavesOf, type Skill, type SkillNode, withChoices } from '../data/skill-tree.ts';
@@ -40,7 +41,7 @@ export function SecondSkillScreen() {
 function Levels({ group, mine }: { group: SkillNode; mine: readonly Skill[] }) {
   const text = useText(skillsText);
   const paths = useSkillPaths();
-  const navigate = useNavigate();
+  const leave = useGoBack(paths.first);
   const levels = [{ value: '0', label: text.unknown }, ...useLevels()];
   const leaves = leavesOf([group]);
   const now = Object.fromEntries(mine.map(({ skillId, level }) => [skillId, level]));
@@ -51,9 +52,9 @@ function Levels({ group, mine }: { group: SkillNode; mine: readonly Skill[] }) {
     live: { chosen: {} as Readonly<Record<string, number>> },
     begun: {},
     request: ({ fields: { chosen } }) => ({ skills: withChoices(mine, chosen) }),
-    async onDone() {
+    onDone() {
       showToast(text.handedIn);
-      await navigate(paths.first, { replace: true });
+      leave();
     },
   });
   const { chosen } = form.fields;

@@ -1,6 +1,7 @@
 import { isBuilt } from '../../platform/built-screens.ts';
 import { withQuery } from '../../platform/routing.ts';
 import { clientPaths } from '../client-order/paths.ts';
+import { mePath } from '../me/me-paths.ts';
 import { staffPaths } from '../order/staff-paths.ts';
 
 /** What a message, a push or a code is about. */
@@ -15,11 +16,13 @@ const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, strin
     order: clientPaths.detail,
     requirement: '/clientSide/requireCenter/orderDetail',
     message: '/clientSide/requireCenter/newsDetail',
+    join: mePath('client'),
   },
   staff: {
     order: staffPaths.detail,
     requirement: '/userSide/requireCenter/detail',
     message: '/userSide/orderCenter/newsDetail',
+    join: mePath('staff', 'storeInfo'),
     project: '/userSide/orderCenter/projectOrderDetail',
     pm: '/userSide/orderCenter/pmOrders/pendingPmDetail',
     device: '/userSide/deviceOrder/orderDetail',

@@ -17,6 +17,7 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   engineers: ['account', 'employees', 'reviews'],
   entrust: ['orders', ...aroundWork],
   groups: ['account', 'orders', 'backlog', 'pool', 'workbench'],
+  invites: ['account', 'joins'],
   leave: ['plans', 'schedules', 'duty'],
   orderAssets: ['assets', 'orders.detail'],
   orders: ['requirements', ...aroundWork],
@@ -43,7 +44,7 @@ const byEvent: Readonly<Record<StreamEventKind, readonly Read[] | 'all'>> = {
   order: ['orders', 'backlog', 'pool', 'plans', 'schedules', 'workbench'],
   work: ['projects', 'pmOrders', 'deviceOrders', 'entrust', 'requirements', 'backlog', 'workbench'],
   pool: ['pool'],
-  message: ['messages'],
+  message: ['messages', 'joins'],
   counts: ['backlog.mineToday', 'backlog.mineAll', 'orders.countStatus', 'messages.unreadAll', 'workbench'],
   reset: 'all',
 };

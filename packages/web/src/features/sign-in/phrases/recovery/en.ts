@@ -6,7 +6,6 @@ export const en: Phrases<typeof zhCN> = {
   account: 'Account or phone',
   accountMissing: 'Enter your account or phone',
   next: 'Next',
-  sentTo: (phone) => `A code was sent to ${phone}`,
   codeMissing: 'Enter the 6 digits of the code',
   noCode: 'No code? Check the account, or ask for another code in a moment.',
   otherAccount: 'Another account',

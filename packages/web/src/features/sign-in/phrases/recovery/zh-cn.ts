@@ -3,7 +3,6 @@ export const zhCN = {
   account: '账号或手机号',
   accountMissing: '请输入账号或手机号',
   next: '下一步',
-  sentTo: (phone: string) => `验证码已发到 ${phone}`,
   codeMissing: '请输入 6 位数字验证码',
   noCode: '没有收到？请检查账号是否正确，或稍后重新获取。',
   otherAccount: '换一个账号',

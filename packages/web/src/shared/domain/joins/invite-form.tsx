@@ -1,0 +1,72 @@
+import { type DataOf, invites } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { FormAlert } from '../../blocks/form/form-note.tsx';
+import type { Found } from '../../blocks/pick/found.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Form } from '../../components/form.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { MultiSelect } from '../../components/select.tsx';
+import { useAccount } from '../../platform/api/account.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { SitePicker } from '../site/site-picker.tsx';
+import { joinsText } from './phrases/index.ts';
+import { type CellScope, ScopeField } from './scope-field.tsx';
+
+/** Where an invitation leads, for how long and for how many. */
+export function InviteForm({ onMade }: { onMade: (made: DataOf<typeof invites.create>) => void }) {
+  const text = useText(joinsText);
+  const { data: me } = useAccount();
+  const own = me?.cells;
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [site, setSite] = useState<Found>();
+  const [cellScope, setCellScope] = useState<CellScope>('cells');
+  const [days, setDays] = useState('7');
+  const [uses, setUses] = useState(1);
+  const [checked, setChecked] = useState(false);
+  const { send, busy, failure } = useSend(invites.create);
+  // Somebody with one site means that one.
+  const cellIds = own ? (chosen ?? (own.length === 1 ? own.map(({ id }) => id) : [])) : site ? [site.id] : [];
+  const missing = checked && cellIds.length === 0 ? text.chooseSites : undefined;
+  const submit = async () => {
+    setChecked(true);
+    if (cellIds.length === 0) return;
+    const made = await send(() => ({ cellIds: [...cellIds], cellScope, days: Number(days), uses }));
+    if (made !== undefined) onMade(made);
+  };
+  return (
+    <Form onSubmit={submit}>
+      {own ? (
+        <FieldFrame label={text.sites} error={missing}>
+          <MultiSelect
+            title={text.sites}
+            options={own.map(({ id, name }) => ({ value: id, label: name }))}
+            values={cellIds}
+            onChange={setChosen}
+          />
+        </FieldFrame>
+      ) : (
+        <SitePicker label={text.sites} chosen={site} onChoose={setSite} error={missing} />
+      )}
+      <ScopeField value={cellScope} onChange={setCellScope} />
+      <FieldFrame label={text.days} group>
+        <RadioChips
+          options={Object.entries(text.dayChoices).map(([value, label]) => ({ value, label }))}
+          value={days}
+          onChange={setDays}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.uses}>
+        <NumberField value={uses} onChange={setUses} min={1} max={invites.inviteUsesMax} />
+      </FieldFrame>
+      <div className="sd-form-end">
+        <FormAlert words={failure?.words} />
+        <Button kind="main" type="submit" block busy={busy}>
+          {text.make}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { joins } from '@svcdesk/core/contract';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { FormField, WordsField } from '../../blocks/form/fields.tsx';
+import { SendNote } from '../../blocks/form/form-note.tsx';
+import { useForm } from '../../blocks/form/use-form.ts';
+import { Loaded } from '../../blocks/list/load-state.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Form } from '../../components/form.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import { MyRequests } from './my-requests.tsx';
+import { joinsText } from './phrases/index.ts';
+
+/** What somebody sees who has signed up and belongs nowhere yet: his requests, and how to ask. */
+export function Newcomer() {
+  const text = useText(joinsText).newcomer;
+  const mine = useCall(joins.mine, {});
+  return (
+    <>
+      <Notice icon="people">
+        <span className="sd-strong">{text.title}</span>
+        <br />
+        {text.hint}
+      </Notice>
+      <Loaded query={mine} cards={1}>
+        {(list) => list.length > 0 && <MyRequests requests={list} />}
+      </Loaded>
+      <AskToJoin />
+    </>
+  );
+}
+
+/** A request to belong to the site of a code. */
+export function AskToJoin() {
+  const text = useText(joinsText).newcomer;
+  const form = useForm({
+    form: 'askToJoin',
+    call: joins.ask,
+    live: { cellCode: '', remark: '' },
+    begun: {},
+    request: ({ fields: { cellCode, remark } }) => ({
+      cellCode: cellCode.trim(),
+      ...(remark.trim() !== '' && { remark: remark.trim() }),
+    }),
+    onDone() {
+      form.draft.discard();
+      showToast(text.asked);
+    },
+  });
+  return (
+    <Card title={text.ask}>
+      <DraftNotice draft={form.draft} />
+      <Form onSubmit={form.submit}>
+        <FormField form={form} path="cellCode" label={text.code} hint={text.codeHint} required>
+          <TextInput
+            value={form.fields.cellCode}
+            onChange={(cellCode) => form.set({ cellCode })}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </FormField>
+        <WordsField
+          form={form}
+          name="remark"
+          label={text.remark}
+          placeholder={text.remarkHint}
+          max={500}
+          rows={2}
+        />
+        <div className="sd-form-end">
+          <SendNote form={form} />
+          <Button kind="main" type="submit" block busy={form.busy}>
+            {text.submit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
