@@ -105,6 +105,8 @@ test('tabs are those of the menu', () => {
   expect(tabsOf(staff).map(({ path }) => path)).toEqual(['/userSide/homePage']);
   expect(mayOpen({ menu: 'm.entrust.mine' }, { menuList: [{ name: '我的委托工单' }] })).toBe(true);
   expect(mayOpen({}, { menuList: [] })).toBe(true);
+  const newcomer = { type: 2, menuList: [{ code: 'm.c.me', name: '我的' }] };
+  expect(tabsOf(newcomer).map(({ path }) => path)).toEqual(['/clientSide/userCenter']);
 });
 
 test('a screen about one thing leads back when its address does not name it', () => {

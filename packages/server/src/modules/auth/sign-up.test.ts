@@ -194,7 +194,7 @@ describe('an engineer who signs up', () => {
     });
     const skillId = await skillIn(tenant);
     const phone = newPhone();
-    expect(await server.client().engineers.checkPhoneExist({ phone })).toEqual({ exist: false });
+    expect(await server.client().engineers.checkPhoneExist({ phone })).toMatchObject({ exist: false });
     const tree = await server.client({ locale: 'en' }).engineers.skillTree({});
     expect(tree[0]).toMatchObject({ label: 'Networks', children: [{ value: skillId, label: 'Wireless' }] });
 
@@ -316,6 +316,19 @@ describe('asking whether a phone has an account', () => {
     expect(asked.at(-1)).toBe('tooManyRequests');
     open.clock.advance(60 * minuteMs);
     expect(await refusalOf(open.client().engineers.checkPhoneExist({ phone: newPhone() }))).toBe('done');
+  });
+});
+
+describe('one slider for both', () => {
+  it('who asked about a free phone may send it one code without moving a piece again', async () => {
+    const guarded = await testServer(db, { environment: { SVCDESK_CAPTCHA: 'puzzle' } });
+    const { engineers } = guarded.client();
+    const phone = newPhone();
+    const solved = await guarded.services.captcha.grant('checkPhone', guarded.clock.now());
+    const { captcha } = await engineers.checkPhoneExist({ phone, captcha: solved });
+    expect(await refusalOf(engineers.sendVerifyCode({ phone, captcha: solved }))).toBe('captchaNeeded');
+    expect(await refusalOf(engineers.sendVerifyCode({ phone, captcha }))).toBe('done');
+    expect(await refusalOf(engineers.sendVerifyCode({ phone: newPhone(), captcha }))).toBe('captchaNeeded');
   });
 });
 

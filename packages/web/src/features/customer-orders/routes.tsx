@@ -13,6 +13,8 @@ export const routes: readonly Screen[] = [
     ...clientScreen(clientPaths.build),
     soon: true,
     back: clientPaths.home,
+    // Who belongs nowhere yet has nothing to report.
+    menu: 'm.c.order',
     tab: { place: 3, icon: 'plus', label: 'report', form: true },
     load: async () => (await import('./screens/build-order.tsx')).BuildOrderScreen,
   }),
