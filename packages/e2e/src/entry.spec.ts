@@ -150,12 +150,19 @@ journey(
 
     await page.goto('/#/redirect');
     await page.waitForURL(/#\/userSide\/userCenter$/);
-    await page.goto('/#/exit');
-    await page.waitForURL(/#\/login$/);
+  },
+);
+
+journey(
+  'an engineer whose phone has an account is told so after the slider, and led to the sign-in',
+  async ({ take }) => {
+    const { page } = await take();
     await page.goto('/#/firstRegister');
-    await field(page, '手机号').fill(number);
+    await field(page, '手机号').fill('13800002001');
     await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
     await expect(page.getByText('这个手机号已经注册过')).toBeVisible();
+    await page.getByRole('button', { name: '去登录' }).tap();
+    await page.waitForURL(/#\/login$/);
   },
 );
 

@@ -1,4 +1,4 @@
-import { legalText } from '../../../shared/blocks/consent/legal.ts';
+import { legalText } from '../../../shared/blocks/consent/phrases/legal.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { DocumentPage } from '../components/document-page.tsx';
 

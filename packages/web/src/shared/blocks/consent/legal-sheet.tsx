@@ -1,7 +1,7 @@
 import { Sheet } from '../../components/sheet.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { legalText } from './legal.ts';
 import { LegalParts } from './legal-parts.tsx';
+import { legalText } from './phrases/legal.ts';
 
 /** One of the texts over the form, so that nothing typed is lost by reading it. */
 export function LegalSheet({ which, onClosed }: { which: 'agreement' | 'privacy'; onClosed: () => void }) {

@@ -1,4 +1,4 @@
-import { phraseBook } from '../../platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../../platform/i18n/phrase-book.ts';
 
 const zhCN = {
   privacy: {
