@@ -1,6 +1,6 @@
 import { routes as arrival } from '../features/arrival/routes.tsx';
+import { routes as recovery } from '../features/recovery/routes.tsx';
 import { routes as register } from '../features/register/routes.tsx';
-import { routes as recovery } from '../features/sign-in/framed-routes.tsx';
 import { publicRoutes as skills } from '../features/skills/routes.tsx';
 import type { Screen } from '../shared/platform/screen.ts';
 

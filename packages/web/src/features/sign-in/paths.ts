@@ -5,7 +5,6 @@ export const paths = {
   updatePassword: publicPaths.updatePassword,
   loginCode: '/loginCode',
   forget: publicPaths.forget,
-  reset: '/login/resetPassword',
   register: publicPaths.register,
   privacy: publicPaths.privacy,
   agreement: publicPaths.agreement,

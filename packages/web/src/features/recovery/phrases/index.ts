@@ -1,4 +1,4 @@
-import { phraseBook } from '../../../../shared/platform/i18n/phrase-book.ts';
+import { phraseBook } from '../../../shared/platform/i18n/phrase-book.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-cn.ts';
 

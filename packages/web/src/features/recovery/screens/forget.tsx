@@ -12,7 +12,7 @@ import { caller } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
-import { recoveryText } from '../phrases/recovery/index.ts';
+import { recoveryText } from '../phrases/index.ts';
 
 /** Somebody who forgot his password: which account, then the code that its phone gets. */
 export function ForgetScreen() {

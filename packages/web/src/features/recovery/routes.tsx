@@ -2,7 +2,6 @@ import { publicScreen } from '../../shared/platform/phrases/screens/public.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
 
-/** The ways back to a password, which the first script need not know of. */
 export const routes: readonly Screen[] = [
   screen({
     ...publicScreen(paths.forget),

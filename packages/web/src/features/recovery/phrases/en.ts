@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../../shared/platform/i18n/phrase-book.ts';
+import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
