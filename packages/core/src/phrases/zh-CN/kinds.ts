@@ -1,3 +1,5 @@
+import type { deviceActions } from '../../contract/device-orders.ts';
+import type { pmActions, pmResults } from '../../contract/pm-orders.ts';
 import type { reviewKinds } from '../../contract/reviews.ts';
 import type { DeviceStatusName } from '../../kinds/device.ts';
 import type { EntrustStatusName } from '../../kinds/entrust.ts';
@@ -49,6 +51,38 @@ export const kinds = {
   } satisfies Record<StageStatusName, string>,
   review: { waiting: '待审核', approved: '已通过', rejected: '已拒绝' } satisfies Record<
     ReviewStatusName,
+    string
+  >,
+  /** What a button for an action on a device order says. */
+  deviceAction: {
+    allocate: '分配',
+    schedule: '排期',
+    start: '开始处理',
+    finish: '提交验收',
+    check: '验收',
+    passOn: '转派',
+    hangUp: '挂起',
+    activate: '恢复',
+    reject: '驳回',
+    void: '作废',
+    setManager: '换负责人',
+    setChecker: '换验收人',
+    setEngineer: '换工程师',
+    close: '直接关闭',
+  } satisfies Record<(typeof deviceActions)[number], string>,
+  /** What a button for an action on a preventive-maintenance order says; `raise` makes an order of what is abnormal. */
+  pmAction: {
+    schedule: '排期',
+    start: '开始巡检',
+    record: '记录检查项',
+    finish: '完成巡检',
+    transfer: '转派',
+    skip: '跳过本次',
+    raise: '转成工单',
+  } satisfies Record<(typeof pmActions)[number] | 'raise', string>,
+  /** What was found of an item of a check list. */
+  pmResult: { normal: '正常', abnormal: '异常', na: '不适用' } satisfies Record<
+    (typeof pmResults)[number],
     string
   >,
   /** What a review is about. */

@@ -41,8 +41,13 @@ export interface ActionFormOptions<T extends Thing, C extends Call, Fields exten
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
   check?: (fields: Fields, own: Partial<Fields>) => Problems;
   doneWords?: string;
-  /** Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one. */
-  back?: string | 'stay';
+  /** Of the thing, where the same action is done to each by itself: every part has a draft of its own. */
+  part?: string;
+  /**
+   * Where it leads when it is done; to the thing unless said. `stay` empties the form for the next one, a function does
+   * so too and says what comes next.
+   */
+  back?: string | 'stay' | (() => unknown);
 }
 
 /** The thing when the form was begun: by it others' changes are told, and one's own from theirs. */
@@ -67,10 +72,11 @@ export interface ActionForm<T extends Thing, Fields extends object> extends Form
 export function useActionForm<T extends Thing, C extends Call, Fields extends object>(
   options: ActionFormOptions<T, C, Fields>,
 ): ActionForm<T, Fields> {
-  const { kind, thing, action, call, request, check, doneWords, back } = options;
+  const { kind, thing, action, call, request, check, doneWords, part, back } = options;
+  const stays = back === 'stay' || typeof back === 'function';
   const queries = useQueryClient();
   const locale = useLocale((state) => state.locale);
-  const leave = useLeave(back === undefined || back === 'stay' ? kind.pathOf(thing.id) : back);
+  const leave = useLeave(back === undefined || stays ? kind.pathOf(thing.id) : back);
   const initialOf = (of: T) =>
     typeof options.initial === 'function' ? options.initial(of) : options.initial;
   const begin = () => ({
@@ -85,7 +91,7 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
 
   const form = useForm<C, Fields, Begun<Fields>>({
     form: action,
-    objectId: `${kind.name}-${thing.id}`,
+    objectId: [kind.name, thing.id, part].filter(Boolean).join('-'),
     call,
     live,
     begun: opened.begun,
@@ -99,9 +105,10 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
       showToast(
         settled.waits ? textNow(formText).waits : (doneWords ?? kind.doneWords(action, currentLocale())),
       );
-      if (back === 'stay') form.draft.discard();
+      if (stays) form.draft.discard();
       else await leave();
       showNew(settled);
+      if (typeof back === 'function') back();
     },
   });
   const own = ownOf(form);

@@ -21,7 +21,8 @@ export interface Waiting {
   atMs: number;
 }
 
-function actorOf({ id, roles, groups, currentGroupId }: Account): StaffActor {
+/** Who acts, as the rules know a person of staff. */
+export function actorOf({ id, roles, groups, currentGroupId }: Account): StaffActor {
   const led = groups.filter(({ lead }) => lead);
   return {
     kind: 'staff',

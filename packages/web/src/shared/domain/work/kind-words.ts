@@ -1,12 +1,20 @@
 import { kindsEn, kindsZhCN } from '@svcdesk/core/phrases';
 import type { Locale } from '../../platform/i18n/locale.ts';
 
-/** The domain's words for the other kinds of work: statuses, and what happened. */
+/** The domain's words for the other kinds of work: statuses, actions, and what happened. */
 export function kindWords(locale: Locale): typeof kindsZhCN {
   return locale === 'en' ? kindsEn : kindsZhCN;
 }
 
-type Kind = Exclude<keyof typeof kindsZhCN, 'happened' | 'reviewKind'>;
+/** The word for a code; one of a newer server stands for itself. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(words, code) && words[code]) || code;
+}
+
+type Kind = Exclude<
+  keyof typeof kindsZhCN,
+  'happened' | 'reviewKind' | 'deviceAction' | 'pmAction' | 'pmResult'
+>;
 
 /** A status of a kind in words; one of a newer server shows as its number. */
 export function kindStatusWords(

@@ -1,10 +1,14 @@
+import { detail as device } from '@svcdesk/core/contract/device-orders';
 import { detail } from '@svcdesk/core/contract/orders';
+import { detail as pm } from '@svcdesk/core/contract/pm-orders';
 import { caller } from '../api/caller.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Live } from './sender.ts';
 
 const looks: Readonly<Record<string, (id: string) => Promise<Live>>> = {
   order: (orderId) => caller.call(detail, { orderId }),
+  pm: (id) => caller.call(pm, { id }),
+  device: (id) => caller.call(device, { id }),
 };
 
 /** Reads what an item is about, as it is now. */

@@ -5,7 +5,7 @@ import { submit, takeBack } from './outbox.ts';
 import type { About, FormKept } from './outbox-item.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOnce } from './send-once.ts';
-import { waitingCall } from './waiting-calls.ts';
+import { mayWait } from './waiting-calls.ts';
 
 /** What a form sends, with the key and the time that its draft keeps. */
 export interface Sent {
@@ -23,7 +23,7 @@ export interface Sent {
  */
 export async function send(call: Call, { request, ...rest }: Sent): Promise<Outcome> {
   const account = useSession.getState().signedIn?.id;
-  if (waitingCall(call.id) === undefined || account === undefined) return sendOnce(call, request, rest.key);
+  if (!mayWait(call.id, request) || account === undefined) return sendOnce(call, request, rest.key);
   const photoIds = photosNamedIn(request);
   const item = { ...rest, request: request as Record<string, unknown>, account, callId: call.id, photoIds };
   const outcome = await submit(item);

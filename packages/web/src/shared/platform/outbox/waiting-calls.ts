@@ -1,4 +1,5 @@
 import type { Call } from '@svcdesk/core/contract';
+import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
 import {
   accept,
   activate,
@@ -15,6 +16,7 @@ import {
   supplement,
 } from '@svcdesk/core/contract/orders';
 import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
+import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
 
 /**
  * The calls that may wait for a network: what is done on site, and what still means the same an hour later. Everything
@@ -37,9 +39,25 @@ const waitingCalls: readonly Call[] = [
   evaluate,
   ask,
   takeBack,
+  handlePm,
+  raise,
+  handleDevice,
 ];
+
+/** Of the calls that do whatever their request names, the actions that may wait. */
+const waitingActions: Readonly<Record<string, readonly string[]>> = {
+  [handlePm.id]: ['start', 'record', 'finish'],
+  [handleDevice.id]: ['start', 'finish', 'hangUp', 'activate', 'reject'],
+};
 
 /** The call of an item; undefined for one that may not wait, or that this version does not know any more. */
 export function waitingCall(callId: string): Call | undefined {
   return waitingCalls.find(({ id }) => id === callId);
+}
+
+/** Whether a request may wait for a network. */
+export function mayWait(callId: string, request: object): boolean {
+  const actions = waitingActions[callId];
+  const action = 'action' in request ? String(request.action) : '';
+  return waitingCall(callId) !== undefined && (actions === undefined || actions.includes(action));
 }

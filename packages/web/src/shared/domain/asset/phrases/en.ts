@@ -1,0 +1,4 @@
+import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = { asset: 'Asset', hint: 'Name, code or model' };

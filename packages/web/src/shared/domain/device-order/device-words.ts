@@ -1,0 +1,23 @@
+import { deviceStatus } from '@svcdesk/core/rules';
+import type { PillTone } from '../../components/pill.tsx';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { kindStatusWords } from '../work/kind-words.ts';
+
+const tones: Readonly<Record<number, PillTone>> = {
+  [deviceStatus.toAllocate]: 'pending',
+  [deviceStatus.allocated]: 'assigned',
+  [deviceStatus.scheduled]: 'assigned',
+  [deviceStatus.inProgress]: 'processing',
+  [deviceStatus.toCheck]: 'resolved',
+  [deviceStatus.closed]: 'closed',
+  [deviceStatus.void]: 'cancelled',
+  [deviceStatus.suspended]: 'suspended',
+};
+
+/** A status as its pill shows it. */
+export function deviceStatusPill(status: number, locale: Locale): { words: string; tone: PillTone } {
+  return {
+    words: kindStatusWords('device', deviceStatus, status, locale),
+    tone: tones[status] ?? 'plain',
+  };
+}

@@ -1,0 +1,105 @@
+import type { StaffActor } from '@svcdesk/core/roles';
+import { judgedAnswer, type PmAnswer, type PmItem, type PmOrderState, pmKind } from '@svcdesk/core/rules';
+import { afterWaiting, type WaitingDeed } from '../work/after-waiting.ts';
+import type { PmOrder, PmOrderItem } from './pm-order.ts';
+
+/** An item whose answer, or whose order, has not reached the server yet. */
+export type ExpectedItem = PmOrderItem & {
+  waits?: boolean;
+  raiseWaits?: boolean;
+  waitingPhotoCount?: number;
+};
+
+/** An order as it will be once what waits has arrived. */
+export type ExpectedPm = Omit<PmOrder, 'items'> & {
+  items: readonly ExpectedItem[];
+  expectedStatus?: number;
+};
+
+/** An item as the rules know it. */
+export function ruledItem(item: PmOrderItem): PmItem {
+  return item as PmItem;
+}
+
+/** The answer of an item as the rules know it. */
+export function ruledAnswer({ id, answer }: ExpectedItem): PmAnswer | undefined {
+  if (!answer) return undefined;
+  const { result, value, remark, photos } = answer;
+  return {
+    itemId: id,
+    result: result as PmAnswer['result'],
+    value,
+    remark,
+    photos: photos.map(({ url }) => url).join(),
+  };
+}
+
+function answersOf({ request }: WaitingDeed): readonly PmAnswer[] {
+  return Array.isArray(request.answers) ? request.answers : [];
+}
+
+/** An item with what waits to be said of it. */
+function itemAfter(item: PmOrderItem, waiting: readonly WaitingDeed[], byName: string): ExpectedItem {
+  const raiseWaits = waiting.some(({ action, request }) => action === 'raise' && request.itemId === item.id);
+  const own = waiting.flatMap((deed) =>
+    answersOf(deed).flatMap((answer) => (answer.itemId === item.id ? [{ answer, atMs: deed.atMs }] : [])),
+  );
+  const last = own.at(-1);
+  if (!last) return raiseWaits ? { ...item, offersOrder: false, raiseWaits } : item;
+  const answer = judgedAnswer(ruledItem(item), last.answer);
+  const { result, value, remark, photos = '' } = answer;
+  const abnormal = result === 'abnormal';
+  const { orderId, orderNo } = item.answer ?? {};
+  return {
+    ...item,
+    offersOrder: abnormal && orderId === undefined && !raiseWaits,
+    raiseWaits,
+    waits: true,
+    waitingPhotoCount: photos.split(',').filter(Boolean).length,
+    answer: {
+      result,
+      value,
+      remark,
+      photos: [],
+      byName,
+      at: new Date(last.atMs).toISOString(),
+      orderId,
+      orderNo,
+    },
+  };
+}
+
+/** An order with everything that this phone has done to it. */
+export function afterWaitingPm(
+  order: PmOrder,
+  actor: StaffActor,
+  name: string,
+  waiting: readonly WaitingDeed[],
+): ExpectedPm {
+  const items = order.items.map((item) => itemAfter(item, waiting, name));
+  const before: PmOrderState = {
+    id: order.id,
+    status: order.status,
+    version: order.version,
+    groupId: order.groupId,
+    engineerId: order.engineerId,
+    items: order.items.map(ruledItem),
+    answers: order.items.flatMap((item) => ruledAnswer(item) ?? []),
+  } as PmOrderState;
+  const expected = afterWaiting(pmKind, before, actor, waiting, (state, deed) => ({
+    answers: [...(state.answers ?? []), ...answersOf(deed)],
+    engineerId: deed.action === 'start' ? (state.engineerId ?? actor.accountId) : state.engineerId,
+  }));
+  const answered = items.filter(({ answer }) => answer);
+  return {
+    ...order,
+    items,
+    answeredCount: answered.length,
+    abnormalCount: answered.filter(({ answer }) => answer?.result === 'abnormal').length,
+    ...(expected && {
+      can: [...expected.can],
+      refused: [...expected.refused],
+      expectedStatus: expected.state.status,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
+import { accept, transfer } from '@svcdesk/core/contract/orders';
+import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { expect, test } from 'vitest';
+import { mayWait } from './waiting-calls.ts';
+
+test('what is done on site may wait, and what hands work to others may not', () => {
+  expect(mayWait(accept.id, {})).toBe(true);
+  expect(mayWait(transfer.id, {})).toBe(false);
+});
+
+test('a call that does what its request names may wait with what is done on site alone', () => {
+  for (const action of ['start', 'record', 'finish']) expect(mayWait(handlePm.id, { action })).toBe(true);
+  for (const action of ['schedule', 'transfer', 'skip']) expect(mayWait(handlePm.id, { action })).toBe(false);
+  expect(mayWait(raise.id, {})).toBe(true);
+  for (const action of ['start', 'finish', 'hangUp', 'reject']) {
+    expect(mayWait(handleDevice.id, { action })).toBe(true);
+  }
+  for (const action of ['allocate', 'passOn', 'setEngineer', 'check', 'close']) {
+    expect(mayWait(handleDevice.id, { action })).toBe(false);
+  }
+});
