@@ -1,0 +1,60 @@
+import { Card } from '../../../shared/components/card.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { countPorts, type Port, portState, speedWords, worstFirst } from '../data/status.ts';
+import { text as book } from '../phrases/index.ts';
+import { PortGrid } from './port-grid.tsx';
+import './ports-card.css';
+
+/** The ports as they sit on the device, then as a table, the worst first. */
+export function PortsCard({ ports }: { ports: readonly Port[] }) {
+  const text = useText(book).ports;
+  if (ports.length === 0) return null;
+  const { up, down, off } = countPorts(ports);
+  return (
+    <>
+      <Card title={`${text.title} ${ports.length}`} aside={text.summary(up, down, off)}>
+        <PortGrid
+          cells={ports.map((port) => ({
+            key: String(port.index),
+            mark: portState(port) === 'fault' ? '!' : String(port.index),
+            state: portState(port),
+            words: `${port.name}: ${text.state[portState(port)]}`,
+          }))}
+          label={text.title}
+        />
+      </Card>
+      <Card>
+        <table className="sd-ports sd-num">
+          <caption className="sd-hidden">{text.all}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.speed}</th>
+              <th scope="col">{text.what}</th>
+              <th scope="col">{text.stateName}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {worstFirst(ports).map((port) => (
+              <PortLine key={port.index} port={port} />
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </>
+  );
+}
+
+function PortLine({ port }: { port: Port }) {
+  const text = useText(book).ports;
+  const { name, alias, mac, speedBps, up, inErrorCount = 0, outErrorCount = 0 } = port;
+  const state = portState(port);
+  return (
+    <tr className={`sd-ports-${state}`}>
+      <th scope="row">{name}</th>
+      <td>{up ? speedWords(speedBps) : ''}</td>
+      <td>{alias ?? mac ?? ''}</td>
+      <td>{state === 'fault' ? text.errors(inErrorCount + outErrorCount) : text.state[state]}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../shared/components/card.tsx';
+import { Mark } from '../../../shared/components/mark.tsx';
+import { Notice } from '../../../shared/components/notice.tsx';
+import { Pill } from '../../../shared/components/pill.tsx';
+import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { DeviceStatus } from '../data/status.ts';
+import { text as book } from '../phrases/index.ts';
+import './reach-head.css';
+
+type Reached = Pick<
+  DeviceStatus,
+  | 'name'
+  | 'className'
+  | 'cellName'
+  | 'address'
+  | 'reachable'
+  | 'lastSeenAt'
+  | 'readAt'
+  | 'notAsked'
+  | 'services'
+>;
+
+interface ReachHeadProps {
+  device: Reached;
+  faultCount?: number;
+  children?: ReactNode;
+}
+
+/** Which device it is, whether it answers, and where it does not why, and when it last did. */
+export function ReachHead({ device, faultCount = 0, children }: ReachHeadProps) {
+  const text = useText(book);
+  const { name, className, cellName, address, readAt, reachable, notAsked } = device;
+  return (
+    <Card>
+      <div className="sd-row sd-check-head">
+        <Mark icon="device" tone={reachable ? 'accent' : 'late'} />
+        <span className="sd-grow">
+          <h2>{name}</h2>
+          <span className="sd-meta sd-num">{[className, address, cellName].filter(Boolean).join(' · ')}</span>
+        </span>
+        {notAsked !== undefined ? (
+          <Pill>{text.head.unasked}</Pill>
+        ) : !reachable ? (
+          <Pill tone="late">{text.head.offline}</Pill>
+        ) : faultCount > 0 ? (
+          <Pill tone="late">{text.head.faults(faultCount)}</Pill>
+        ) : (
+          <Pill tone="ok">{text.head.online}</Pill>
+        )}
+      </div>
+      {!reachable && <Unreached device={device} />}
+      {children}
+      <p className="sd-meta sd-num">{text.head.readAt(momentFact(readAt))}</p>
+    </Card>
+  );
+}
+
+/** Why nothing was read. */
+export function Unreached({
+  device: { notAsked, lastSeenAt },
+}: {
+  device: Pick<Reached, 'notAsked' | 'lastSeenAt'>;
+}) {
+  const text = useText(book).reach;
+  const why: Readonly<Record<string, string>> = text as never;
+  return (
+    <Notice tone="late" icon="offline">
+      {notAsked === undefined ? text.silent : (why[notAsked] ?? notAsked)}
+      <br />
+      {lastSeenAt === undefined ? text.neverSeen : text.lastSeen(momentFact(lastSeenAt))}
+    </Notice>
+  );
+}

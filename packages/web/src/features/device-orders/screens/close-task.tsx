@@ -1,0 +1,37 @@
+import { handle } from '@svcdesk/core/contract/device-orders';
+import { NoteForm } from '../../../shared/blocks/action/note-form.tsx';
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
+import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { text as book } from '../phrases/index.ts';
+
+const resultMax = 5000;
+
+export function CloseTaskScreen() {
+  const { title } = useText(book).finish;
+  return <WithThing kind={deviceOrder} action="finish" title={title} Form={FinishForm} />;
+}
+
+/** The work is done: what came of it, with photos, goes to whoever checks it. */
+function FinishForm({ thing }: { thing: ExpectedDevice }) {
+  const text = useText(book).finish;
+  return (
+    <NoteForm
+      kind={deviceOrder}
+      thing={thing}
+      action="finish"
+      call={handle}
+      path="result"
+      max={resultMax}
+      text={{ ...text, words: text.result, hint: text.resultHint }}
+      request={({ words, attachments }, base) => ({
+        id: thing.id,
+        action: 'finish' as const,
+        ...base,
+        result: words,
+        attachments,
+      })}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { handle } from '@svcdesk/core/contract/pm-orders';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { ask } from '../../../shared/components/question-store.ts';
+import type { ExpectedItem, ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useOutbox } from '../../../shared/platform/outbox/outbox.ts';
+import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { itemBefore, standingOf } from '../data/check-list.ts';
+import { text as book } from '../phrases/index.ts';
+
+interface CheckBarProps {
+  order: ExpectedPm;
+  item: ExpectedItem | undefined;
+  formId: string;
+  onChoose: (id: string) => void;
+}
+
+/** Back, and on: record the item at hand, or finish when nothing is missing. */
+export function CheckBar({ order, item, formId, onChoose }: CheckBarProps) {
+  const text = useText(book).check;
+  const { items } = order;
+  const before = itemBefore(items, item?.id);
+  const sending = useOutbox((state) => state.sending);
+  const busy = useWaiting('pm', order.id).some(({ key }) => key === sending);
+  const last = items.at(-1)?.id === item?.id;
+  return (
+    <BottomBar>
+      {before && <Button onClick={() => onChoose(before.id)}>{text.previous}</Button>}
+      {item ? (
+        <Button kind="main" type="submit" form={formId} busy={busy}>
+          {last ? text.saveLast : text.save}
+        </Button>
+      ) : (
+        <FinishButton order={order} />
+      )}
+    </BottomBar>
+  );
+}
+
+function FinishButton({ order }: { order: ExpectedPm }) {
+  const text = useText(book).check;
+  const shared = useText(sharedText);
+  const { items } = order;
+  const finish = useInstant({
+    kind: pmOrder,
+    thing: order,
+    action: 'finish',
+    call: handle,
+    request: (base) => ({ id: order.id, action: 'finish' as const, ...base }),
+  });
+  const { abnormalCount } = standingOf(items);
+  const unraised = items.filter(({ offersOrder }) => offersOrder).length;
+  const press = async () => {
+    const sure = await ask({
+      title: text.finishAsk,
+      words: text.finishWords(items.length, abnormalCount, unraised),
+      okLabel: text.finish,
+      cancelLabel: shared.action.cancel,
+    });
+    return sure && finish();
+  };
+  return (
+    <Button kind="main" onClick={press}>
+      {text.finish}
+    </Button>
+  );
+}

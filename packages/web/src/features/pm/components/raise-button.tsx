@@ -1,0 +1,66 @@
+import { detail, raise } from '@svcdesk/core/contract/pm-orders';
+import { Link } from 'react-router-dom';
+import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
+import type { ThingKind } from '../../../shared/blocks/thing/thing.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import type { ExpectedItem, ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { setCallData } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { text as book } from '../phrases/index.ts';
+
+/** The same order, but what is answered is the order that was made of the item. */
+function raisingOf(itemId: string): ThingKind<ExpectedPm> {
+  return {
+    ...pmOrder,
+    showNew: (queries, id, made) =>
+      setCallData(queries, detail, { id }, (before) => ({
+        ...before,
+        items: before.items.map((item) =>
+          item.id === itemId && item.answer
+            ? {
+                ...item,
+                offersOrder: false,
+                answer: { ...item.answer, orderId: made.id, orderNo: made.orderNo },
+              }
+            : item,
+        ),
+      })),
+  };
+}
+
+interface RaiseProps {
+  order: ExpectedPm;
+  item: ExpectedItem;
+}
+
+/** What is abnormal becomes an order in one tap; afterwards the way to it. */
+export function Raise({ order, item }: RaiseProps) {
+  const text = useText(book).check;
+  const may = useMay('order.create');
+  const { orderId, orderNo } = item.answer ?? {};
+  if (orderId !== undefined) {
+    return <Link to={aboutOrder(staffPaths.detail, orderId)}>{text.raisedShort(orderNo ?? '')}</Link>;
+  }
+  if (item.raiseWaits) return <span className="sd-meta">{text.raiseWaits}</span>;
+  return item.offersOrder && may ? <RaiseButton order={order} item={item} /> : null;
+}
+
+function RaiseButton({ order, item }: RaiseProps) {
+  const text = useText(book).check;
+  const act = useInstant({
+    kind: raisingOf(item.id),
+    thing: order,
+    action: 'raise',
+    call: raise,
+    request: () => ({ id: order.id, itemId: item.id }),
+    doneWords: text.raised(item.name),
+  });
+  return (
+    <Button small kind="tonal" label={`${text.raise} ${item.name}`} onClick={act}>
+      {text.raise}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { handle } from '@svcdesk/core/contract/pm-orders';
+import { useState } from 'react';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { FormField } from '../../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { Select } from '../../../shared/components/select.tsx';
+import { membersOf } from '../../../shared/domain/organisation/organisation.ts';
+import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
+import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
+import { pmOrder } from '../../../shared/domain/pm-order/pm-order-kind.tsx';
+import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { whenOf, whenProblem } from '../../../shared/domain/work/when.ts';
+import { WhenFields } from '../../../shared/domain/work/when-fields.tsx';
+import { useSession } from '../../../shared/platform/api/session.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { text as book } from '../phrases/index.ts';
+
+/** When, and by whom; what else that person has to do then is named before it is sent. */
+export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
+  const text = useText(book).schedule;
+  const work = useText(workText);
+  const me = useSession((state) => state.signedIn?.id);
+  const people = membersOf(useOrganisation().data ?? [], thing.groupId);
+  const usual = thing.engineerId ?? people.find(({ value }) => value === me)?.value ?? '';
+  const [when] = useState(() => whenOf(thing, thing.minutes, Date.now()));
+  const form = useActionForm({
+    kind: pmOrder,
+    thing,
+    action: 'schedule',
+    call: handle,
+    initial: { when, engineerId: '' },
+    check: ({ when: chosen, engineerId }) => {
+      const problem = whenProblem(chosen);
+      return {
+        planStart: problem === 'startMissing' && work.when.startMissing,
+        planEnd: problem === 'endBefore' && work.when.endBefore,
+        engineerId: (engineerId || usual) === '',
+      };
+    },
+    request: ({ when: chosen, engineerId }, base) => ({
+      id: thing.id,
+      action: 'schedule' as const,
+      ...base,
+      planStart: chosen.start || undefined,
+      planEnd: chosen.end || undefined,
+      engineerId: engineerId || undefined,
+    }),
+  });
+  const engineerId = form.fields.engineerId || usual;
+  return (
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      <WhenFields form={form} engineerId={engineerId || undefined} orderId={thing.id} />
+      <FormField form={form} path="engineerId" label={work.engineer} hint={text.engineerHint}>
+        <Select
+          title={work.engineer}
+          options={people}
+          value={engineerId || undefined}
+          onChange={(chosen = '') => form.set({ engineerId: chosen })}
+        />
+      </FormField>
+    </ActionPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
+import { currentItem, isDone, itemBefore, nextItem, standingOf } from './check-list.ts';
+
+const item = (id: string, more: object = {}) =>
+  ({ id, name: id, kind: 'ok', required: true, offersOrder: false, ...more }) as ExpectedItem;
+const answer = (result: string, more: object = {}) => ({ answer: { result, photos: [], at: '', ...more } });
+const done = item('a', answer('normal'));
+const odd = item('b', answer('abnormal', { remark: '漏水' }));
+const open = item('c');
+const unsaid = item('d', answer('abnormal'));
+
+describe('a check list', () => {
+  it('goes on with the first item that lacks something, unless another was chosen', () => {
+    expect(currentItem({ items: [done, odd, open] }, undefined)?.id).toBe('c');
+    expect(currentItem({ items: [done, unsaid, open] }, undefined)?.id).toBe('d');
+    expect(currentItem({ items: [done, odd, open] }, 'a')?.id).toBe('a');
+    expect(currentItem({ items: [done, odd] }, undefined)).toBeUndefined();
+  });
+
+  it('leads on in its order, and back to what was passed by', () => {
+    const optional = item('e', { required: false });
+    expect(nextItem([done, open, optional], 'a')?.id).toBe('c');
+    expect(nextItem([done, open, optional], 'c')?.id).toBe('e');
+    expect(nextItem([done, open, optional], 'e')?.id).toBe('c');
+    expect(nextItem([done, odd, optional], 'e')).toBeUndefined();
+  });
+
+  it('counts what was found and what is missing', () => {
+    expect(standingOf([done, odd, open, unsaid])).toEqual({
+      normalCount: 1,
+      abnormalCount: 2,
+      missing: [open, unsaid],
+    });
+  });
+
+  it('takes photos that wait on this phone for photos', () => {
+    const photo = item('p', { kind: 'photo', ...answer('normal') });
+    expect(isDone(photo)).toBe(false);
+    expect(isDone({ ...photo, waitingPhotoCount: 1 })).toBe(true);
+  });
+
+  it('can be gone back in, from its end too', () => {
+    expect(itemBefore([done, odd, open], 'c')?.id).toBe('b');
+    expect(itemBefore([done, odd, open], 'a')).toBeUndefined();
+    expect(itemBefore([done, odd], undefined)?.id).toBe('b');
+  });
+});

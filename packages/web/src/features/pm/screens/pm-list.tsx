@@ -1,0 +1,42 @@
+import { page } from '@svcdesk/core/contract/pm-orders';
+import { pmStatus } from '@svcdesk/core/rules';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
+import { kindWords } from '../../../shared/domain/work/kind-words.ts';
+import type { WorkScope } from '../../../shared/domain/work/list-head.tsx';
+import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { WorkListPage } from '../../../shared/domain/work/work-list-page.tsx';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { paths } from '../paths.ts';
+import { text as book } from '../phrases/index.ts';
+
+const { pending, scheduled, inProgress, finished, skipped } = pmStatus;
+
+const usePmPages = (filters: { status: number[]; scope: WorkScope }) => useCallPages(page, filters);
+
+/** Preventive maintenance by state: mine, or all that I may see. */
+export function PmListScreen() {
+  const text = useText(book).list;
+  const work = useText(workText);
+  const words = kindWords(useLocale((state) => state.locale)).pm;
+  return (
+    <WorkListPage
+      title={text.title}
+      here="pm"
+      tabs={[
+        { key: 'open', label: work.open, statuses: [pending, scheduled, inProgress] },
+        { key: 'pending', label: words.pending, statuses: [pending] },
+        { key: 'scheduled', label: words.scheduled, statuses: [scheduled] },
+        { key: 'inProgress', label: words.inProgress, statuses: [inProgress] },
+        { key: 'finished', label: words.finished, statuses: [finished] },
+        { key: 'skipped', label: words.skipped, statuses: [skipped] },
+      ]}
+      useList={usePmPages}
+      renderItem={(order) => <PmCard order={order} link />}
+      emptyHint={text.emptyHint}
+      actions={<IconButton icon="calendar" label={text.calendar} to={paths.schedule} />}
+    />
+  );
+}
