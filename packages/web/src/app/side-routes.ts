@@ -2,9 +2,12 @@ import { routes as account } from '../features/account/routes.tsx';
 import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
+import { routes as deviceChecks } from '../features/device-checks/routes.tsx';
+import { routes as deviceOrders } from '../features/device-orders/routes.tsx';
 import { routes as engineers } from '../features/engineers/routes.tsx';
 import { routes as entrust } from '../features/entrust/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
+import { routes as pm } from '../features/pm/routes.tsx';
 import { routes as projects } from '../features/projects/routes.tsx';
 import { routes as requirements } from '../features/requirements/routes.tsx';
 import { routes as reviews } from '../features/reviews/routes.tsx';
@@ -26,6 +29,9 @@ export const sideRoutes: readonly Screen[] = [
   ...ticketPool,
   ...requirements,
   ...workbench,
+  ...pm,
+  ...deviceOrders,
+  ...deviceChecks,
   ...account,
   ...skills,
   ...messages,

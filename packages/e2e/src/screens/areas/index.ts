@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts';
 import { clientRequirements } from './client-requirements.ts';
 import { customerOrders } from './customer-orders.ts';
+import { deviceOrders } from './device-orders.ts';
 import { entrustArea } from './entrust.ts';
 import { messages } from './messages.ts';
+import { pm } from './pm.ts';
 import { projectsArea } from './projects.ts';
 import { register } from './register.ts';
 import { requirements } from './requirements.ts';
@@ -28,4 +30,6 @@ export const areas: readonly Area[] = [
   projectsArea,
   reviews,
   requirements,
+  pm,
+  deviceOrders,
 ];
