@@ -50,10 +50,23 @@ export function ReachHead({ device, faultCount = 0, children }: ReachHeadProps) 
           <Pill tone="ok">{text.head.online}</Pill>
         )}
       </div>
-      {!reachable && <Unreached device={device} />}
+      {reachable ? <Unread device={device} /> : <Unreached device={device} />}
       {children}
       <p className="sd-meta sd-num">{text.head.readAt(momentFact(readAt))}</p>
     </Card>
+  );
+}
+
+/** It answers, but not by the way that its state is read by. */
+function Unread({ device: { services } }: { device: Reached }) {
+  const text = useText(book);
+  const snmp = services.find(({ name }) => name === 'snmp');
+  if (snmp === undefined || snmp.state === 'open') return null;
+  const why = text.service.state[snmp.state as keyof typeof text.service.state] ?? snmp.state;
+  return (
+    <Notice tone="soon" icon="warning">
+      {text.reach.unread(why)}
+    </Notice>
   );
 }
 

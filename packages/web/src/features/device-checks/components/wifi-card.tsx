@@ -11,12 +11,17 @@ type WifiRow = WifiResult['rows'][number];
 export function WifiCard({ ssid, rows }: { ssid: string; rows: readonly WifiRow[] }) {
   const text = useText(book).wifi;
   const differs = rows.some(({ same }) => same === false);
+  const unread = rows.every(({ same }) => same === undefined);
   const value = (words: string | undefined) =>
     words === undefined ? text.nothing : (text.value[words as keyof typeof text.value] ?? words);
   return (
     <Card
       title={ssid}
-      aside={<Pill tone={differs ? 'late' : 'ok'}>{differs ? text.differs : text.same}</Pill>}
+      aside={
+        <Pill tone={differs ? 'late' : unread ? 'plain' : 'ok'}>
+          {differs ? text.differs : unread ? text.unknown : text.same}
+        </Pill>
+      }
     >
       <table className="sd-ports sd-num">
         <caption className="sd-hidden">{ssid}</caption>

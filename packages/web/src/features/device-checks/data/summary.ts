@@ -38,9 +38,11 @@ export function statusSummary(found: DeviceStatus): string {
 export function wifiSummary(found: WifiResult): string {
   const text = textNow(book).wifi;
   const differing = found.rows.filter(({ same }) => same === false);
+  const unread = found.rows.every(({ same }) => same === undefined);
+  const allSame = unread ? text.notRead : text.allSame;
   return [
     ...headOf(found),
-    differing.length === 0 ? text.allSame : text.differing(differing.length),
+    differing.length === 0 ? allSame : text.differing(differing.length),
     ...differing.map(
       ({ ssid, field, expected, found: seen }) =>
         `${ssid} ${text.field[field as 'ssid'] ?? field}: ${text.expected} ${expected ?? text.nothing}, ${text.found} ${seen ?? text.nothing}`,

@@ -27,6 +27,7 @@ export const en: Phrases<typeof zhCN> = {
     addressMissing: 'The asset has no address in the register, so it cannot be checked',
     addressUnlisted: 'Its address lies in no network that may be checked; please ask an administrator',
     offShelf: 'The asset is off the shelf and not checked any more',
+    unread: (why) => `It answers, but its state cannot be read by SNMP: ${why}`,
     partial: 'Some of it did not come in time; this is what was read',
   },
   service: {
@@ -46,7 +47,7 @@ export const en: Phrases<typeof zhCN> = {
     uptime: 'Uptime',
     ports: 'Ports up',
     latency: 'Answers in',
-    errors: 'Ports with errors',
+    errors: 'With errors',
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     description: 'Description',
     location: 'Place',
@@ -74,9 +75,10 @@ export const en: Phrases<typeof zhCN> = {
     unknown: 'Not read',
     allSame: 'The wireless configuration is as expected',
     differing: (count) => (count === 1 ? '1 value differs' : `${count} values differ`),
+    notRead: 'The configuration was not read; this is what is expected',
     none: 'Nothing is expected of the wireless networks of this site',
     noneHint: 'An administrator can import the networks that it should have',
-    value: { true: 'Yes', false: 'No', open: 'Open', wep: 'WEP', protected: 'Protected' },
+    value: { on: 'Yes', off: 'No', open: 'Open', wep: 'WEP', protected: 'Protected' },
   },
   acPoe: {
     controllers: 'Controllers',

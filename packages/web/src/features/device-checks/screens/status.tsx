@@ -35,7 +35,7 @@ function Result({ found }: { found: DeviceStatus }) {
   return (
     <>
       <ReachHead device={found} faultCount={faultCount(found)}>
-        {found.reachable && (
+        {interfaces.length > 0 && (
           <Figures
             figures={[
               {

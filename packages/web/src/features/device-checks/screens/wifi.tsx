@@ -25,7 +25,7 @@ export function WifiScreen() {
 
 function Result({ found }: { found: WifiResult }) {
   const text = useText(book);
-  const { rows, partial, reachable } = found;
+  const { rows, partial } = found;
   const differing = rows.filter(({ same }) => same === false).length;
   const ssids = [...new Set(rows.map(({ ssid }) => ssid))];
   return (
@@ -36,15 +36,28 @@ function Result({ found }: { found: WifiResult }) {
           {text.reach.partial}
         </Notice>
       )}
-      {reachable && rows.length > 0 && (
-        <Notice tone={differing > 0 ? 'late' : 'ok'} icon={differing > 0 ? 'warning' : 'check'}>
-          {differing > 0 ? text.wifi.differing(differing) : text.wifi.allSame}
-        </Notice>
-      )}
+      {rows.length > 0 && <Verdict rows={rows} />}
       {ssids.map((ssid) => (
         <WifiCard key={ssid} ssid={ssid} rows={rows.filter((row) => row.ssid === ssid)} />
       ))}
       {rows.length === 0 && <EmptyState icon="device" title={text.wifi.none} hint={text.wifi.noneHint} />}
     </>
+  );
+}
+
+function Verdict({ rows }: Pick<WifiResult, 'rows'>) {
+  const text = useText(book).wifi;
+  const differing = rows.filter(({ same }) => same === false).length;
+  if (rows.every(({ same }) => same === undefined)) {
+    return (
+      <Notice tone="soon" icon="info">
+        {text.notRead}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={differing > 0 ? 'late' : 'ok'} icon={differing > 0 ? 'warning' : 'check'}>
+      {differing > 0 ? text.differing(differing) : text.allSame}
+    </Notice>
   );
 }

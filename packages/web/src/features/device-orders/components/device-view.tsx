@@ -77,7 +77,7 @@ function PeopleAndTimes({ order }: { order: ExpectedDevice }) {
           { label: text.group, value: order.groupName },
           { label: text.planned, value: planStart && planEnd && spanWords(planStart, planEnd, nowMs) },
           { label: text.due, value: moment(dueAt) },
-          { label: text.round, value: checkRound > 1 && text.roundWords(checkRound) },
+          { label: text.round, value: checkRound > 1 ? text.roundWords(checkRound) : undefined },
           { label: text.creator, value: order.creatorName },
           { label: text.created, value: moment(order.createdAt) },
           { label: text.finished, value: moment(finishedAt) },

@@ -1,5 +1,4 @@
 import { dailySaturation } from '@svcdesk/core/contract/plans';
-import { Card } from '../../../shared/components/card.tsx';
 import { Face } from '../../../shared/components/face.tsx';
 import { toLocalInput } from '../../../shared/components/local-time.ts';
 import { ProgressBar } from '../../../shared/components/progress-bar.tsx';
@@ -9,6 +8,7 @@ import { peopleIn } from '../../../shared/domain/people/person.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
+import './team-load.css';
 
 interface TeamLoadProps {
   groupId: string;
@@ -33,7 +33,8 @@ export function TeamLoad({ groupId, without = [], chosen, onChoose }: TeamLoadPr
       (loadOf(a.id)?.saturation ?? 0) - (loadOf(b.id)?.saturation ?? 0),
   );
   return (
-    <Card title={text.title}>
+    <section className="sd-team-load">
+      <h3 className="sd-field-label">{text.title}</h3>
       <Rows plain label={text.title}>
         {sorted.map(({ id, words }) => {
           const row = loadOf(id);
@@ -59,6 +60,6 @@ export function TeamLoad({ groupId, without = [], chosen, onChoose }: TeamLoadPr
           );
         })}
       </Rows>
-    </Card>
+    </section>
   );
 }

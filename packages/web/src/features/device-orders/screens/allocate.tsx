@@ -59,6 +59,7 @@ function GiveForm({ thing, action }: { thing: ExpectedDevice; action: Giving }) 
         target={target}
         onChange={(next) => form.set({ target: next })}
         error={form.error('groupId')}
+        named
       />
       {handsOn && (
         <WordsField

@@ -16,10 +16,12 @@ interface TargetFieldsProps {
   error?: string;
   /** The work at hand: then those who suit it come first, with the reasons. */
   wanted?: Wanted;
+  /** Somebody has to be named: a group alone is not enough. */
+  named?: boolean;
 }
 
 /** Whom work goes to: a group, and in it somebody or nobody yet. */
-export function TargetFields({ target, onChange, error, wanted }: TargetFieldsProps) {
+export function TargetFields({ target, onChange, error, wanted, named }: TargetFieldsProps) {
   const text = useText(organisationText);
   const shared = useText(sharedText);
   const organisation = useOrganisation();
@@ -30,7 +32,7 @@ export function TargetFields({ target, onChange, error, wanted }: TargetFieldsPr
   }
   return (
     <>
-      <FieldFrame label={text.group} required error={error}>
+      <FieldFrame label={text.group} required error={named && target.groupId !== '' ? undefined : error}>
         <Select
           title={text.group}
           options={groupOptions(nodes)}
@@ -43,12 +45,14 @@ export function TargetFields({ target, onChange, error, wanted }: TargetFieldsPr
       {target.groupId !== '' && (
         <PeoplePicker
           label={text.engineer}
-          hint={people.length === 0 ? text.nobody : text.engineerHint}
+          required={named}
+          error={named ? error : undefined}
+          hint={people.length === 0 ? text.nobody : named ? undefined : text.engineerHint}
           chosen={people.find(({ id }) => id === target.engineerId)}
           onChoose={(person) => onChange({ ...target, engineerId: person?.id ?? '' })}
-          placeholder={text.anybody}
+          placeholder={named ? undefined : text.anybody}
           disabled={people.length === 0}
-          clearable
+          clearable={!named}
           wanted={wanted}
           groupId={target.groupId}
         />
