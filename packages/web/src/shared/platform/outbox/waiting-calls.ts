@@ -15,8 +15,8 @@ import {
   resolve,
   supplement,
 } from '@svcdesk/core/contract/orders';
-import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 
 /**
  * The calls that may wait for a network: what is done on site, and what still means the same an hour later. Everything
