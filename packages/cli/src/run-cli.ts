@@ -1,6 +1,5 @@
 import { programOf } from './command/build-program.ts';
-import type { AnyCommand, Input } from './command/command.ts';
-import type { Context } from './command/context.ts';
+import type { AnyCommand, Context, Input } from './command/command.ts';
 import { earlyGlobals } from './command/early-globals.ts';
 import { type Globals, globalFlags } from './command/global-flags.ts';
 import { HelpWanted } from './command/program.ts';

@@ -1,6 +1,7 @@
 import type { Call, RequestOf } from '@svcdesk/core/contract';
-import type { Argument, Flags, Input } from '../command/command.ts';
+import type { Argument, Input } from '../command/command.ts';
 import { fieldsOf } from '../command/contract-fields.ts';
+import type { Flags } from '../command/flag.ts';
 import { text } from '../command/flag-kinds.ts';
 import { type FieldGiven, type FieldOf, fieldFlag, isFieldFlag, useOf } from '../fields/field-use.ts';
 import type { TypedField } from '../fields/typed-field.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { describe } from '../errors/describe.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
 import { report } from '../errors/report.ts';

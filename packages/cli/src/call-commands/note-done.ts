@@ -1,6 +1,6 @@
 import type { Call } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine } from '../output/printable.ts';
 import { nameOf } from '../show/cells.ts';

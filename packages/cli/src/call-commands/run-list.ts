@@ -1,11 +1,35 @@
+import type { Call, DataOf } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
-import type { Input } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context, Input } from '../command/command.ts';
 import type { TypedField } from '../fields/typed-field.ts';
-import type { Rows } from '../output/output.ts';
+import type { Item, Rows } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
-import type { Chosen, ListParts } from './list-command.ts';
+import type { KindName } from '../show/kinds.ts';
+import type { CallParts } from './call-parts.ts';
 import { walkPages } from './pages.ts';
+
+/** What a list may add to its call. */
+export interface ListParts<C extends Call = Call> extends CallParts<C> {
+  readonly kind?: KindName;
+  /** Fields that are shown unless others are asked for. */
+  readonly columns: readonly string[] | ((request: Readonly<Record<string, unknown>>) => readonly string[]);
+  /** Whether some of what it is asked for must be said. */
+  readonly asksBack?: true;
+  /** Whether it comes at once and not in pages. */
+  readonly whole?: true;
+  /** Items of data that is neither a page nor a list of them. */
+  items?(data: DataOf<C>): readonly Item[];
+  /** Fields of those items. */
+  readonly itemFields?: readonly string[];
+  /** The call and request for whoever is signed in, where they differ. */
+  choose?(request: Record<string, unknown>, connection: Connection, context: Context): Promise<Chosen>;
+}
+
+/** What is asked for in place of what the flags say. */
+export interface Chosen {
+  readonly call: Call;
+  readonly request: Record<string, unknown>;
+}
 
 /** How many are shown unless said. */
 const defaultLimit = 30;

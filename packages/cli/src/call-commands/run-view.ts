@@ -1,5 +1,4 @@
-import type { Input } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context, Input } from '../command/command.ts';
 import { About } from '../errors/about.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import type { TypedField } from '../fields/typed-field.ts';

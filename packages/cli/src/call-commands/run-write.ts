@@ -1,6 +1,5 @@
 import { randomId } from '@svcdesk/core';
-import type { Input } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context, Input } from '../command/command.ts';
 import { withActionHint } from '../errors/action-hints.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';

@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
-import { type AnyCommand, defineCommand, type Flags } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
+import { type AnyCommand, defineCommand } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
 import type { Item } from '../output/output.ts';
 import type { Connection } from '../session/connection.ts';
 import type { KindName } from '../show/kinds.ts';

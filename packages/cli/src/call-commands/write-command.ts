@@ -1,6 +1,7 @@
 import type { Call, DataOf } from '@svcdesk/core/contract';
-import { type AnyCommand, defineCommand, type Flags } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
+import { type AnyCommand, defineCommand } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
 import { text, toggle } from '../command/flag-kinds.ts';
 import type { FieldOf } from '../fields/field-use.ts';
 import { textFlags } from '../input/text-flags.ts';

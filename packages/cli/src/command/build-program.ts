@@ -1,9 +1,11 @@
 import { Option } from 'commander';
-import type { AnyCommand, Argument, Flags, Input, Noun, Nouns } from './command.ts';
+import type { AnyCommand, Argument, Input, Noun, Nouns } from './command.ts';
+import type { Flags } from './flag.ts';
 import { globalFlags } from './global-flags.ts';
 import { flagsOf } from './output-flags.ts';
-import { type ParseContext, Program } from './program.ts';
+import { Program } from './program.ts';
 import { readFlags } from './read-flags.ts';
+import type { ParseContext } from './wrong-line.ts';
 
 /** Runs a command with what was typed for it. */
 export type Runner = (command: AnyCommand, input: Input) => Promise<void>;

@@ -1,12 +1,14 @@
 import type { Call } from '@svcdesk/core/contract';
+import type { Locale } from '@svcdesk/core/phrases';
+import type { Host } from '../host/host.ts';
+import type { Aside } from '../output/aside.ts';
 import type { Output } from '../output/output.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { Phrases } from '../phrases/index.ts';
 import type { KindName } from '../show/kinds.ts';
 import type { ThingName } from '../things/index.ts';
-import type { Context } from './context.ts';
-import type { Flag, FlagValue } from './flag.ts';
-
-/** Flags of a command by name, without dashes. */
-export type Flags = Readonly<Record<string, Flag>>;
+import type { Flags, FlagValue } from './flag.ts';
+import type { Globals } from './global-flags.ts';
 
 /** A word of a line that is no flag. */
 export interface Argument {
@@ -71,3 +73,15 @@ export type Noun = { readonly verbs: Verbs } | { readonly command: AnyCommand };
 
 /** What each first word of a line names, loaded when it is typed or explained. */
 export type Nouns = Readonly<Record<string, () => Promise<Noun>>>;
+
+/** What a command works with. */
+export interface Context {
+  readonly host: Host;
+  readonly globals: Globals;
+  readonly phrases: Phrases;
+  readonly locale: Locale;
+  readonly terminal: Terminal;
+  readonly aside: Aside;
+  /** All commands there are. */
+  readonly nouns: Nouns;
+}

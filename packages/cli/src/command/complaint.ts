@@ -1,16 +1,15 @@
 import { format } from '@svcdesk/core/phrases';
 import type { CliError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
-import type { Program } from './program.ts';
 import { UnknownNoun } from './unknown-noun.ts';
-import { wrongLine } from './wrong-line.ts';
+import { type Line, wrongLine } from './wrong-line.ts';
 
 type Words = Phrases['usage'];
 
 /** What commander found wrong: the words that it quotes, in order, and the command that it happened to. */
 interface Found {
   readonly quoted: readonly string[];
-  readonly program: Program;
+  readonly program: Line;
   readonly usage: Words;
 }
 
@@ -32,7 +31,7 @@ const words: Readonly<Record<string, (found: Found) => string>> = {
  * Puts a complaint of commander's into the reader's language. It quotes what it complains of, and says what was
  * probably meant, in a sentence of its own.
  */
-export function complaint(message: string, code: string | undefined, program: Program): CliError {
+export function complaint(message: string, code: string | undefined, program: Line): CliError {
   const { usage } = program.context.phrases;
   const [said = '', guess = ''] = message.split('\n');
   const quoted = Array.from(said.matchAll(/'([^']*)'/g), ([, word = '']) => word);
@@ -60,7 +59,7 @@ function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {
 }
 
 /** The only flag that begins with what was typed: too far from it to be likely, but clear. */
-function begunBy(typed = '', code: string | undefined, program: Program): string | undefined {
+function begunBy(typed = '', code: string | undefined, program: Line): string | undefined {
   if (code !== 'commander.unknownOption' || typed.length < shortestBeginning) return undefined;
   const begun = program.options.filter(({ long }) => long?.startsWith(typed));
   return begun.length === 1 ? begun[0]?.long : undefined;

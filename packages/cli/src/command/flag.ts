@@ -32,3 +32,6 @@ export interface Flag<Value = unknown> {
 
 /** What a flag's reading gives. */
 export type FlagValue<F> = F extends Flag<infer Value> ? Value : never;
+
+/** Flags of a command by name, without dashes. */
+export type Flags = Readonly<Record<string, Flag>>;

@@ -1,5 +1,5 @@
-import type { AnyCommand, Flags, OutputKind } from './command.ts';
-import type { Flag } from './flag.ts';
+import type { AnyCommand, OutputKind } from './command.ts';
+import type { Flag, Flags } from './flag.ts';
 import { commaParts, text, toggle } from './flag-kinds.ts';
 
 /** Field names, separated by commas; which there are is known only to the command. */

@@ -1,7 +1,7 @@
 import { Command as Commander } from 'commander';
-import type { Phrases } from '../phrases/index.ts';
 import type { AnyCommand, Verbs } from './command.ts';
 import { complaint } from './complaint.ts';
+import type { ParseContext } from './wrong-line.ts';
 
 /** Somebody wants to know what there is: by a flag, or by naming nothing that can be run. */
 export class HelpWanted extends Error {
@@ -11,13 +11,6 @@ export class HelpWanted extends Error {
     super('help');
     this.about = about;
   }
-}
-
-/** What parsing needs beside the words. */
-export interface ParseContext {
-  readonly args: readonly string[];
-  readonly phrases: Phrases;
-  readonly now: Date;
 }
 
 /** commander's command, made from a value of ours; what it complains of comes in the reader's language. */

@@ -1,5 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Flags, Input } from './command.ts';
+import type { Input } from './command.ts';
+import type { Flags } from './flag.ts';
 import type { Program } from './program.ts';
 import { wrongLine } from './wrong-line.ts';
 

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { type CliError, usageError } from '../errors/cli-error.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 import type { UnknownNoun } from './unknown-noun.ts';
 
 /** Nouns whose verbs are most likely meant when the noun was left out. */

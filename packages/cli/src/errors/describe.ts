@@ -1,6 +1,6 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { defaultTimeoutSeconds } from '../session/connection-defaults.ts';
 import { profileOf } from '../session/profile.ts';
 import { About } from './about.ts';

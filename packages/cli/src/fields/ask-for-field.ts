@@ -1,6 +1,6 @@
 import type { RequestField } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { interrupted } from '../errors/cli-error.ts';
 import type { Choice } from '../host/host.ts';
 import { headingOf } from '../show/headings.ts';

@@ -2,7 +2,7 @@ import { issuesInWords, rawIssues } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import { type RequestField, requestFields } from '@svcdesk/core/contract/request-fields';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { CliError, usageError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
 import type { Connection } from '../session/connection.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { upload } from '@svcdesk/core/contract/files';
 import { writeAttachments } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Connection } from '../session/connection.ts';
 

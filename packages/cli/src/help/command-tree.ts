@@ -1,5 +1,4 @@
-import type { AnyCommand, Nouns } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { AnyCommand, Context, Nouns } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Flags } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
 import { globalFlags } from '../command/global-flags.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import type { Program } from '../command/program.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { HelpInWords } from './help-in-words.ts';
 

@@ -1,7 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { type Command as Commander, Help } from 'commander';
-import type { AnyCommand } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { AnyCommand, Context } from '../command/command.ts';
 import { Program } from '../command/program.ts';
 import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';

@@ -1,5 +1,5 @@
 import { programOf } from '../command/build-program.ts';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { HelpWanted, type Program } from '../command/program.ts';
 import { wordsOf } from '../command/words.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';

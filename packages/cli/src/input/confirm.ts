@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { CliError, usageError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { readStandardInput } from './standard-input.ts';
 
 /** Names of a line; `-` stands for those on standard input, the first word of each line. */

@@ -1,5 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 
 /** Reads standard input for a flag; a terminal or nothing there is a usage error instead of a wait. */

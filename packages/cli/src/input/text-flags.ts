@@ -1,5 +1,5 @@
-import type { Flags, Input } from '../command/command.ts';
-import type { Context } from '../command/context.ts';
+import type { Context, Input } from '../command/command.ts';
+import type { Flags } from '../command/flag.ts';
 import { text } from '../command/flag-kinds.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { readTextFile } from './text-file.ts';

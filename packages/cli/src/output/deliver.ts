@@ -1,4 +1,4 @@
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
 import type { KindName } from '../show/kinds.ts';
 import { rawLine, rawLines, rawOf } from '../show/raw.ts';

@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { raw } from 'jq-wasm';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 
 /** What jq makes of data: texts as they are, everything else as JSON, a line each. */

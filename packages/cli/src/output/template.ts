@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { Liquid } from 'liquidjs';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { cutToCells, measureFor } from './cells.ts';
 import { colourNames } from './colours.ts';

@@ -1,5 +1,5 @@
 import { readSignedIn } from '@svcdesk/core';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { profileOf } from './profile.ts';
 
 /** Sets the run's clocks to those of the organisation that the profile is signed in to; else they are the machine's. */

@@ -1,5 +1,5 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
 import { defaultTimeoutSeconds } from './connection-defaults.ts';
@@ -14,6 +14,8 @@ export interface Connection {
   readonly tokenSource: 'environment' | 'profile' | undefined;
   /** Id of the account. */
   me(): Promise<string>;
+  /** Whether the account is a customer's: asked of the server only when the token came from outside a profile. */
+  isClient(): Promise<boolean>;
 }
 
 /** How a connection may differ. */
@@ -44,13 +46,21 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     hooks: callHooks(context),
   });
   const tokenSource = given ? 'environment' : session.token() ? 'profile' : undefined;
-  const me = async () => {
+  /** Who the account is, by what was kept of its sign-in, else by the server. */
+  const known = async () => {
     const kept = tokenSource === 'profile' ? session.current() : undefined;
-    if (kept) return kept.id;
+    if (kept) return kept;
     const { personal } = await import('@svcdesk/core/contract/account');
-    return (await caller.call(personal, {})).id;
+    return caller.call(personal, {});
   };
-  return { profile, caller, session, tokenSource, me };
+  return {
+    profile,
+    caller,
+    session,
+    tokenSource,
+    me: async () => (await known()).id,
+    isClient: async () => (await known()).type === clientType,
+  };
 }
 
 /** The same for commands that need somebody signed in: fails before anything is sent when nobody is. */
@@ -62,11 +72,3 @@ export function connectSignedIn(context: Context, options?: ConnectOptions): Con
 
 /** Login type of a client account. */
 export const clientType = 2;
-
-/** Whether the account is a customer's: asked of the server only when the token came from outside a profile. */
-export async function isClient({ session, caller, tokenSource }: Connection): Promise<boolean> {
-  const kept = tokenSource === 'profile' ? session.current() : undefined;
-  if (kept) return kept.type === clientType;
-  const { personal } = await import('@svcdesk/core/contract/account');
-  return (await caller.call(personal, {})).type === clientType;
-}

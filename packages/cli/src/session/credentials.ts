@@ -1,6 +1,6 @@
 import * as auth from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { ask } from '../input/ask.ts';
 import { readStandardInput } from '../input/standard-input.ts';
 import type { Connection } from './connection.ts';

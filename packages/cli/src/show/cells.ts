@@ -1,5 +1,5 @@
 import { priority } from '@svcdesk/core/rules';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import type { Colour } from '../output/colours.ts';
 import type { Cell, Item } from '../output/output.ts';
 import { localTime, untilDue } from '../output/time.ts';

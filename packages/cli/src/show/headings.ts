@@ -1,5 +1,5 @@
 import { fieldDocs } from '@svcdesk/core/contract/docs';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 
 /** Name of a field in the reader's language; a field that nobody named keeps its own. */
 export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phrases' | 'locale'>): string {

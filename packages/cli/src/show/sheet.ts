@@ -1,5 +1,5 @@
 import { readStars, starDimensions } from '@svcdesk/core/format';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { labelled } from '../output/labelled.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine, printableText } from '../output/printable.ts';

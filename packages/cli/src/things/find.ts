@@ -1,6 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
-import type { Context } from '../command/context.ts';
+import type { Context } from '../command/command.ts';
 import { CliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
 import { type ThingName, thingOf } from './index.ts';

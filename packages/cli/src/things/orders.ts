@@ -1,7 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import * as orders from '@svcdesk/core/contract/orders';
 import * as requirements from '@svcdesk/core/contract/requirements';
-import { isClient } from '../session/connection.ts';
 import type { Asking, Candidate, Search } from './thing.ts';
 
 /** Candidates shown where nothing was named, or only a part of a number. */
@@ -29,7 +28,7 @@ function candidate({ id, orderNo, title }: Numbered): Candidate {
 
 /** Orders by number: staff find one of any kind at once, clients among those of their sites. */
 export const searchOrders: Search = async (words, asking) => {
-  if (!(await isClient(asking.connection))) return byNumber('order', words, asking);
+  if (!(await asking.connection.isClient())) return byNumber('order', words, asking);
   const { list } = await asking.connection.caller.call(orders.cellPage, {
     keyword: words || undefined,
     size: enough,

@@ -1,4 +1,4 @@
-import type { Connection } from '../session/connection.ts';
+import type { Caller } from '@svcdesk/core';
 
 /** Something that a name may stand for. */
 export interface Candidate {
@@ -9,9 +9,17 @@ export interface Candidate {
   readonly names: readonly string[];
 }
 
+/** Whom one asks, and as whom. */
+export interface Asked {
+  readonly caller: Caller;
+  /** Id of the account. */
+  me(): Promise<string>;
+  isClient(): Promise<boolean>;
+}
+
 /** What looking something up may need. */
 export interface Asking {
-  readonly connection: Connection;
+  readonly connection: Asked;
   /** What is known of the request by now: catalogues and reporters are those of its site. */
   readonly request: Readonly<Record<string, unknown>>;
 }

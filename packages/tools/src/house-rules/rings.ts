@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import type { Finding, HouseRule, SourceFile } from './source-file.ts';
 
-const packages = /^packages\/(core|web)\/src\//;
+const packages = /^packages\/(core|web|cli)\/src\//;
 
 /**
  * No file needs itself in the end, types included, which the linter leaves out: of files in a ring none can be read or

@@ -1,6 +1,6 @@
 import { updatePassword } from '@svcdesk/core/contract/auth';
+import type { Context } from '../../command/command.ts';
 import { defineCommand } from '../../command/command.ts';
-import type { Context } from '../../command/context.ts';
 import { toggle } from '../../command/flag-kinds.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { ask } from '../../input/ask.ts';

@@ -4,7 +4,6 @@ import { listCommand } from '../../call-commands/list-command.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { shortFor, statusFor } from '../../fields/field-use.ts';
 import { priorityWords, sourceWords } from '../../fields/statuses.ts';
-import { isClient } from '../../session/connection.ts';
 import { ownerColumn } from '../../show/raw.ts';
 
 const facts = ['orderNo', 'status', 'priority', 'nextDueAt', 'cellName'];
@@ -45,7 +44,7 @@ export const list = listCommand({
     search: "svcdesk orders list -S printer --status '~closed,~cancelled'",
   },
   async choose(request, connection, { phrases }) {
-    if (!(await isClient(connection))) return { call: orders.page, request };
+    if (!(await connection.isClient())) return { call: orders.page, request };
     const refused = Object.keys(request).find((field) => !forClients.includes(field));
     if (refused) throw usageError(format(phrases.usage.staffOnly, { flag: `--${refused}` }));
     return { call: orders.cellPage, request };
