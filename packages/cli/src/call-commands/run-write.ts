@@ -55,7 +55,7 @@ export async function runWrite(
 
 /** What the request has whatever it is done to. */
 async function requestBase(
-  { call, each, always }: WriteParts,
+  { call, each, always, filled = [] }: WriteParts,
   typed: readonly TypedField[],
   input: Input,
   connection: Connection,
@@ -65,7 +65,7 @@ async function requestBase(
   const fields = typed.filter(({ use }) => !own.includes(use.field));
   const file = input.flags.input as string | undefined;
   const base = { ...(file !== undefined && (await readJsonFile('--input', file, context))), ...always };
-  return requestOf({ call, fields, base, later: own }, connection, context);
+  return requestOf({ call, fields, base, later: [...own, ...filled] }, connection, context);
 }
 
 /** The request for one thing. */

@@ -38,6 +38,8 @@ export interface WriteParts<C extends Call = Call> extends CallParts<C> {
   readonly confirm?: true;
   /** Whether its thing has a `view` that shows how it stands. */
   readonly viewed?: false;
+  /** Fields that `complete` fills where the line does not name them. */
+  readonly filled?: readonly FieldOf<C>[];
   /** What the request still needs, that only the server or the line as a whole tells. */
   complete?(
     request: Record<string, unknown>,

@@ -40,21 +40,10 @@ const missing: readonly string[] = [
   'devices.acPoe',
   'devices.status',
   'devices.wifi',
-  'entrust.create',
-  'entrust.distribute',
-  'entrust.engineers',
-  'entrust.handle',
-  'entrust.mine',
-  'entrust.partners',
-  'entrust.retake',
   'pmOrders.handle',
   'pmOrders.raise',
   'pmPlans.page',
   'pmPlans.save',
-  'projects.activate',
-  'projects.create',
-  'projects.handle',
-  'reviews.decide',
 ];
 
 it('every call of the contract has a command, or a reason why not', async () => {

@@ -27,6 +27,7 @@ export const things = {
   session: { placeholder: 'SESSION' },
   site: { placeholder: 'SITE', search: async () => (await import('./sites.ts')).searchSites },
   skill: { placeholder: 'SKILL', search: async () => (await import('./choices.ts')).searchSkills },
+  stage: { placeholder: 'STAGE', search: async () => (await import('./stages.ts')).searchStages },
   template: { placeholder: 'TEMPLATE' },
   type: { placeholder: 'TYPE', search: async () => (await import('./choices.ts')).searchTypes },
   webhook: { placeholder: 'WEBHOOK', search: async () => (await import('./choices.ts')).searchWebhooks },

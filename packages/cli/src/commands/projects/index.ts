@@ -1,5 +1,14 @@
 import { accept } from './accept.ts';
+import { activate } from './activate.ts';
+import { cancel } from './cancel.ts';
+import { close } from './close.ts';
+import { create } from './create.ts';
+import { hangUp } from './hang-up.ts';
 import { list } from './list.ts';
+import { progress } from './progress.ts';
+import { resolveStage } from './resolve-stage.ts';
+import { skipStage } from './skip-stage.ts';
+import { transfer } from './transfer.ts';
 import { view } from './view.ts';
 
 /** `svcdesk projects` */
@@ -7,6 +16,15 @@ export const projects = {
   verbs: {
     list,
     view,
+    create,
     accept,
+    'resolve-stage': resolveStage,
+    'skip-stage': skipStage,
+    progress,
+    'hang-up': hangUp,
+    activate,
+    transfer,
+    cancel,
+    close,
   },
 };

@@ -1,3 +1,4 @@
+import { decide } from './decide.ts';
 import { list } from './list.ts';
 import { view } from './view.ts';
 
@@ -6,5 +7,6 @@ export const reviews = {
   verbs: {
     list,
     view,
+    decide,
   },
 };

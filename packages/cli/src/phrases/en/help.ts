@@ -152,6 +152,7 @@ export const help: typeof source = {
     session: 'Sign-in: id',
     site: 'Site: name, code or id',
     skill: 'Skill: name, path or id',
+    stage: 'Stage: name or id',
     template: 'Template: id',
     type: 'Order type: name, path or id',
     webhook: 'Webhook: address or id',

@@ -105,6 +105,7 @@ export const en: Phrases = {
     session: 'sign-in',
     site: 'site',
     skill: 'skill',
+    stage: 'stage',
     template: 'template',
     type: 'order type',
     webhook: 'webhook',

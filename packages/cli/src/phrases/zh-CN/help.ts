@@ -150,6 +150,7 @@ export const help = {
     session: '登录：ID',
     site: '门店：名称、编码或 ID',
     skill: '技能：名称、路径或 ID',
+    stage: '阶段：名称或 ID',
     template: '模板：ID',
     type: '工单类型：名称、路径或 ID',
     webhook: 'Webhook：地址或 ID',

@@ -116,6 +116,7 @@ export const zhCN = {
     session: '登录',
     site: '门店',
     skill: '技能',
+    stage: '阶段',
     template: '模板',
     type: '工单类型',
     webhook: 'Webhook',

@@ -25,11 +25,12 @@ export function HandlingCard({ thing }: { thing: EntrustOrder }) {
             value: orderId && <Link to={aboutOrder(staffPaths.detail, orderId)}>{orderNo}</Link>,
           },
           { label: text.coordinator, value: thing.coordinatorName },
-          { label: text.group, value: thing.groupName },
           {
             label: text.engineer,
             value: engineerName && <PersonLink id={thing.engineerId} name={engineerName} />,
           },
+          // Between two links, so that a finger meets one of them only.
+          { label: text.group, value: thing.groupName },
           {
             label: text.engineerPhone,
             value: engineerPhone && <a href={`tel:${engineerPhone.replaceAll(' ', '')}`}>{engineerPhone}</a>,

@@ -20,7 +20,7 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   invites: ['account', 'joins'],
   leave: ['plans', 'schedules', 'duty'],
   orderAssets: ['assets', 'orders.detail'],
-  orders: ['requirements', ...aroundWork],
+  orders: ['requirements', 'entrust', ...aroundWork],
   plans: ['schedules', 'orders.detail', 'backlog'],
   pmOrders: aroundWork,
   pmPlans: ['pmOrders'],

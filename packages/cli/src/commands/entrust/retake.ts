@@ -1,0 +1,22 @@
+import { retake as call } from '@svcdesk/core/contract/entrust';
+import { findAny } from '@svcdesk/core/contract/orders';
+import { writeCommand } from '../../call-commands/write-command.ts';
+import { thingFor } from '../../fields/field-use.ts';
+import { entrustWords } from '../../fields/statuses.ts';
+import { withSeenStatus } from './seen-status.ts';
+
+/** `svcdesk entrust retake` */
+export const retake = writeCommand({
+  name: 'entrust retake',
+  call,
+  besides: [findAny],
+  kind: 'entrust',
+  each: thingFor('id', 'entrust'),
+  fields: { remark: 'remark', status: { field: 'status', words: entrustWords } },
+  filled: ['status'],
+  complete: withSeenStatus,
+  examples: {
+    one: 'svcdesk entrust retake EN202611200001',
+    seen: 'svcdesk entrust retake EN202611200001 --status distributed',
+  },
+});
