@@ -10,10 +10,15 @@ export const leaves = (tree: readonly Branch[]): string[] =>
   tree.flatMap(({ value, children = [] }) => (children.length > 0 ? leaves(children) : [value]));
 
 /** A remote order in the engineer's group, raised anew: nothing of the demo data is used up, and no visit is needed. */
-export async function raiseOrder(dispatcher: Client, engineer: Client, title: string): Promise<string> {
+export async function raiseOrder(
+  dispatcher: Client,
+  engineer: Client,
+  title: string,
+  site?: string,
+): Promise<string> {
   const { currentGroupId } = await engineer.account.personal({});
   const { list } = await engineer.cells.list({ page: 1, size: 1 });
-  const cellId = list[0]?.id ?? '';
+  const cellId = site ?? list[0]?.id ?? '';
   const catalogs = leaves(await dispatcher.catalogs.cascader({ cellId }));
   for (const typeId of leaves(await dispatcher.orderTypes.tree({ cellId }))) {
     const template = await dispatcher.templates.find({ cellId, orderTypeId: typeId }).catch(() => undefined);

@@ -224,6 +224,9 @@ export const handleRecord = /* @__PURE__ */ once(() =>
     byId: z.optional(z.string()),
     byName: z.string(),
     groupName: z.optional(z.string()),
+    /** To whom a transfer went: an engineer, or only a group. */
+    targetName: z.optional(z.string()),
+    targetGroupName: z.optional(z.string()),
     remark: z.optional(z.string()),
     reasonCode: z.optional(z.string()),
     internal: z.boolean(),

@@ -8,6 +8,8 @@ export const workFields = {
   orderStatus: name('工单状态', 'Order status'),
   order: name('工单', 'Order'),
   orderTypeId: name('工单类型ID', 'Order type id'),
+  targetName: name('转给谁', 'To whom'),
+  targetGroupName: name('转给哪个组', 'To which group'),
   typeId: name('类型ID', 'Type id'),
   serverCatalogId: name('服务目录ID', 'Catalogue id'),
   sourceId: name('来源ID', 'Source id'),

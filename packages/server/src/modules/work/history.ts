@@ -20,6 +20,8 @@ interface RecordRow {
   actorName: string | null;
   orderKind: WorkKind;
   groupName: string | null;
+  targetName: string | null;
+  targetGroupName: string | null;
   content: string | null;
   remark: string | null;
   reasonCode: string | null;
@@ -36,11 +38,14 @@ interface RecordRow {
 const columns = `r.id, r.handle_type AS "handleType", r.action, r.from_status AS "fromStatus",
   r.to_status AS "toStatus", r.actor_id AS "actorId",
   coalesce(a.name, r.partner_name) AS "actorName", r.order_kind AS "orderKind", g.name AS "groupName",
+  ta.name AS "targetName", tg.name AS "targetGroupName",
   r.content, r.remark, r.reason_code AS "reasonCode", r.internal, r.attachments, r.changes, r.place,
   r.device_at AS "deviceAt", r.recorded_at AS "recordedAt", r.effective_at AS "effectiveAt",
   r.device_time_refused AS "deviceTimeRefused"`;
 const joins = `LEFT JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.actor_id
-  LEFT JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id`;
+  LEFT JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id
+  LEFT JOIN accounts ta ON ta.tenant_id = r.tenant_id AND ta.id = r.target_account_id
+  LEFT JOIN groups tg ON tg.tenant_id = r.tenant_id AND tg.id = r.target_group_id`;
 
 const ofThing = statement<RecordRow, [tenantId: string, thingId: string]>(
   'work.history',
@@ -102,6 +107,8 @@ function shown(
     ...(row.actorId ? { byId: row.actorId } : {}),
     byName: row.actorName ?? phrasesFor(locale).order.bySystem,
     ...(row.groupName ? { groupName: row.groupName } : {}),
+    ...(row.targetName ? { targetName: row.targetName } : {}),
+    ...(row.targetGroupName ? { targetGroupName: row.targetGroupName } : {}),
     ...(remark ? { remark } : {}),
     ...(row.reasonCode ? { reasonCode: row.reasonCode } : {}),
     internal: row.internal,

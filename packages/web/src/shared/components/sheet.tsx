@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { openOverlay } from './overlay-history.ts';
 import './motion.ts';
 import './sheet.css';
+import { useDragDown } from './use-drag-down.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
 
 interface SheetProps {
@@ -71,10 +72,15 @@ function SheetBox({ title, children, place, role = 'dialog', withoutClose, close
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useFocusTrap(box, close);
+  const drag = useDragDown(box, close);
+  const pulled = place === 'bottom' && !withoutClose;
   const modal = { role, 'aria-modal': true, 'aria-labelledby': titleId } as const;
   return (
     <div ref={box} className={`sd-sheet sd-sheet-${place}`} {...modal} tabIndex={-1}>
-      <div className="sd-sheet-top sd-row">
+      <div
+        className={pulled ? 'sd-sheet-top sd-sheet-pulled sd-row' : 'sd-sheet-top sd-row'}
+        {...(pulled && drag)}
+      >
         <h2 id={titleId} className="sd-head sd-grow">
           {title}
         </h2>

@@ -27,6 +27,19 @@ describe('a customer', () => {
     expect((await engineer.orders.detail({ orderId })).handlerPhone).toBe(phone.slice('+86'.length));
   });
 
+  it('reads to whom an order went, without what was said about it', async () => {
+    const desk = await buildDesk(db);
+    const client = await server.as(desk.client);
+    const lead = await server.as(desk.lead);
+    const { id: orderId } = await client.orders.create(draftOf(desk));
+    const { accountId: engineerId } = desk.engineer2;
+    await lead.orders.transfer({ orderId, groupId: desk.groupId, engineerId, remark: 'Be quick' });
+    const last = (await client.orders.history({ orderId })).at(-1);
+    const { assigneeName } = await client.orders.detail({ orderId });
+    expect(last).toMatchObject({ action: 'transfer', targetName: assigneeName });
+    expect(last).not.toHaveProperty('remark');
+  });
+
   it('reads neither internal notes, fields and files nor what staff say to each other', async () => {
     const desk = await buildDesk(db);
     const client = await server.as(desk.client);

@@ -1,25 +1,30 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { cellPage } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
-import { Icon } from '../../../shared/components/icon.tsx';
-import { ClientOrderCard } from '../../../shared/domain/client-order/client-order-card.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
-import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
+import { storyLine } from '../../../shared/domain/client-order/story.ts';
+import { useStory } from '../../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { useOrder } from '../../../shared/domain/order/use-order.ts';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { statusWords } from '../../../shared/domain/order/order-words.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { StatusPill } from '../../../shared/domain/order/status-pill.tsx';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { heroOrder } from '../data/hero-order.ts';
 import { homeText } from '../phrases/index.ts';
+import { Hero } from './hero.tsx';
 
-type Page = DataOf<typeof cellPage>;
+/** So many stand below the hero; the list has them all. */
+const rowsMax = 3;
 
-/** The newest orders that are not done yet, each with a way to hurry it and to call. */
-export function InProgress({ page }: { page: Page }) {
+/** What is not done yet: the one that comes next as a hero, the others a row each. */
+export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
   const text = useText(homeText);
-  if (page.list.length === 0) {
+  const hero = heroOrder(page.list);
+  if (hero === undefined) {
     return (
       <Card>
         <p className="sd-head">{text.allFine}</p>
@@ -27,58 +32,45 @@ export function InProgress({ page }: { page: Page }) {
       </Card>
     );
   }
+  return <Hero order={hero} />;
+}
+
+/** The others that are not done yet. */
+export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
+  const text = useText(homeText);
+  const hero = heroOrder(page.list);
+  const others = page.list.filter(({ id }) => id !== hero?.id).slice(0, rowsMax);
+  if (others.length === 0) return null;
   return (
-    <section className="sd-stack" aria-labelledby="in-progress">
+    <section aria-labelledby="in-progress">
       <div className="sd-row sd-home-head">
         <h2 className="sd-head sd-grow" id="in-progress">
           {text.inProgress}
         </h2>
-        {page.total > page.list.length ? (
-          <Link className="sd-home-all" to={clientPaths.orders}>
-            {text.viewAll(page.total)}
-          </Link>
-        ) : (
-          <span className="sd-meta sd-num">{text.count(page.total)}</span>
-        )}
+        <Link className="sd-home-all" to={clientPaths.orders}>
+          {text.viewAll(page.total)}
+        </Link>
       </div>
-      {page.list.map((order) => (
-        <OpenOrder key={order.id} order={order} />
-      ))}
+      <Rows>
+        {others.map((order) => (
+          <OpenOrder key={order.id} order={order} />
+        ))}
+      </Rows>
     </section>
   );
 }
 
-/** Somebody works on it, so there is somebody to call. */
-const withEngineer: readonly number[] = [3, 4];
-
 function OpenOrder({ order }: { order: OrderSummary }) {
-  const text = useText(homeText);
-  const { act } = useText(clientOrderText);
-  const mayRemind = useMay('c.order.remind');
-  const remind = useRemind(order);
-  const detail = useOrder(order.id, withEngineer.includes(order.status)).data;
-  const canRemind = mayRemind && order.can.includes('remind');
-  const phone = detail?.handlerPhone?.replaceAll(/[^\d+]/g, '');
-  const actions = (
-    <>
-      {canRemind && (
-        <Button small onClick={remind}>
-          {act.remind}
-        </Button>
-      )}
-      {phone !== undefined && (
-        <a className="sd-home-call" href={`tel:${phone}`} aria-label={act.callTo(detail?.handlerName ?? '')}>
-          <Icon name="phone" size={18} /> {act.call}
-        </a>
-      )}
-    </>
-  );
+  const words = useText(clientOrderText);
+  const locale = useLocale((state) => state.locale);
+  const story = useStory(order);
   return (
-    <ClientOrderCard
-      order={order}
-      closely
-      note={mayRemind && !canRemind && <p className="sd-meta">{text.remindLater}</p>}
-      actions={canRemind || phone !== undefined ? actions : undefined}
-    />
+    <Row
+      to={aboutOrder(clientPaths.detail, order.id)}
+      description={story && <span className="sd-num">{storyLine(story, words)}</span>}
+      extra={<StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>}
+    >
+      {order.title}
+    </Row>
   );
 }

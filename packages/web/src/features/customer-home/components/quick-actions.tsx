@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../shared/components/icon.tsx';
+import { Mark } from '../../../shared/components/mark.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
@@ -10,18 +10,26 @@ export function QuickActions({ cellId }: { cellId: string }) {
   const { quick } = useText(homeText);
   const site = cellId || undefined;
   const actions = [
-    { to: withQuery(clientPaths.build, { site }), icon: 'plus', label: quick.report },
-    { to: withQuery(clientPaths.orders, { site }), icon: 'orders', label: quick.orders },
+    { to: withQuery(clientPaths.build, { site }), icon: 'plus', label: quick.report, hint: quick.reportHint },
+    {
+      to: withQuery(clientPaths.build, { site, scan: '1' }),
+      icon: 'scan',
+      label: quick.scan,
+      hint: quick.scanHint,
+    },
   ] as const;
   return (
     <nav aria-label={quick.label} className="sd-home-quick">
-      {actions.map(({ to, icon, label }) => (
-        <Link key={to} className="sd-card" to={to}>
-          <span className="sd-home-quick-icon">
-            <Icon name={icon} />
-          </span>
-          {label}
-        </Link>
+      {actions.map(({ to, icon, label, hint }) => (
+        <div key={to} className="sd-card sd-row">
+          <Mark icon={icon} />
+          <div className="sd-grow">
+            <Link className="sd-home-quick-link" to={to}>
+              {label}
+            </Link>
+            <p className="sd-meta">{hint}</p>
+          </div>
+        </div>
       ))}
     </nav>
   );

@@ -3,7 +3,7 @@ import type { cellPage } from '@svcdesk/core/contract/orders';
 import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
-import { Card } from '../../../shared/components/card.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import { useStory } from '../../../shared/domain/client-order/use-story.ts';
@@ -20,44 +20,47 @@ export function ToRate({ page }: { page: DataOf<typeof cellPage> }) {
   const more = page.total - page.list.length;
   if (page.list.length === 0) return null;
   return (
-    <>
-      {page.list.map((order) => (
-        <FixedOrder key={order.id} order={order} />
-      ))}
-      {more > 0 && (
-        <Link
-          className="sd-home-all"
-          to={withQuery(clientPaths.orders, { status: String(orderStatus.resolved) })}
-        >
-          {text.moreToRate(more)}
-        </Link>
-      )}
-    </>
+    <section aria-labelledby="to-rate">
+      <div className="sd-row sd-home-head">
+        <h2 className="sd-head sd-grow" id="to-rate">
+          {text.toRate}
+        </h2>
+        {more > 0 && (
+          <Link
+            className="sd-home-all"
+            to={withQuery(clientPaths.orders, { status: String(orderStatus.resolved) })}
+          >
+            {text.moreToRate(more)}
+          </Link>
+        )}
+      </div>
+      <Rows>
+        {page.list.map((order) => (
+          <FixedOrder key={order.id} order={order} />
+        ))}
+      </Rows>
+    </section>
   );
 }
 
 function FixedOrder({ order }: { order: OrderSummary }) {
-  const text = useText(homeText);
   const { act } = useText(clientOrderText);
   const mayRate = useMay('c.order.evaluate') && order.can.includes('evaluate');
   const story = useStory(order);
   return (
-    <Card tone="done">
-      <div className="sd-row">
-        <div className="sd-grow">
-          <h2 className="sd-head">
-            <Link className="sd-home-fixed" to={aboutOrder(clientPaths.detail, order.id)}>
-              {text.fixed(order.title)}
-            </Link>
-          </h2>
-          <p className="sd-meta sd-num sd-home-fixed-note">{story?.next ?? story?.now}</p>
-        </div>
-        {mayRate && (
-          <Button kind="main" small to={aboutOrder(clientPaths.evaluate, order.id)}>
+    <Row
+      to={aboutOrder(clientPaths.detail, order.id)}
+      noArrow
+      description={<span className="sd-num">{story?.next ?? story?.now}</span>}
+      extra={
+        mayRate && (
+          <Button kind="tonal" small to={aboutOrder(clientPaths.evaluate, order.id)}>
             {act.evaluate}
           </Button>
-        )}
-      </div>
-    </Card>
+        )
+      }
+    >
+      {order.title}
+    </Row>
   );
 }

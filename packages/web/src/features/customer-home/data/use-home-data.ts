@@ -2,20 +2,21 @@ import { cellPage, countStatus, month } from '@svcdesk/core/contract/orders';
 import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 
-/** So many orders show on the home page; the list has them all. */
-const shownMost = 3;
+/** So many open orders are looked through for the one that comes next; the list has them all. */
+const openMost = 20;
+const toRateMost = 2;
 const monthsShown = 6;
 
 const ofSite = (cellId: string) => (cellId === '' ? {} : { cellId });
 
-function useFirstOrders(cellId: string, status: readonly number[]) {
-  return useCall(cellPage, { ...ofSite(cellId), status: [...status], size: shownMost });
+function useFirstOrders(cellId: string, status: readonly number[], size: number) {
+  return useCall(cellPage, { ...ofSite(cellId), status: [...status], size });
 }
 
 /** What the home page shows of a site, or of all with an empty id. */
 export function useHomeData(cellId: string) {
-  const open = useFirstOrders(cellId, openStatuses);
-  const toRate = useFirstOrders(cellId, [orderStatus.resolved]);
+  const open = useFirstOrders(cellId, openStatuses, openMost);
+  const toRate = useFirstOrders(cellId, [orderStatus.resolved], toRateMost);
   const counts = useCall(countStatus, ofSite(cellId));
   const months = useCall(month, { ...ofSite(cellId), months: monthsShown });
   return { open, toRate, counts, months };

@@ -4,20 +4,33 @@ import type { zhCN } from './zh-cn.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const en: Phrases<typeof zhCN> = {
-  greeting: {
-    morning: (name) => `Good morning, ${name}`,
-    noon: (name) => `Hello, ${name}`,
-    afternoon: (name) => `Good afternoon, ${name}`,
-    evening: (name) => `Good evening, ${name}`,
+  quick: {
+    label: 'Quick actions',
+    report: 'Report a fault',
+    reportHint: 'A photo and a sentence',
+    scan: 'By device code',
+    scanHint: 'From its label',
   },
-  title: 'Home',
-  quick: { label: 'Quick actions', report: 'Report a fault', orders: 'My orders' },
-  inProgress: 'In progress',
-  count: (count) => String(count),
+  minutes: 'min',
+  hero: {
+    at: (step, steps, name) => `Step ${step} of ${steps}: ${name}`,
+    step: {
+      received: 'Received',
+      assigned: 'Assigned',
+      onTheWay: 'On the way',
+      repair: 'Repair',
+      done: 'Done',
+    },
+  },
+  requirements: {
+    title: 'Requirements',
+    open: (count) => (count > 0 ? `${count} in progress` : 'Ask for something new, moved or set up'),
+  },
+  inProgress: 'Also in progress',
   viewAll: (count) => `View all ${count}`,
   allFine: 'Nothing is being worked on',
   allFineHint: 'Something broken? Tell us any time.',
-  fixed: (title) => `${title} · fixed`,
+  toRate: 'Is it fixed?',
   moreToRate: (count) => `${count} more to rate`,
   months: 'Last six months',
   monthsSeries: 'Reported / fixed',
@@ -25,5 +38,5 @@ export const en: Phrases<typeof zhCN> = {
   resolved: 'Fixed',
   month: (month) => months[month - 1] ?? String(month),
   statuses: 'My orders',
-  remindLater: 'One reminder every 30 minutes',
+  remindLater: 'You have just sent a reminder; you can send another after 30 minutes',
 };

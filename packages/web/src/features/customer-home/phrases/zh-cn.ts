@@ -1,18 +1,25 @@
 export const zhCN = {
-  greeting: {
-    morning: (name: string) => `早上好，${name}`,
-    noon: (name: string) => `中午好，${name}`,
-    afternoon: (name: string) => `下午好，${name}`,
-    evening: (name: string) => `晚上好，${name}`,
+  quick: {
+    label: '常用操作',
+    report: '我要报修',
+    reportHint: '拍张照，说一句',
+    scan: '扫码报修',
+    scanHint: '设备上的码',
   },
-  title: '首页',
-  quick: { label: '常用操作', report: '我要报修', orders: '我的工单' },
-  inProgress: '正在处理',
-  count: (count: number) => `${count} 个`,
+  minutes: '分钟',
+  hero: {
+    at: (step: number, steps: number, name: string) => `第 ${step} 步，共 ${steps} 步：${name}`,
+    step: { received: '已受理', assigned: '已派工', onTheWay: '在路上', repair: '修理', done: '完成' },
+  },
+  requirements: {
+    title: '需求中心',
+    open: (count: number) => (count > 0 ? `${count} 个需求在处理` : '想装、想换、想开通什么都可以提'),
+  },
+  inProgress: '还在处理',
   viewAll: (count: number) => `查看全部 ${count} 个`,
   allFine: '没有正在处理的报修',
   allFineHint: '有东西坏了，随时告诉我们。',
-  fixed: (title: string) => `${title} · 已修好`,
+  toRate: '修好了吗',
   moreToRate: (count: number) => `还有 ${count} 个待评价`,
   months: '近六个月',
   monthsSeries: '报修 / 解决',
@@ -20,5 +27,5 @@ export const zhCN = {
   resolved: '解决',
   month: (month: number) => `${month}月`,
   statuses: '我的工单',
-  remindLater: '30 分钟内只能催一次',
+  remindLater: '刚催过，30 分钟后可以再催',
 };

@@ -2,40 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
-import { useNow } from '../../../shared/platform/hooks/use-now.ts';
-import { useDates } from '../../../shared/platform/i18n/dates.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import '../components/home.css';
 import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
-import { InProgress } from '../components/in-progress.tsx';
+import { AlsoInProgress, InProgress } from '../components/in-progress.tsx';
 import { QuickActions } from '../components/quick-actions.tsx';
+import { RequirementsRow } from '../components/requirements-row.tsx';
+import { SiteSwitch } from '../components/site-switch.tsx';
 import { ToRate } from '../components/to-rate.tsx';
-import { greetingOf } from '../data/greeting.ts';
 import { keepSite, keptSite } from '../data/kept-site.ts';
 import { useHomeData } from '../data/use-home-data.ts';
-import { homeText } from '../phrases/index.ts';
 
-/** Where a customer begins. */
+/** Where a customer begins: what happens next, what he comes here for, what waits for him. */
 export function HomeScreen() {
-  const text = useText(homeText);
   const account = useAccount();
   if (account.data) return <Home account={account.data} />;
   return (
-    <Page title={text.title}>
+    <Page>
       <Loaded query={account}>{() => null}</Loaded>
     </Page>
   );
 }
 
 function Home({ account }: { account: Account }) {
-  const text = useText(homeText);
   const queries = useQueryClient();
-  const nowMs = useNow();
-  const hour = useDates().at(nowMs).hour();
   const [wanted, setWanted] = useState(() => keptSite(account.id));
   // A site that is not mine any more is no filter.
   const cellId = account.cells?.some(({ id }) => id === wanted) ? wanted : '';
@@ -47,17 +39,18 @@ function Home({ account }: { account: Account }) {
   };
   return (
     <Page
-      title={text.greeting[greetingOf(hour)](account.name)}
+      heading={<SiteSwitch account={account} cellId={cellId} onChoose={choose} />}
       actions={<MessagesBell side="client" />}
-      top={<SiteFilter cellId={cellId} onChoose={choose} />}
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
     >
       <div className="sd-stack">
-        <QuickActions cellId={cellId} />
-        <Loaded query={open} cards={2}>
+        <Loaded query={open} cards={1}>
           {(page) => <InProgress page={page} />}
         </Loaded>
+        <QuickActions cellId={cellId} />
         {toRate.data && <ToRate page={toRate.data} />}
+        {open.data && <AlsoInProgress page={open.data} />}
+        <RequirementsRow cellId={cellId} />
         <Loaded query={counts} cards={1}>
           {(loaded) => <StatusFigures counts={loaded} cellId={cellId} />}
         </Loaded>

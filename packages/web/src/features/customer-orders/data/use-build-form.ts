@@ -149,6 +149,8 @@ export function useBuildForm({ account, cellId: site, origin, onMade }: BuildOpt
     catalogs,
     reporters,
     template,
+    /** Which fields there are is not known yet; sent now it would leave required ones out. */
+    waitsForFields: template.data === undefined && template.isFetching,
     custom,
     /** The server has an order under this report's id, made of an earlier version of it. */
     alreadyMade: isSvcdeskError(error, 'keyReused') && !isRequirement,

@@ -13,6 +13,14 @@ describe('the progress of an order', () => {
     expect(words({ action: 'accept' })).toBe('李伟 接单');
   });
 
+  it('names to whom it went', () => {
+    expect(words({ action: 'transfer', targetName: '王敏', targetGroupName: '现场组' })).toBe(
+      '李伟 把工单转给了王敏',
+    );
+    expect(words({ action: 'transfer', targetGroupName: '现场组' })).toBe('李伟 把工单转给了现场组');
+    expect(words({ action: 'depart' })).toBe('李伟 已出发');
+  });
+
   it('tells going on after a pause from not being fixed', () => {
     expect(words({ action: 'activate', from: 4 })).toBe('李伟 继续处理');
     expect(words({ action: 'activate', from: 5, byName: '王丽华' })).toBe('王丽华 反映没修好，要求继续处理');

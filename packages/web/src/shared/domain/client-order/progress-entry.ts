@@ -10,6 +10,8 @@ type Happened = Phrases<(typeof zhCN)['happened']>;
 /** "Li arrived": who did what, in customers' words; an action that they have no words for in core's. */
 export function progressWords(record: HandleRecord, words: Happened, locale: Locale): string {
   const { action, from, byName } = record;
+  const target = record.targetName ?? record.targetGroupName;
+  if (action === 'transfer' && target !== undefined) return `${byName} ${words.transferTo(target)}`;
   const own: Readonly<Partial<Record<string, unknown>>> = words;
   const known: Readonly<Partial<Record<string, string>>> = orderWords(locale).happened;
   const done = action === 'activate' && from === 5 ? words.reopened : own[action];

@@ -19,6 +19,14 @@ describe('an order in customers’ words', () => {
     expect(words).toBe(`李工 ${time(-9)} 已到现场，预计 ${time(50)} 前修好`);
   });
 
+  it('says who is on the way and until when, until he is there', () => {
+    const departed = { departedAt: at(-5), etaAt: at(19), planEnd: at(80) };
+    expect(line(departed)).toBe(`李工正在路上，预计 ${time(19)} 前到`);
+    expect(line({ ...departed, etaAt: at(-1) })).toBe('李工正在路上，比预计的晚了一点');
+    expect(line({ ...departed, etaAt: undefined })).toBe(`李工正在路上，预计 ${time(80)} 前修好`);
+    expect(line(departed, { arrivedAt: at(-1) })).toContain('已到现场');
+  });
+
   it('goes by the contract once the plan has passed', () => {
     expect(line({ planEnd: at(-5), resolveDueAt: at(120) })).toBe(`李工正在处理，预计 ${time(120)} 前修好`);
     expect(line({ resolveDueAt: at(-10) })).toBe(`李工正在处理，比约定的 ${time(-10)} 晚了，我们在加紧处理`);

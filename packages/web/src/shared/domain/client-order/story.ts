@@ -11,6 +11,8 @@ export type StoryOrder = Pick<
   | 'serviceMode'
   | 'assigneeName'
   | 'handlerName'
+  | 'departedAt'
+  | 'etaAt'
   | 'planStart'
   | 'planEnd'
   | 'resumeAt'
@@ -38,7 +40,8 @@ interface StoryContext {
 const steps: Readonly<Record<number, (order: StoryOrder, context: StoryContext) => Story>> = {
   1: (order, context) => ({ now: context.words.story.received, next: promise(order, context) }),
   2: (order, context) => ({ now: assigned(order, context), next: promise(order, context) }),
-  3: (order, context) => ({ now: working(order, context), next: promise(order, context) }),
+  3: (order, context) =>
+    onTheWay(order, context) ?? { now: working(order, context), next: promise(order, context) },
   4: paused,
   5: resolved,
   6: (_, { words }) => ({ now: words.story.closed }),
@@ -57,6 +60,16 @@ export function storyLine({ now, next }: Story, words: StoryContext['words']): s
 
 function assigned({ assigneeName }: StoryOrder, { words }: StoryContext): string {
   return assigneeName === undefined ? words.story.assignedToGroup : words.story.assigned(assigneeName);
+}
+
+/** Somebody has set out and is not there yet: the time of his arrival goes before that of the repair. */
+function onTheWay(order: StoryOrder, context: StoryContext): Story | undefined {
+  const { arrivedAt, nowMs, words } = context;
+  if (order.departedAt === undefined || arrivedAt !== undefined) return undefined;
+  const now = words.story.onTheWay(order.handlerName ?? words.story.engineer);
+  if (order.etaAt === undefined) return { now, next: promise(order, context) };
+  const late = Date.parse(order.etaAt) <= nowMs;
+  return { now, next: late ? words.next.arriveLate : words.next.arriveBy(momentWords(order.etaAt, nowMs)) };
 }
 
 function working(order: StoryOrder, { arrivedAt, nowMs, words }: StoryContext): string {

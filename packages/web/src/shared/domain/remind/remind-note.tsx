@@ -16,13 +16,8 @@ export function RemindNote({ thing, records = [], intervalMs }: RemindNoteProps)
   const text = useText(remindText);
   const nowMs = useNow();
   const chased = chasedLately(records, intervalMs, nowMs);
+  const again = chased && text.after(momentWords(chased.at, nowMs), momentWords(chased.againAt, nowMs));
   const refused = thing.refused.some(({ reason }) => reason === 'reminderTooSoon');
   if (!thing.can.includes('remind') && !refused) return null;
-  return (
-    <p className="sd-meta sd-num">
-      {refused && chased
-        ? text.after(momentWords(chased.at, nowMs), momentWords(chased.againAt, nowMs))
-        : text.before}
-    </p>
-  );
+  return <p className="sd-meta sd-num">{refused ? (again ?? text.justNow) : text.before}</p>;
 }

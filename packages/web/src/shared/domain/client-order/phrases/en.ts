@@ -6,6 +6,7 @@ export const en: Phrases<typeof zhCN> = {
     received: 'We have your report and are finding an engineer',
     assigned: (name) => `Given to ${name}, not confirmed yet`,
     assignedToGroup: 'Given to the service team, waiting for an engineer',
+    onTheWay: (name) => `${name} is on the way`,
     working: (name) => `${name} is working on it`,
     arrived: (name, time) => `${name} arrived at ${time}`,
     visit: (name, time) => `${name} comes at ${time}`,
@@ -20,6 +21,8 @@ export const en: Phrases<typeof zhCN> = {
   next: {
     respondBy: (time) => `an engineer takes it by ${time}`,
     respondLate: 'later than agreed, you may send a reminder',
+    arriveBy: (time) => `arrives by ${time}`,
+    arriveLate: 'a little later than expected',
     fixBy: (time) => `fixed by ${time}`,
     fixLate: (time) => `later than the agreed ${time}, we are hurrying`,
     resumeAt: (time) => `goes on ${time}`,
@@ -52,6 +55,8 @@ export const en: Phrases<typeof zhCN> = {
   happened: {
     create: 'reported it',
     transfer: 'passed it to another engineer',
+    transferTo: (name) => `passed it to ${name}`,
+    depart: 'set out',
     accept: 'took the order',
     hangUp: 'put it on hold',
     activate: 'went on',

@@ -3,6 +3,7 @@ export const zhCN = {
     received: '已收到报修，正在安排工程师',
     assigned: (name: string) => `已派给${name}，等待确认`,
     assignedToGroup: '已派给服务组，等待工程师接单',
+    onTheWay: (name: string) => `${name}正在路上`,
     working: (name: string) => `${name}正在处理`,
     arrived: (name: string, time: string) => `${name} ${time} 已到现场`,
     visit: (name: string, time: string) => `${name}约 ${time} 上门`,
@@ -17,6 +18,8 @@ export const zhCN = {
   next: {
     respondBy: (time: string) => `预计 ${time} 前有工程师接单`,
     respondLate: '比约定的晚了，可以催一下',
+    arriveBy: (time: string) => `预计 ${time} 前到`,
+    arriveLate: '比预计的晚了一点',
     fixBy: (time: string) => `预计 ${time} 前修好`,
     fixLate: (time: string) => `比约定的 ${time} 晚了，我们在加紧处理`,
     resumeAt: (time: string) => `预计 ${time} 继续`,
@@ -49,6 +52,8 @@ export const zhCN = {
   happened: {
     create: '提交了报修',
     transfer: '把工单转给了其他工程师',
+    transferTo: (name: string) => `把工单转给了${name}`,
+    depart: '已出发',
     accept: '接单',
     hangUp: '暂停了处理',
     activate: '继续处理',

@@ -1,0 +1,120 @@
+import { items } from '@svcdesk/core';
+import { assets } from '@svcdesk/core/contract';
+import { orderStatus } from '@svcdesk/core/rules';
+import { pickPhoto } from './acts/pick-photo.ts';
+import { raiseOrder } from './acts/raise-order.ts';
+import { slowNetwork } from './acts/slow-network.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+const home = '/#/clientSide/mainPage';
+const raise = '/#/clientSide/requireCenter/buildOrder';
+const detailOf = (id: string) => `/#/clientSide/orderCenter/orderDetail?id=${id}`;
+/** What goes over a slow network may take its time. */
+const slowMs = 30_000;
+const what = { name: '哪里出了问题' } as const;
+
+/** A device on the shelf at one of the customer's sites. */
+async function deviceOfCustomer() {
+  const [customer, engineer] = await Promise.all([clientOf('customer-a'), clientOf('engineer')]);
+  const { cells = [] } = await customer.account.personal({});
+  for (const { id: cellId } of cells.toReversed()) {
+    for await (const asset of items(engineer, assets.page, { cellId, flag: 1 })) return asset;
+  }
+  throw new Error('no site of the customer has a device');
+}
+
+/** An order of the customer's own, which an engineer has accepted. */
+async function orderAtWork(title: string): Promise<string> {
+  const [customer, engineer, dispatcher] = await Promise.all([
+    clientOf('customer-a'),
+    clientOf('engineer'),
+    clientOf('dispatcher'),
+  ]);
+  const { cells = [] } = await customer.account.personal({});
+  const id = await raiseOrder(dispatcher, engineer, title, cells.map((cell) => cell.id)[0]);
+  await engineer.orders.accept({ orderId: id });
+  return id;
+}
+
+journey('a fault is reported by the code of a device and a photo, on a slow network', async ({ take }) => {
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  const device = await deviceOfCustomer();
+  await slowNetwork(page);
+  await page.goto(home);
+  await phone.tap(page.getByRole('link', { name: '扫码报修' }));
+  const sheet = page.getByRole('dialog', { name: '关联设备' });
+  await sheet.getByRole('textbox', { name: '设备编码' }).fill(device.code);
+  await phone.tap(sheet.getByRole('button', { name: '搜索' }));
+  await expect(page.getByText(device.code)).toBeVisible();
+  await expect(page.getByText(device.cellName, { exact: true })).toBeVisible();
+  const words = `开不了机，指示灯不亮 ${Date.now()}`;
+  await page.getByRole('textbox', what).fill(words);
+  await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+  await phone.picture('customer-report-by-code');
+  await page.getByRole('button', { name: /^提交/ }).tap();
+  await expect(page.getByRole('heading', { name: /^WO\d+$/ })).toBeVisible({ timeout: slowMs });
+  const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('id') ?? '';
+  const order = await (await clientOf('customer-a')).orders.detail({ orderId: id });
+  expect(order.assets.map(({ code }) => code)).toEqual([device.code]);
+  expect(order).toMatchObject({ title: words, cellId: device.cellId });
+  expect(order.attachments).toHaveLength(1);
+});
+
+journey('an order is chased once, and taken up again when it was not fixed', async ({ take }) => {
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  const engineer = await clientOf('engineer');
+  const id = await orderAtWork(`催办与重开 ${Date.now()}`);
+  await slowNetwork(page);
+  await page.goto(detailOf(id));
+  await expect(page.getByText('催一次以后，要等 30 分钟才能再催')).toBeVisible();
+  await page.getByRole('button', { name: '催一下' }).tap();
+  await expect(page.getByText(/催过，.*后可以再催$/)).toBeVisible({ timeout: slowMs });
+  await expect(page.getByRole('button', { name: '催一下' })).toHaveCount(0);
+  await phone.picture('customer-chased');
+
+  await engineer.orders.resolve({ orderId: id, solution: '换了电源', spentMinutes: 5, causeCode: 'human' });
+  await page.getByRole('button', { name: '没修好' }).tap();
+  await page.getByRole('textbox', { name: '哪里没修好' }).fill('一小时后又断电了');
+  await page.getByRole('button', { name: '请工程师继续处理' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '已通知工程师继续处理' })).toBeVisible();
+  expect(await engineer.orders.detail({ orderId: id })).toMatchObject({
+    status: orderStatus.processing,
+    round: 2,
+  });
+});
+
+journey('an answer that helps closes the report without an order', async ({ take }) => {
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  const customer = await clientOf('customer-a');
+  const before = (await customer.orders.cellPage({})).total;
+  await page.goto(raise);
+  await page.getByRole('textbox', what).fill('小票打印机不出纸');
+  await page.getByRole('button', { name: '小票打印机不出纸怎么办' }).tap();
+  await phone.picture('customer-answer');
+  await page.getByRole('button', { name: '解决了，不用报修' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '不用等工程师了' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/clientSide\/mainPage$/);
+  expect((await customer.orders.cellPage({})).total).toBe(before);
+  await page.goto(raise);
+  await expect(page.getByRole('textbox', what)).toHaveValue('');
+});
+
+journey('what one wishes becomes a requirement, is chased and taken back', async ({ take }) => {
+  const phone = await take({ as: 'customer-a' });
+  const { page } = phone;
+  await slowNetwork(page);
+  await page.goto(raise);
+  await page.getByRole('textbox', what).fill(`前台增加打印机一台 ${Date.now()}`);
+  await page.getByRole('button', { name: '提交需求' }).tap();
+  await expect(page.getByRole('heading', { name: /^RQ\d+$/ })).toBeVisible({ timeout: slowMs });
+  await page.getByRole('button', { name: '催一下' }).tap();
+  await expect(page.getByText(/催过，.*后可以再催$/)).toBeVisible({ timeout: slowMs });
+  await page.getByRole('button', { name: '取消需求' }).tap();
+  await page.getByRole('radio', { name: '自行恢复' }).check();
+  await page.getByRole('button', { name: '取消需求' }).tap();
+  await expect(page.getByText('您已取消：自行恢复')).toBeVisible();
+});

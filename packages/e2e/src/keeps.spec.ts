@@ -1,0 +1,90 @@
+import { requirementStatus } from '@svcdesk/core/rules';
+import { draftsKept } from './acts/drafts-kept.ts';
+import { pickPhoto } from './acts/pick-photo.ts';
+import { fillSignIn } from './acts/sign-in.ts';
+import { clientOf, desk } from './desk.ts';
+import { expect, journey } from './journey.ts';
+import type { Phone } from './phone.ts';
+
+/** A form of the customer's side: where it stands, and what a person leaves in it. */
+interface Form {
+  readonly path: string;
+  readonly words: string;
+  readonly photos: boolean;
+}
+
+async function forms(): Promise<readonly Form[]> {
+  const customer = await clientOf('customer-b');
+  const { list: orders } = await customer.orders.cellPage({ size: 50 });
+  const { list: asked } = await customer.requirements.list({ status: [requirementStatus.submitted] });
+  const that = (action: string) => orders.find(({ can }) => (can as string[]).includes(action))?.id;
+  const about = (action: string, words: string, photos = true) => {
+    const id = that(action);
+    return id === undefined
+      ? []
+      : [{ path: `/clientSide/orderCenter/orderDetail?id=${id}&do=${action}`, words, photos }];
+  };
+  const toRate = that('evaluate');
+  return [
+    { path: '/clientSide/requireCenter/buildOrder', words: '哪里出了问题', photos: true },
+    ...about('supplement', '说明'),
+    ...about('activate', '哪里没修好'),
+    ...about('cancel', '备注', false),
+    ...(toRate === undefined
+      ? []
+      : [{ path: `/clientSide/orderCenter/evaluate?id=${toRate}`, words: '想说的话', photos: true }]),
+    ...asked.slice(0, 1).map(({ id }) => ({
+      path: `/clientSide/requireCenter/orderDetail?id=${id}&do=cancel`,
+      words: '备注',
+      photos: false,
+    })),
+  ];
+}
+
+/** Everything that was left in the form is there. */
+async function finds({ page }: Phone, { words, photos }: Form, typed: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: words })).toHaveValue(typed);
+  if (photos) await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+}
+
+journey('every form of a customer keeps what was left in it, whatever happens', async ({ take }) => {
+  const phone = await take();
+  const { page, context } = phone;
+  await page.goto('/#/login');
+  await fillSignIn(page, 'customer-b', desk.password);
+  await expect(page.getByRole('link', { name: '我要报修' })).toBeVisible();
+  const all = await forms();
+  expect(all.length).toBeGreaterThanOrEqual(5);
+  for (const [place, form] of all.entries()) {
+    const typed = `写到一半 ${place}`;
+    await page.goto(`/#${form.path}`);
+    await page.getByRole('textbox', { name: form.words }).fill(typed);
+    if (form.photos) await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+    const kept = async () => (await draftsKept(page)).find((draft) => draft.includes(typed)) ?? '';
+    await expect.poll(kept).toContain(form.photos ? '"photos":[{' : typed);
+    await page.reload();
+    await finds(phone, form, typed);
+    await page.goto('/#/clientSide/userCenter');
+    await page.goBack();
+    await finds(phone, form, typed);
+  }
+  phone.expect(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
+  for (const [place, form] of all.entries()) {
+    await page.goto(`/#${form.path}`);
+    await finds(phone, form, `写到一半 ${place}`);
+    await context.setOffline(true);
+    await finds(phone, form, `写到一半 ${place}`);
+    await context.setOffline(false);
+  }
+  // The session is gone: signed in again, one finds all of it.
+  await page.route(/\/api\//, (route) => route.fulfill({ json: { status: 4011, msg: 'gone', data: null } }));
+  await page.goto('/#/clientSide/userCenter/storeInfo');
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+  await page.unrouteAll();
+  await fillSignIn(page, 'customer-b', desk.password);
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeHidden();
+  for (const [place, form] of all.entries()) {
+    await page.goto(`/#${form.path}`);
+    await finds(phone, form, `写到一半 ${place}`);
+  }
+});

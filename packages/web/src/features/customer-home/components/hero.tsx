@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { Face } from '../../../shared/components/face.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
+import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
+import { arrivalOf } from '../../../shared/domain/client-order/story.ts';
+import { useRemind } from '../../../shared/domain/client-order/use-remind.ts';
+import { useStory } from '../../../shared/domain/client-order/use-story.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { OrderNumber } from '../../../shared/domain/order/order-number.tsx';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useHistory, useOrder } from '../../../shared/domain/order/use-order.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { type HeroStep, heroSteps } from '../data/hero-steps.ts';
+import { homeText } from '../phrases/index.ts';
+import './hero.css';
+
+/** Somebody works on it, so there is somebody to call, and he may have arrived. */
+const withEngineer: readonly number[] = [3, 4];
+const minuteMs = 60_000;
+
+/** The one filled card: what happens next to the order that one opens the app for, by whom and when. */
+export function Hero({ order }: { order: OrderSummary }) {
+  const text = useText(homeText);
+  const nowMs = useNow();
+  const engaged = withEngineer.includes(order.status);
+  const detail = useOrder(order.id, engaged).data;
+  const arrivedAt = arrivalOf(useHistory(order.id, engaged).data ?? []);
+  const story = useStory(order, true);
+  const { departedAt, etaAt, status } = order;
+  const name = order.handlerName ?? order.assigneeName;
+  const onTheWay = status === 3 && departedAt !== undefined && arrivedAt === undefined;
+  const minutes = onTheWay && etaAt ? Math.ceil((Date.parse(etaAt) - nowMs) / minuteMs) : 0;
+  const { steps, now } = heroSteps(order, arrivedAt !== undefined);
+  return (
+    <article className="sd-hero">
+      <div className="sd-row sd-hero-top">
+        <h2 className="sd-grow sd-cut">
+          <Link className="sd-hero-link" to={aboutOrder(clientPaths.detail, order.id)}>
+            {order.title}
+          </Link>
+        </h2>
+        <OrderNumber orderNo={order.orderNo} />
+        <Icon name="forward" size={16} />
+      </div>
+      <div className="sd-row">
+        {name !== undefined && <Face name={name} size={48} />}
+        <div className="sd-grow">
+          <p className="sd-hero-now">{story?.now}</p>
+          {story?.next !== undefined && <p className="sd-hero-next sd-num">{story.next}</p>}
+        </div>
+        {minutes > 0 && (
+          <p className="sd-hero-minutes">
+            <b className="sd-num">{minutes}</b>
+            <span>{text.minutes}</span>
+          </p>
+        )}
+      </div>
+      <Steps steps={steps} now={now} />
+      <Acts order={order} phone={detail?.handlerPhone} />
+    </article>
+  );
+}
+
+function Steps({ steps, now }: { steps: readonly HeroStep[]; now: number }) {
+  const { hero: text } = useText(homeText);
+  const present = steps[now];
+  return (
+    <ol className="sd-hero-steps" aria-label={present && text.at(now + 1, steps.length, text.step[present])}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={place < now ? 'sd-hero-done' : place === now ? 'sd-hero-here' : undefined}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          <i aria-hidden="true" />
+          <span>{text.step[step]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Call whoever comes; otherwise chase. Beside it what one forgot to say. */
+function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined }) {
+  const text = useText(homeText);
+  const { act, action } = useText(clientOrderText);
+  const remind = useRemind(order);
+  const may = { remind: useMay('c.order.remind'), supplement: useMay('c.order.supplement') };
+  const canRemind = may.remind && order.can.includes('remind');
+  const canSupplement = may.supplement && order.can.includes('supplement');
+  return (
+    <div className="sd-hero-acts">
+      {phone !== undefined && (
+        <a className="sd-hero-main" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Icon name="phone" size={20} /> {act.callTo(order.handlerName ?? '')}
+        </a>
+      )}
+      {phone === undefined && canRemind && (
+        <button type="button" className="sd-hero-main" onClick={remind}>
+          {action.remind}
+        </button>
+      )}
+      {canSupplement && (
+        <Link className="sd-hero-beside" to={aboutOrder(clientPaths.detail, order.id, { do: 'supplement' })}>
+          {action.supplement}
+        </Link>
+      )}
+      {phone === undefined && may.remind && !canRemind && <p className="sd-hero-note">{text.remindLater}</p>}
+    </div>
+  );
+}
