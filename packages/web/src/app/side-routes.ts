@@ -12,6 +12,7 @@ import { routes as projects } from '../features/projects/routes.tsx';
 import { routes as requirements } from '../features/requirements/routes.tsx';
 import { routes as reviews } from '../features/reviews/routes.tsx';
 import { routes as skills } from '../features/skills/routes.tsx';
+import { routes as schedules } from '../features/schedules/routes.tsx';
 import { routes as staffHome } from '../features/staff-home/routes.tsx';
 import { routes as staffOrders } from '../features/staff-orders/routes.tsx';
 import { routes as ticketPool } from '../features/ticket-pool/routes.tsx';
@@ -32,6 +33,7 @@ export const sideRoutes: readonly Screen[] = [
   ...pm,
   ...deviceOrders,
   ...deviceChecks,
+  ...schedules,
   ...account,
   ...skills,
   ...messages,

@@ -54,6 +54,12 @@ export function foundDuty(
   };
 }
 
+interface Away {
+  readonly fromDay: number;
+  readonly toAt: number;
+  readonly remark: string;
+}
+
 /** Who works by shifts, and who is away: enough for every mark of the schedule screens. */
 export function foundAbsences(founding: Founding, members: readonly Member[], teams: readonly Team[]): void {
   const { basket, ids, chance, tenantId, timeZone: zone, now } = founding;
@@ -67,7 +73,8 @@ export function foundAbsences(founding: Founding, members: readonly Member[], te
     }
   }
   const engineers = members.filter(({ actor }) => actor.roles.includes('engineer'));
-  const leave = (account: string, type: string, fromDay: number, days: number, remark: string): void => {
+  const away = (account: string, type: string, until: Away, createdAt: number): void => {
+    const { fromDay, toAt, remark } = until;
     const person = engineers.find((each) => each.account === account);
     if (!person) return;
     basket.put(leaves, {
@@ -76,13 +83,28 @@ export function foundAbsences(founding: Founding, members: readonly Member[], te
       accountId: person.id,
       leaveType: type,
       fromAt: instant(local.dayStart(fromDay)),
-      toAt: instant(local.dayStart(fromDay + days)),
+      toAt: instant(toAt),
       remark,
-      createdAt: instant(now - chance.between(24, 200) * hourMs),
+      createdAt: instant(createdAt),
     });
   };
+  const leave = (account: string, type: string, fromDay: number, days: number, remark: string): void =>
+    away(
+      account,
+      type,
+      { fromDay, toAt: local.dayStart(fromDay + days), remark },
+      now - chance.between(24, 200) * hourMs,
+    );
   leave('chenchen', 'annual', today + 2, 3, '回老家');
   leave('hujing', 'training', today + 1, 1, '无线认证培训');
   leave('zhulin', 'sick', today - 4, 2, '');
   leave('luoyi', 'compensatory', today + 4, 1, '上周末加班调休');
+  // What was planned for that day stands: a lead finds it overloaded.
+  const afternoon = local.dayStart(today + 1) + 14 * hourMs;
+  away(
+    'engineer',
+    'compensatory',
+    { fromDay: today + 1, toAt: afternoon, remark: '调休到下午两点' },
+    now - 30 * hourMs,
+  );
 }

@@ -21,7 +21,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>, columns: number): 
   const step = gridStep(event.key, columns);
   if (step === undefined) return;
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
-  const here = cells.findIndex((cell) => cell === document.activeElement);
+  const here = cells.indexOf(document.activeElement as HTMLElement);
   if (here === -1) return;
   const row = Math.floor(here / columns) * columns;
   const next = step === 'start' ? row : step === 'end' ? row + columns - 1 : here + step;

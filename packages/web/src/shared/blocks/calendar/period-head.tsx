@@ -12,17 +12,19 @@ interface PeriodHeadProps {
   day: string;
   today: string;
   onGo: (day: string) => void;
+  /** How many weeks show at once. */
+  weeks?: number;
 }
 
 /** Which month or week shows, and the ways to the ones beside it and back. */
-export function PeriodHead({ unit, day, today, onGo }: PeriodHeadProps) {
+export function PeriodHead({ unit, day, today, onGo, weeks = 1 }: PeriodHeadProps) {
   const locale = useLocale((state) => state.locale);
   const text = useText(calendarText);
-  const week = weekOf(day);
-  const [first = day, last = day] = [week[0], week.at(-1)];
+  const first = weekOf(day)[0] ?? day;
+  const last = dayAfter(first, 7 * weeks - 1);
   const words =
     unit === 'month' ? monthWords(monthOf(day), locale) : text.week(shortDay(first), shortDay(last));
-  const here = unit === 'month' ? monthOf(day) === monthOf(today) : week.includes(today);
+  const here = unit === 'month' ? monthOf(day) === monthOf(today) : first <= today && today <= last;
   const go = (by: number) =>
     onGo(unit === 'month' ? `${monthAfter(monthOf(day), by)}-01` : dayAfter(day, by * 7));
   return (

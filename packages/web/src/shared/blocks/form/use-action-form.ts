@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
@@ -41,6 +41,8 @@ export interface ActionFormOptions<T extends Thing, C extends Call, Fields exten
   /** What the contract cannot know is wrong, by the request's fields; true for one that is missing, '' for the whole. */
   check?: (fields: Fields, own: Partial<Fields>) => Problems;
   doneWords?: string;
+  /** The server answered and did nothing: the form stays, and what speaks against it is read anew. */
+  isProposal?: (data: DataOf<C>) => boolean;
   /** Of the thing, where the same action is done to each by itself: every part has a draft of its own. */
   part?: string;
   /**
@@ -72,7 +74,7 @@ export interface ActionForm<T extends Thing, Fields extends object> extends Form
 export function useActionForm<T extends Thing, C extends Call, Fields extends object>(
   options: ActionFormOptions<T, C, Fields>,
 ): ActionForm<T, Fields> {
-  const { kind, thing, action, call, request, check, doneWords, part, back } = options;
+  const { kind, thing, action, call, request, check, doneWords, isProposal, part, back } = options;
   const stays = back === 'stay' || typeof back === 'function';
   const queries = useQueryClient();
   const locale = useLocale((state) => state.locale);
@@ -101,6 +103,7 @@ export function useActionForm<T extends Thing, C extends Call, Fields extends ob
     check: check && ((filled) => check(filled.fields, ownOf(filled))),
     about: () => aboutOf(kind, thing, action),
     baseVersion: thing.version,
+    isProposal,
     async onDone(settled) {
       showToast(
         settled.waits ? textNow(formText).waits : (doneWords ?? kind.doneWords(action, currentLocale())),

@@ -1,5 +1,5 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
-import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readAgain } from '../../platform/api/query-client.ts';
@@ -57,6 +57,8 @@ interface FormOptions<C extends Call, Fields extends object, Begun> {
   check?: (filled: Filled<Fields, Begun>) => Problems;
   about?: (filled: Filled<Fields, Begun>) => About;
   baseVersion?: number;
+  /** The server answered and did nothing: it proposes, and asks to be told again. What was typed stays. */
+  isProposal?: (data: DataOf<C>) => boolean;
   /** It is done, or waits: leave, or make ready for the next. The draft is empty by then. */
   onDone: (settled: Settled) => unknown;
 }
@@ -83,7 +85,7 @@ type Kept<Fields, Begun> = Partial<Fields> & { $begun?: Begun; $submission?: Sub
 export function useForm<C extends Call, Fields extends object, Begun extends object>(
   options: FormOptions<C, Fields, Begun>,
 ): FormHandle<Fields> & Filled<Fields, Begun> & { keepBegun: (begun: Begun) => void } {
-  const { form, objectId, live, request, check, about, baseVersion, onDone } = options;
+  const { form, objectId, live, request, check, about, baseVersion, isProposal, onDone } = options;
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
   const { pathname, search } = useLocation();
@@ -136,6 +138,12 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
 
   async function settle(result: Outcome): Promise<void> {
     const waits = result.state === 'later' && result.error === undefined;
+    if (result.state === 'done' && isProposal?.(result.data as DataOf<C>)) {
+      // Told again it is another request; what speaks against it is read anew and shows in the form.
+      keep({ $submission: undefined });
+      readAgain(call.id);
+      return;
+    }
     if (result.state === 'done' || waits) {
       setDone(true);
       await draft.sent();

@@ -15,6 +15,7 @@ const forms = {
   cancel: lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm),
   edit: lazyPart(async () => (await import('./edit-form.tsx')).EditForm),
   entrust: lazyPart(async () => (await import('../entrust/entrust-form.tsx')).EntrustForm),
+  plan: lazyPart(async () => (await import('./plan-form.tsx')).PlanForm),
 } as const;
 
 type FormAction = keyof typeof forms;
@@ -29,6 +30,7 @@ export function OrderDetailScreen({ kind = centerOrder, ...rest }: Partial<Detai
   const locale = useLocale((state) => state.locale);
   const action = query.get('do');
   if (!isForm(action)) return <DetailView kind={kind} {...rest} />;
-  const title = action === 'entrust' ? kind.actionWords(action, locale) : text[action].title;
+  const entrust = { title: kind.actionWords('entrust', locale) };
+  const { title } = { ...text, plan: text.reschedule, entrust }[action];
   return <WithThing key={action} kind={kind} title={title} action={action} Form={forms[action]} />;
 }

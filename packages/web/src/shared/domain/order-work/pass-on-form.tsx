@@ -1,4 +1,5 @@
 import { transfer } from '@svcdesk/core/contract/orders';
+import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { remarkMax } from '../../blocks/form/reason-fields.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { reasonWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { organisationText } from '../organisation/phrases/index.ts';
-import { isSameTarget, noTarget } from '../organisation/target.ts';
+import { isSameTarget, noTarget, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
@@ -27,12 +28,13 @@ function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
   const organisation = useText(organisationText);
   const locale = useLocale((state) => state.locale);
   const remarkWanted = remarkFrom.includes(thing.status);
+  const given = useGivenTarget();
   const form = useActionForm({
     kind,
     thing,
     action: 'transfer',
     call: transfer,
-    initial: { target: noTarget, remark: '' },
+    initial: { target: given, remark: '' },
     check: ({ target, remark }) => ({
       groupId: target.groupId === '' || (isSameTarget(thing, target) && reasonWords('sameTarget', locale)),
       remark: remarkWanted && remark.trim() === '',
@@ -64,4 +66,11 @@ function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
       />
     </ActionPage>
   );
+}
+
+/** Whom the way here has proposed already, in the address. */
+function useGivenTarget(): Target {
+  const [query] = useSearchParams();
+  const groupId = query.get('groupId');
+  return groupId === null ? noTarget : { groupId, engineerId: query.get('engineerId') ?? '' };
 }

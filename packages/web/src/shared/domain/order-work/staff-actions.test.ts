@@ -27,7 +27,7 @@ describe('the actions of an order', () => {
 
   it('leave out what the role may never do and what has no screen', () => {
     const found = plan(
-      ['accept', 'cc', 'plan', 'cancel'],
+      ['accept', 'cc', 'cancel'],
       [{ action: 'evaluate', reason: 'wrongState' }],
       (code) => code !== 'order.cancel',
     );

@@ -19,6 +19,7 @@ const buttons: ActionTable<StaffAction>['buttons'] = {
   release: 'order.release',
   edit: 'order.edit',
   entrust: 'entrust.create',
+  plan: 'order.plan',
   cancel: 'order.cancel',
 };
 

@@ -27,6 +27,7 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
   projects: aroundWork,
   reporters: ['customers'],
   requirements: ['orders', ...aroundWork],
+  schedules: ['orders', 'plans', 'backlog', 'pool', 'workbench'],
   reviews: ['account', 'employees', 'engineers'],
 };
 

@@ -1,0 +1,36 @@
+import { percentOf } from '../../../shared/blocks/calendar/day-mark.ts';
+import { lengthText } from '../../../shared/blocks/calendar/lengths.ts';
+import type { Load } from '../../../shared/domain/schedule/marks.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { explain } from '../data/explain.ts';
+import { useLeaveWords } from '../data/use-leave-words.ts';
+import { groupsText } from '../phrases/groups.ts';
+import { teamText } from '../phrases/team.ts';
+
+/** Why a day has the figure that it has, in a sentence. */
+export function Explanation({ load }: { load: Load }) {
+  const text = useText(teamText).sheet;
+  const alone = useText(groupsText).sheet.onlyNumber;
+  const locale = useLocale((state) => state.locale);
+  const leave = useLeaveWords();
+  const explained = explain(load);
+  const percent = percentOf(load.saturation);
+  if (!explained) return <p className="sd-meta">{alone}</p>;
+  const { planned, capacity, travel, overlaps } = explained;
+  const [all, can] = [lengthText(planned, locale), lengthText(capacity, locale)];
+  const off = planned === 0 ? text.rest : text.noCapacity(all, percent);
+  const on = planned === 0 ? text.nothing(can) : text.formula(all, can, percent);
+  const more = [
+    travel > 0 && text.travel(lengthText(travel, locale)),
+    overlaps && text.overlaps,
+    load.leave !== undefined && leave.words(load.leave),
+    load.unplannedCount && text.unplanned(load.unplannedCount),
+  ].filter(Boolean);
+  return (
+    <div>
+      <p className="sd-num">{capacity === 0 ? off : on}</p>
+      {more.length > 0 && <p className="sd-meta">{more.join(' · ')}</p>}
+    </div>
+  );
+}

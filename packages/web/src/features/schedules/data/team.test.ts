@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { membersOf, overloadedOf } from './team.ts';
+
+const load = (accountId: string, date: string, saturation: number) => ({ accountId, date, saturation });
+const names: Readonly<Record<string, string>> = { a: '陈晨', b: '赵强', c: '王敏' };
+
+test('whoever is fullest on any day stands first, and who is over is named', () => {
+  const members = membersOf(
+    [
+      load('a', '2026-11-20', 0.9),
+      load('b', '2026-11-20', 0.1),
+      load('b', '2026-11-21', 1.2),
+      load('c', '2026-11-20', 0),
+    ],
+    (id) => names[id] ?? '',
+  );
+  expect(members.map(({ name }) => name)).toEqual(['赵强', '陈晨', '王敏']);
+  expect(overloadedOf(members).map(({ id }) => id)).toEqual(['b']);
+});

@@ -1,0 +1,32 @@
+import type { HeatRow } from '../../../shared/blocks/calendar/heat-row.ts';
+import { fullest, type Load, marksOf } from '../../../shared/domain/schedule/marks.ts';
+
+/** Somebody with his days. */
+export interface Member {
+  id: string;
+  name: string;
+  loads: readonly Load[];
+}
+
+/** People with their days, whoever has the fullest first: he is looked for. */
+export function membersOf(loads: readonly Load[], nameOf: (id: string) => string): Member[] {
+  const byPerson = new Map<string, Load[]>();
+  for (const load of loads) byPerson.set(load.accountId, [...(byPerson.get(load.accountId) ?? []), load]);
+  return [...byPerson]
+    .map(([id, own]) => ({ id, name: nameOf(id), loads: own }))
+    .toSorted((one, other) => highest(other) - highest(one) || one.name.localeCompare(other.name));
+}
+
+function highest({ loads }: Member): number {
+  return fullest(loads)?.saturation ?? 0;
+}
+
+/** Those who have a day with more than can be done. */
+export function overloadedOf(members: readonly Member[]): Member[] {
+  return members.filter((member) => highest(member) > 1);
+}
+
+/** A person as a heat map shows him. */
+export function rowOf(member: Member, leave: Parameters<typeof marksOf>[1]): HeatRow {
+  return { id: member.id, name: member.name, marks: marksOf(member.loads, leave) };
+}

@@ -1,0 +1,8 @@
+/** Screens of schedules and duty (product document, section 2). */
+export const paths = {
+  mine: '/userSide/workCalendar',
+  team: '/userSide/homePage/underlingSchedule',
+  groups: '/userSide/homePage/originSchedule',
+  duty: '/userSide/userCenter/duty',
+  setDuty: '/userSide/userCenter/ticketPool/setDuty',
+} as const;

@@ -1,0 +1,30 @@
+export const team = {
+  group: '小组',
+  allGroups: '全部下属',
+  people: '只看某些人',
+  someone: (count: number) => `只看 ${count} 人`,
+  everybody: '看全部',
+  map: (people: number) => `${people} 人 14 天饱和度`,
+  overloaded: (people: number) => `${people} 人有超负荷的日子`,
+  most: (name: string, day: string, percent: number) => `${name} ${day} ${percent}%`,
+  balanced: '14 天内没有人超负荷',
+  none: '这里还没有人',
+  noneHint: '换一个小组，或清除筛选。',
+  sheet: {
+    title: (name: string, day: string) => `${name} · ${day}`,
+    formula: (planned: string, capacity: string, percent: number) =>
+      `计划 ${planned} ÷ 可用 ${capacity} = ${percent}%`,
+    noCapacity: (planned: string, percent: number) =>
+      `当天不上班，计划 ${planned}，按 8 小时一天算 ${percent}%`,
+    nothing: (capacity: string) => `没有安排，可用 ${capacity}`,
+    rest: '当天不上班，没有安排',
+    travel: (length: string) => `其中路上 ${length}`,
+    overlaps: '有重叠，重叠的时间各算一次',
+    leave: (kind: string) => `休假：${kind}`,
+    unplanned: (count: number) => `另有 ${count} 单已接未排，没有计入`,
+    entries: '当天安排',
+    move: '移给别人',
+    moveTitle: (title: string) => `把「${title}」移给谁`,
+    without: (percent: number) => `移走后约 ${percent}%`,
+  },
+};

@@ -1,0 +1,28 @@
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
+import { type Screen, screen } from '../../shared/platform/screen.ts';
+import { paths } from './paths.ts';
+
+export const routes: readonly Screen[] = [
+  screen({
+    ...staffScreen(paths.mine),
+    menu: 'm.schedule.mine',
+    tab: { place: 4, icon: 'calendar', label: 'schedule' },
+    module: 'mySchedule',
+    load: async () => (await import('./screens/work-calendar.tsx')).WorkCalendarScreen,
+  }),
+  screen({
+    ...staffScreen(paths.team),
+    menu: 'm.schedule.underling',
+    back: staffPaths.home,
+    module: 'subSchedule',
+    load: async () => (await import('./screens/team-schedule.tsx')).TeamScheduleScreen,
+  }),
+  screen({
+    ...staffScreen(paths.groups),
+    menu: 'm.schedule.group',
+    back: staffPaths.home,
+    module: 'subSchedule',
+    load: async () => (await import('./screens/group-schedule.tsx')).GroupScheduleScreen,
+  }),
+];

@@ -1,0 +1,85 @@
+import { today as ofDay } from '@svcdesk/core/contract/schedules';
+import { useState } from 'react';
+import { dayWords, monthOf, weekOf } from '../../../shared/blocks/calendar/days.ts';
+import { MonthGrid } from '../../../shared/blocks/calendar/month-grid.tsx';
+import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
+import { WeekStrip } from '../../../shared/blocks/calendar/week-strip.tsx';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Segments } from '../../../shared/components/segments.tsx';
+import { marksOf } from '../../../shared/domain/schedule/marks.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { DayAgenda } from '../components/day-agenda.tsx';
+import { SevenDays } from '../components/seven-days.tsx';
+import { useLeaveWords } from '../data/use-leave-words.ts';
+import { useLoads } from '../data/use-loads.ts';
+import { useShownDay } from '../data/use-shown-day.ts';
+import { mineText } from '../phrases/mine.ts';
+
+const FeedSheet = lazySheet(async () => (await import('../components/feed-sheet.tsx')).FeedSheet);
+
+/** My days, how full they are, and what is planned on one of them; entries move by finger, by keys and by a form. */
+export function WorkCalendarScreen() {
+  const text = useText(mineText);
+  const locale = useLocale((state) => state.locale);
+  const { today, day, query, show } = useShownDay();
+  const [feed, setFeed] = useState(false);
+  // With it come the buttons that I may press.
+  useAccount();
+  const unit = query.get('view') === 'week' ? 'week' : 'month';
+  const loads = useLoads(unit, day);
+  const marks = marksOf(loads.data ?? [], useLeaveWords());
+  const entries = useCall(ofDay, { date: day }, { keepPrevious: true });
+  const choose = (next: string) => show({ day: next });
+  return (
+    <Page
+      actions={
+        <>
+          <Segments
+            label={text.view}
+            options={(['month', 'week'] as const).map((value) => ({ value, label: text[value] }))}
+            value={unit}
+            onChange={(view) => show({ view: view === 'week' ? 'week' : undefined })}
+          />
+          <IconButton icon="link" label={text.feed.open} onClick={() => setFeed(true)} />
+        </>
+      }
+      onRefresh={() => Promise.all([loads.refetch(), entries.refetch()])}
+    >
+      <div className="sd-stack">
+        <Card>
+          <PeriodHead unit={unit} day={day} today={today} onGo={choose} />
+          {unit === 'month' ? (
+            <MonthGrid month={monthOf(day)} marks={marks} today={today} selected={day} onSelect={choose} />
+          ) : (
+            <WeekStrip
+              label={text.load}
+              days={weekOf(day)}
+              marks={marks}
+              today={today}
+              selected={day}
+              onSelect={choose}
+            />
+          )}
+        </Card>
+        <SevenDays today={today} />
+        <Loaded query={entries} cards={2}>
+          {(loaded) => (
+            <DayAgenda
+              title={dayWords(day, locale)}
+              load={loads.data?.find(({ date }) => date === day)}
+              entries={loaded}
+            />
+          )}
+        </Loaded>
+      </div>
+      {feed && <FeedSheet onClosed={() => setFeed(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import type { DataOf, plans } from '@svcdesk/core/contract';
+import { engineerOrders } from '@svcdesk/core/contract/plans';
+import { change } from '@svcdesk/core/contract/schedules';
+import { ActionPage } from '../../blocks/action/action-page.tsx';
+import { Agenda } from '../../blocks/calendar/agenda.tsx';
+import type { AgendaEntry } from '../../blocks/calendar/agenda-entry.ts';
+import { overlapping } from '../../blocks/calendar/agenda-move.ts';
+import { dayOf, dayWords, minutesAfter } from '../../blocks/calendar/days.ts';
+import { WordsField } from '../../blocks/form/fields.tsx';
+import { remarkMax } from '../../blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { Check } from '../../components/check.tsx';
+import { DateInput } from '../../components/date-input.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
+import { RadioChips } from '../../components/radio-chips.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { nextHalfHour } from './form-times.ts';
+import { actText } from './phrases/act.ts';
+
+type Entry = DataOf<typeof plans.engineerOrders>[number];
+
+const lengths = [30, 60, 120, 240];
+
+/** What of the order is planned for whose it is, else an hour from the next half hour on. */
+function plannedOf({ schedules, handlerId, assigneeId }: OrderDetail) {
+  const owner = handlerId ?? assigneeId;
+  const own = schedules.findLast(({ accountId, status }) => accountId === owner && status === 'planned');
+  const start = own?.planStart ?? nextHalfHour(Date.now()).toISOString();
+  return { start, minutes: String(own?.minutes ?? 60), force: false, remark: '' };
+}
+
+/** Gives an order its time; what else is planned that day stands below, and what overlaps has to be meant. */
+export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
+  const text = useText(actText);
+  const { reschedule } = text;
+  const locale = useLocale((state) => state.locale);
+  const form = useActionForm({
+    kind,
+    thing,
+    action: 'plan',
+    call: change,
+    initial: plannedOf,
+    isProposal: ({ status }) => status === 'proposed',
+    check: ({ start, force }) => ({
+      planStart: start === '',
+      force: !force && over.length > 0 && reschedule.forceNeeded,
+    }),
+    request: ({ start, minutes, force, remark }, base) => ({
+      orderId: thing.id,
+      ...base,
+      planStart: start,
+      planEnd: endOf(start, minutes),
+      force: force || undefined,
+      remark: remark || undefined,
+    }),
+  });
+  const { fields, set, error } = form;
+  const accountId = thing.handlerId ?? thing.assigneeId;
+  const date = fields.start === '' ? undefined : dayOf(fields.start);
+  const others = useCall(engineerOrders, accountId && date ? { accountId, date } : undefined, {
+    select: (entries: Entry[]) => entries.filter(({ orderId }) => orderId !== thing.id).map(shownEntry),
+    keepPrevious: true,
+  });
+  const own = { id: '', start: fields.start, end: endOf(fields.start, fields.minutes), title: thing.title };
+  const over: readonly AgendaEntry[] = fields.start === '' ? [] : overlapping(own, others.data ?? []);
+  const known: Readonly<Record<number, string>> = text.plan.minutes;
+  const choices = lengths.includes(Number(fields.minutes))
+    ? lengths
+    : [Number(fields.minutes), ...lengths].toSorted((one, other) => one - other);
+  const day = date === undefined ? '' : dayWords(date, locale);
+  return (
+    <ActionPage title={reschedule.title} form={form} submitLabel={reschedule.submit}>
+      <FieldFrame label={reschedule.start} required error={error('planStart', reschedule.start)}>
+        <DateInput
+          kind="datetime"
+          value={toLocalInput(fields.start)}
+          onChange={(value) => set({ start: fromLocalInput(value) ?? '' })}
+        />
+      </FieldFrame>
+      <FieldFrame label={reschedule.length} group error={error('planEnd', reschedule.length)}>
+        <RadioChips
+          options={choices.map((minutes) => ({
+            value: String(minutes),
+            label: known[minutes] ?? reschedule.own(minutes),
+          }))}
+          value={fields.minutes}
+          onChange={(minutes) => set({ minutes })}
+        />
+      </FieldFrame>
+      {fields.start !== '' && (
+        <FieldFrame label={reschedule.day(thing.handlerName ?? thing.assigneeName ?? '', day)} group>
+          <Agenda
+            label={day}
+            entries={[
+              ...(others.data ?? []),
+              { ...own, note: reschedule.thisOrder, tone: 'now' as const },
+            ].toSorted((one, other) => one.start.localeCompare(other.start))}
+          />
+        </FieldFrame>
+      )}
+      {over.length > 0 && (
+        <FieldFrame
+          label={reschedule.overlap(over.map(({ title }) => title).join(', '))}
+          group
+          error={error('force')}
+        >
+          <Check checked={fields.force} onChange={(force) => set({ force })}>
+            {reschedule.force}
+          </Check>
+        </FieldFrame>
+      )}
+      <WordsField
+        form={form}
+        name="remark"
+        label={text.remark}
+        hint={reschedule.remarkHint}
+        max={remarkMax}
+      />
+    </ActionPage>
+  );
+}
+
+function endOf(start: string, minutes: string): string {
+  return start === '' ? '' : minutesAfter(start, Number(minutes));
+}
+
+function shownEntry({ id, title, planStart, planEnd, allDay, cellName }: Entry) {
+  return { id, title, start: planStart, end: planEnd, note: cellName, ...(allDay && { allDay }) };
+}
