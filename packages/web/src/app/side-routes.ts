@@ -9,6 +9,7 @@ import { routes as entrust } from '../features/entrust/routes.tsx';
 import { routes as messages } from '../features/messages/routes.tsx';
 import { routes as pm } from '../features/pm/routes.tsx';
 import { routes as projects } from '../features/projects/routes.tsx';
+import { routes as reports } from '../features/reports/routes.tsx';
 import { routes as requirements } from '../features/requirements/routes.tsx';
 import { routes as reviews } from '../features/reviews/routes.tsx';
 import { routes as skills } from '../features/skills/routes.tsx';
@@ -41,6 +42,7 @@ export const sideRoutes: readonly Screen[] = [
   ...entrust,
   ...projects,
   ...reviews,
+  ...reports,
 ];
 
 tellBuiltScreens(sideRoutes);

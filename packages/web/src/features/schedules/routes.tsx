@@ -25,4 +25,18 @@ export const routes: readonly Screen[] = [
     module: 'subSchedule',
     load: async () => (await import('./screens/group-schedule.tsx')).GroupScheduleScreen,
   }),
+  screen({
+    ...staffScreen(paths.duty),
+    menu: 'm.duty',
+    back: staffPaths.me,
+    load: async () => (await import('./screens/duty.tsx')).DutyScreen,
+  }),
+  screen({
+    ...staffScreen(paths.setDuty),
+    button: 'pool.setDuty',
+    needs: ['group'],
+    back: paths.duty,
+    sample: 'dutyGroup',
+    load: async () => (await import('./screens/set-duty.tsx')).SetDutyScreen,
+  }),
 ];

@@ -8,6 +8,8 @@ export interface DayMark {
   saturation?: number;
   /** Instead of the figure: a count, a shift. */
   words?: string;
+  /** The words are about others than oneself: drawn without weight. */
+  faint?: boolean;
   /** Nobody works then; a figure goes before it when something is planned all the same. */
   rest?: boolean;
   /** All of it for screen readers, where the words alone would not do. */
@@ -22,8 +24,8 @@ export function percentOf(saturation: number): number {
 /** How a mark is drawn: its words and the class of its shade. */
 export function drawnMark(mark: DayMark | undefined, locale: Locale): { words: string; shade: string } {
   if (!mark) return { words: '', shade: 'sd-load-none' };
-  const { saturation, words, rest } = mark;
-  if (words !== undefined) return { words, shade: 'sd-load-words' };
+  const { saturation, words, rest, faint } = mark;
+  if (words !== undefined) return { words, shade: faint || words === '' ? 'sd-load-none' : 'sd-load-words' };
   if (rest && !saturation) return { words: calendarText.in(locale).restMark, shade: 'sd-load-none' };
   if (saturation === undefined) return { words: '', shade: 'sd-load-none' };
   return { words: String(percentOf(saturation)), shade: `sd-load-${saturationStep(saturation)}` };

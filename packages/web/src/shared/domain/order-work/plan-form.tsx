@@ -30,7 +30,7 @@ const lengths = [30, 60, 120, 240];
 function plannedOf({ schedules, handlerId, assigneeId }: OrderDetail) {
   const owner = handlerId ?? assigneeId;
   const own = schedules.findLast(({ accountId, status }) => accountId === owner && status === 'planned');
-  const start = own?.planStart ?? nextHalfHour(Date.now()).toISOString();
+  const start = own?.planStart ?? nextHalfHour(Date.now());
   return { start, minutes: String(own?.minutes ?? 60), force: false, remark: '' };
 }
 
