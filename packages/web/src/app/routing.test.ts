@@ -15,7 +15,6 @@ import { tabsOf } from './tabs.ts';
 const missing: readonly string[] = [
   '/userSide/property',
   '/userSide/property/edit',
-  '/userSide/orderCenter/iframePage/index',
   '/userSide/associatedAssets',
   '/userSide/associatedAssets/edit',
   '/userSide/createOrder/relevancyAssets',

@@ -1,4 +1,5 @@
 import { routes as account } from '../features/account/routes.tsx';
+import { routes as attachments } from '../features/attachments/routes.tsx';
 import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
 import { routes as customerOrders } from '../features/customer-orders/routes.tsx';
@@ -43,6 +44,7 @@ export const sideRoutes: readonly Screen[] = [
   ...projects,
   ...reviews,
   ...reports,
+  ...attachments,
 ];
 
 tellBuiltScreens(sideRoutes);

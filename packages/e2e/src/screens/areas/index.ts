@@ -9,6 +9,7 @@ import { projectsArea } from './projects.ts';
 import { register } from './register.ts';
 import { requirements } from './requirements.ts';
 import { reviews } from './reviews.ts';
+import { schedules } from './schedules.ts';
 import { signIn } from './sign-in.ts';
 import { skills } from './skills.ts';
 import { staffHome } from './staff-home.ts';
@@ -32,4 +33,5 @@ export const areas: readonly Area[] = [
   requirements,
   pm,
   deviceOrders,
+  schedules,
 ];

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../shared/blocks/file/save-file.ts';
+
 /** Gives a file away: by the device's own sheet where it takes files, else as a download. Says false when somebody thought better of it. */
 export async function giveFile(blob: Blob, name: string, title: string, share: boolean): Promise<boolean> {
   const file = new File([blob], name, { type: blob.type });
@@ -10,10 +12,6 @@ export async function giveFile(blob: Blob, name: string, title: string, share: b
       // Refused by the browser: a download is always possible.
     }
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(blob, name);
   return true;
 }

@@ -1,14 +1,18 @@
 import { files } from '@svcdesk/core/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { caller } from '../../platform/api/caller.ts';
+import { useSession } from '../../platform/api/session.ts';
 import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './photo-picker.css';
 import './attachments.css';
+import { saveFile } from '../file/save-file.ts';
+import { attachmentPath } from './attachment-path.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
@@ -82,13 +86,25 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   );
 }
 
+/** Staff have a screen that shows what is in a file (product document, section 2); customers keep it. */
+const staffType = 1;
+
 /** Only these open: anything else could run, or lead where nobody expects. */
 const opens = /^(https?:\/\/|\/(?!\/))/i;
 
 function Item({ file: { id, url, name } }: { file: Attachment }) {
+  const staff = useSession((state) => state.signedIn?.type === staffType);
+  if (id !== undefined && staff) {
+    return (
+      <Link className="sd-file" to={attachmentPath({ id, name })}>
+        <Icon name="file" size={20} />
+        <span className="sd-grow">{name}</span>
+      </Link>
+    );
+  }
   if (id !== undefined) {
     return (
-      <button type="button" className="sd-file" onClick={() => saveFile({ id, name })}>
+      <button type="button" className="sd-file" onClick={() => fetchFile({ id, name })}>
         <Icon name="file" size={20} />
         <span className="sd-grow">{name}</span>
       </button>
@@ -125,14 +141,9 @@ function isPictureName(name: string): boolean {
   return /\.(jpe?g|png|webp|gif|heic)$/i.test(name);
 }
 
-async function saveFile({ id, name }: { id: string; name: string }): Promise<void> {
+async function fetchFile({ id, name }: { id: string; name: string }): Promise<void> {
   try {
-    const url = URL.createObjectURL(await caller.call(files.get, { id }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveFile(await caller.call(files.get, { id }), name);
   } catch (error) {
     showFailure(error);
   }

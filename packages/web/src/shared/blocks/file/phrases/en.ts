@@ -2,7 +2,7 @@ import type { Phrases } from '../../../platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
-  download: 'Download',
+  download: (size) => `Download (${size})`,
   noPreview: 'This kind of file has no preview here',
   noPreviewHint: 'Download it and open it with an app of your phone.',
   broken: 'The file cannot be opened; it may be damaged',

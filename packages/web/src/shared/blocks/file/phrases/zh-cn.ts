@@ -1,5 +1,5 @@
 export const zhCN = {
-  download: '下载',
+  download: (size: string) => `下载（${size}）`,
   noPreview: '这种文件不能在这里预览',
   noPreviewHint: '可以下载后用手机上的应用打开。',
   broken: '文件打不开，可能已损坏',

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from '@svcdesk/core';
+import { addDays } from '@svcdesk/core/scheduling';
+import { raiseOrder } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+/** A day far enough ahead that nothing else is planned on it. */
+const freeDay = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);
+
+async function plannedOrder(
+  title: string,
+  from: string,
+  to: string,
+): Promise<{ id: string; engineer: Client }> {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, title);
+  await engineer.orders.accept({ orderId: id, handleType: 3, planStart: from, planEnd: to });
+  return { id, engineer };
+}
+
+/** A finger that holds an entry's grip and draws it down. */
+async function draw(page: Page, grip: Locator, pixels: number): Promise<void> {
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('the grip is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + pixels / 2);
+  await page.mouse.move(x, y + pixels);
+  await page.mouse.up();
+}
+
+journey(
+  'an entry of my schedule moves by finger, by keys and by the form, and what it overlaps is named before',
+  async ({ take }) => {
+    const day = freeDay(24);
+    const [early, late] = ['Cooling of the server room', 'Till prints no receipts'];
+    const { id, engineer } = await plannedOrder(early, `${day}T02:00:00.000Z`, `${day}T03:00:00.000Z`);
+    await plannedOrder(late, `${day}T05:00:00.000Z`, `${day}T06:00:00.000Z`);
+    const startOf = async () => (await engineer.orders.detail({ orderId: id })).planStart;
+    const { page } = await take({ as: 'engineer' });
+    await page.goto(`/#/userSide/workCalendar?day=${day}`);
+    const grip = page.getByRole('button', { name: `改时间：${early}` });
+    await expect(grip).toBeVisible();
+
+    // A quarter of an hour is 12 px: three hours on it lies over the other one.
+    await draw(page, grip, 12 * 12);
+    const question = page.getByRole('alertdialog', { name: '时间有重叠' });
+    await expect(question).toContainText(late);
+    await question.getByRole('button', { name: '不改' }).click();
+    await expect(question).toBeHidden();
+    expect(await startOf()).toBe(`${day}T02:00:00.000Z`);
+
+    await grip.focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('改到 11:00 至 12:00')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(startOf).toBe(`${day}T03:00:00.000Z`);
+
+    await grip.click();
+    await expect(page.getByRole('heading', { level: 1, name: '安排时间' })).toBeVisible();
+    await page.getByLabel('开始时间').fill(`${day}T13:30`);
+    await expect(page.getByText(`与${late}重叠`)).toBeVisible();
+    await page.getByRole('button', { name: '确认安排' }).click();
+    await expect(page.getByText('换个时间，或确认重叠也这样安排')).toBeVisible();
+    await page.getByLabel('时间重叠也这样安排').check();
+    await page.getByRole('button', { name: '确认安排' }).click();
+    await expect.poll(startOf).toBe(`${day}T05:30:00.000Z`);
+    await expect(page.getByText('2 处重叠')).toBeVisible();
+  },
+);
+
+journey('a lead sees who is overloaded and why, and hands an order to somebody else', async ({ take }) => {
+  const day = freeDay(10);
+  const title = 'Racks of the whole floor';
+  const { id, engineer } = await plannedOrder(title, `${day}T00:00:00.000Z`, `${day}T14:00:00.000Z`);
+  const { id: me, name } = await engineer.account.personal({});
+  const { page } = await take({ as: 'lead' });
+  await page.goto(`/#/userSide/homePage/underlingSchedule?day=${day}`);
+  await expect(page.getByRole('status').filter({ hasText: '超负荷' })).toContainText(name);
+  await page
+    .getByRole('button', { name: new RegExp(`^${name} .*已超负荷`) })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(sheet.getByText(/计划 14 小时/)).toBeVisible();
+  await sheet.getByRole('button', { name: `移给别人 ${title}` }).click();
+  const takers = page.getByRole('dialog', { name: `把「${title}」移给谁` });
+  await takers.getByRole('option').filter({ hasNotText: name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '转派' })).toBeVisible();
+  await page.getByLabel('备注').fill('One floor is enough for one day');
+  await page.getByRole('button', { name: '确认转派' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '下属日程' })).toBeVisible();
+  const { assigneeId } = await engineer.orders.detail({ orderId: id });
+  expect(assigneeId).toBeTruthy();
+  expect(assigneeId).not.toBe(me);
+});

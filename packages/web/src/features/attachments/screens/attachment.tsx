@@ -1,0 +1,42 @@
+import { get } from '@svcdesk/core/contract/files';
+import { useSearchParams } from 'react-router-dom';
+import { sizeWords } from '../../../shared/blocks/file/file-kind.ts';
+import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
+import { fileText } from '../../../shared/blocks/file/phrases/index.ts';
+import { saveFile } from '../../../shared/blocks/file/save-file.ts';
+import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+
+/** What an attachment never changes into. */
+const staleMs = 30 * 60_000;
+
+/** One attachment: what is in it, as far as it can be shown, and the way to keep it. */
+export function AttachmentScreen() {
+  const text = useText(fileText);
+  const title = useScreenTitle();
+  const [query] = useSearchParams();
+  const name = query.get('name') || title;
+  const file = useCall(get, { id: query.get('id') ?? '' }, { staleMs });
+  return (
+    <QueryPage
+      query={file}
+      title={name}
+      backTo={staffPaths.orders}
+      cards={1}
+      bottom={(blob) => (
+        <BottomBar>
+          <Button kind="main" block onClick={() => saveFile(blob, name)}>
+            {text.download(sizeWords(blob.size))}
+          </Button>
+        </BottomBar>
+      )}
+    >
+      {(blob) => <FilePreview name={name} blob={blob} />}
+    </QueryPage>
+  );
+}
