@@ -141,7 +141,7 @@ export function useForm<C extends Call, Fields extends object, Begun extends obj
     if (result.state === 'done' && isProposal?.(result.data as DataOf<C>)) {
       // Told again it is another request; what speaks against it is read anew and shows in the form.
       keep({ $submission: undefined });
-      readAgain(call.id);
+      readAgain(options.call.id);
       return;
     }
     if (result.state === 'done' || waits) {
