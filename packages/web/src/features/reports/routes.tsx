@@ -1,11 +1,10 @@
 import { clientPaths } from '../../shared/domain/client-order/paths.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
-import { paths } from './paths.ts';
 
 export const routes: readonly Screen[] = [
   screen({
-    ...clientScreen(paths.service),
+    ...clientScreen(clientPaths.report),
     menu: 'm.c.report',
     back: clientPaths.home,
     load: async () => (await import('./screens/service-report.tsx')).ServiceReportScreen,

@@ -37,7 +37,8 @@ function Bars({ title, series, groups }: BarChartProps) {
   // A third of each step stays free, so that thirty groups are still told apart.
   const bar = Math.min(size.bar, (step * 0.7) / Math.max(1, series.length) - gap);
   const groupWidth = series.length * (bar + gap) - gap;
-  const numbered = groups.every(({ values }) => values.every((value) => textWidth(String(value)) <= bar + 6));
+  const room = series.length === 1 ? step : bar + gap;
+  const numbered = groups.every(({ values }) => values.every((value) => textWidth(String(value)) <= room));
   const top = numbered ? most : axisTop(most);
   const spoken = groups.map((group) => `${group.label} ${group.values.join(' / ')}`).join(', ');
   return (

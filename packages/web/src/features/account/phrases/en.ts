@@ -123,6 +123,7 @@ export const en: Phrases<typeof zhCN> = {
     waiting: (count) => (count === 1 ? '1 asks to join' : `${count} ask to join`),
     review: 'Your registration is under review. You can work once it is approved',
     reviewOpen: 'Profile',
+    report: 'Service report',
     profile: 'My profile',
     safe: 'Account security',
     unit: 'Unit info',

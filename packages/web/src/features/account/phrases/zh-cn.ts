@@ -120,6 +120,7 @@ export const zhCN = {
     waiting: (count: number) => `${count} 个加入申请`,
     review: '注册资料审核中，通过后即可开始工作',
     reviewOpen: '查看资料',
+    report: '服务报告',
     profile: '个人资料',
     safe: '账号安全',
     unit: '单位信息',

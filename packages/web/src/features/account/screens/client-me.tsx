@@ -3,6 +3,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { joinStatus } from '../../../shared/domain/joins/join-status.ts';
+import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
@@ -38,7 +39,7 @@ export function ClientMeScreen() {
           links={[
             { to: mePath('client', 'mineMeans'), label: text.profile },
             { to: mePath('client', 'accountSafe'), label: text.safe },
-            ...(isNewcomer ? [] : [unit]),
+            ...(isNewcomer ? [] : [unit, { to: clientPaths.report, label: text.report }]),
             { to: mePath('client', 'aboutUS'), label: text.about },
           ]}
         />

@@ -1,9 +1,11 @@
+import { dayOf } from '../../../shared/blocks/calendar/days.ts';
 import { BarChart } from '../../../shared/components/bar-chart.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Donut } from '../../../shared/components/donut.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
 import { LineChart } from '../../../shared/components/line-chart.tsx';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { factsOf, type Report } from '../data/report.ts';
@@ -14,16 +16,16 @@ export function ReportCards({ report, before }: { report: Report; before: Report
   const text = useText(reportText);
   const locale = useLocale((state) => state.locale);
   const { counts, times } = factsOf(report, locale);
+  const today = dayOf(useNow());
   const series = [text.created, text.resolved];
   const change = before && report.createdCount - before.createdCount;
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
   return (
     <>
       <Card>
         <Figures figures={counts.map(({ label, value }) => ({ key: label, label, value }))} />
         {change !== undefined && (
           <p className="sd-meta">
-            {text.created} {change === 0 ? text.same : text.than(signed.format(change))}
+            {text.created} {change === 0 ? text.same : change > 0 ? text.more(change) : text.fewer(-change)}
           </p>
         )}
       </Card>
@@ -53,18 +55,19 @@ export function ReportCards({ report, before }: { report: Report; before: Report
         </Card>
       )}
       <Card title={text.soFar}>
-        <LineChart title={text.soFar} series={series} points={running(report)} />
+        <LineChart title={text.soFar} series={series} points={running(report, today)} />
       </Card>
     </>
   );
 }
 
 /** Raised and resolved up to each day: where the lines part, orders wait. */
-function running({ byDay }: Report) {
+function running({ byDay }: Report, today: string) {
   let [created, resolved] = [0, 0];
   return byDay.map((day) => {
     created += day.created;
     resolved += day.resolved;
-    return { label: day.date.slice(5), values: [created, resolved] };
+    // What is still to come is no standstill.
+    return { label: day.date.slice(5), values: day.date > today ? [] : [created, resolved] };
   });
 }

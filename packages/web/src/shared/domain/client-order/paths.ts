@@ -8,4 +8,5 @@ export const clientPaths = {
   build: '/clientSide/requireCenter/buildOrder',
   evaluate: '/clientSide/orderCenter/evaluate',
   me: '/clientSide/userCenter',
+  report: '/clientSide/mainPage/serviceReport',
 } as const;

@@ -1,2 +1,0 @@
-/** The customer's report (product document, section 2). */
-export const paths = { service: '/clientSide/mainPage/serviceReport' } as const;
