@@ -18,7 +18,6 @@ export function AcceptForm({ thing }: { thing: EntrustOrder }) {
     request: (_fields, base) => ({
       id: thing.id,
       action: 'accept' as const,
-      status: thing.status,
       ...base,
     }),
   });

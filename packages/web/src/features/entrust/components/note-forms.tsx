@@ -49,7 +49,6 @@ export function FinishForm({ thing }: FormProps) {
       request={({ words, attachments }, base) => ({
         id: thing.id,
         action: 'finish' as const,
-        status: thing.status,
         ...base,
         content: words,
         attachments,
@@ -73,7 +72,6 @@ export function ReturnForm({ thing }: FormProps) {
       request={({ words }, base) => ({
         id: thing.id,
         action: 'return' as const,
-        status: thing.status,
         ...base,
         remark: words,
       })}

@@ -28,7 +28,6 @@ function ReasonForm({ thing, action }: ReasonFormProps) {
     request: ({ reasonCode, remark }, base) => ({
       id: thing.id,
       action,
-      status: thing.status,
       ...base,
       reasonCode,
       remark: remark || undefined,

@@ -47,7 +47,6 @@ export function TakeBackForm({ thing }: FormProps) {
     request: ({ remark }, base) => ({
       id: thing.id,
       action: 'takeBack' as const,
-      status: thing.status,
       ...base,
       remark: remark || undefined,
     }),

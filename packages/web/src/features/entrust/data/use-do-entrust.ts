@@ -14,7 +14,7 @@ export function useDoEntrust(thing: EntrustOrder): (action: EntrustAction) => un
     thing,
     action: 'accept',
     call: handle,
-    request: (base) => ({ id: thing.id, action: 'accept' as const, status: thing.status, ...base }),
+    request: (base) => ({ id: thing.id, action: 'accept' as const, ...base }),
   });
   return (action) =>
     action === 'accept' ? accept() : open(aboutEntrust(entrustPaths.handle, thing.id, { do: action }));

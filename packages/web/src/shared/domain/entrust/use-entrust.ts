@@ -1,11 +1,24 @@
 import { detail, records } from '@svcdesk/core/contract/entrust';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAccount } from '../../platform/api/account.ts';
 import { setCallData, useCall } from '../../platform/api/use-call.ts';
-import type { EntrustOrder, EntrustRecord } from './entrust.ts';
+import { actorOf } from '../order/after-waiting.ts';
+import { useWaitingDeeds } from '../work/use-waiting-deeds.ts';
+import { afterWaitingEntrust } from './after-waiting-entrust.ts';
+import type { EntrustOrder, EntrustRecord, ExpectedEntrust } from './entrust.ts';
 
-/** An entrusted order as it stands now. */
-export function useEntrust(id: string): UseQueryResult<EntrustOrder> {
-  return useCall(detail, { id });
+/** An entrusted order, and what can be done with it after what this phone has done to it without a network. */
+export function useEntrust(id: string): UseQueryResult<ExpectedEntrust> {
+  const query = useCall(detail, { id });
+  const waiting = useWaitingDeeds('entrust', id);
+  const account = useAccount().data;
+  const { data } = query;
+  const expected = useMemo(() => {
+    if (!data || !account || waiting.length === 0) return data;
+    return afterWaitingEntrust(data, actorOf(account), waiting);
+  }, [data, account, waiting]);
+  return { ...query, data: expected } as UseQueryResult<ExpectedEntrust>;
 }
 
 /** Shows the state that the server answered to an action. */

@@ -1,6 +1,8 @@
 import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
+import { handle as handleEntrust } from '@svcdesk/core/contract/entrust';
 import { accept, transfer } from '@svcdesk/core/contract/orders';
 import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { handle as handleProject } from '@svcdesk/core/contract/projects';
 import { expect, test } from 'vitest';
 import { mayWait } from './waiting-calls.ts';
 
@@ -13,6 +15,14 @@ test('a call that does what its request names may wait with what is done on site
   for (const action of ['start', 'record', 'finish']) expect(mayWait(handlePm.id, { action })).toBe(true);
   for (const action of ['schedule', 'transfer', 'skip']) expect(mayWait(handlePm.id, { action })).toBe(false);
   expect(mayWait(raise.id, {})).toBe(true);
+  for (const action of ['accept', 'progress', 'finish'])
+    expect(mayWait(handleEntrust.id, { action })).toBe(true);
+  for (const action of ['return', 'reject', 'takeBack'])
+    expect(mayWait(handleEntrust.id, { action })).toBe(false);
+  for (const action of ['resolveStage', 'progress', 'hangUp'])
+    expect(mayWait(handleProject.id, { action })).toBe(true);
+  for (const action of ['skipStage', 'transfer', 'close'])
+    expect(mayWait(handleProject.id, { action })).toBe(false);
   for (const action of ['start', 'finish', 'hangUp', 'reject']) {
     expect(mayWait(handleDevice.id, { action })).toBe(true);
   }

@@ -1,5 +1,6 @@
 import type { Call } from '@svcdesk/core/contract';
 import { handle as handleDevice } from '@svcdesk/core/contract/device-orders';
+import { handle as handleEntrust } from '@svcdesk/core/contract/entrust';
 import {
   accept,
   activate,
@@ -16,6 +17,7 @@ import {
   supplement,
 } from '@svcdesk/core/contract/orders';
 import { handle as handlePm, raise } from '@svcdesk/core/contract/pm-orders';
+import { accept as acceptProject, handle as handleProject } from '@svcdesk/core/contract/projects';
 import { create as ask, cancel as takeBack } from '@svcdesk/core/contract/requirements';
 
 /**
@@ -42,12 +44,17 @@ const waitingCalls: readonly Call[] = [
   handlePm,
   raise,
   handleDevice,
+  handleEntrust,
+  acceptProject,
+  handleProject,
 ];
 
 /** Of the calls that do whatever their request names, the actions that may wait. */
 const waitingActions: Readonly<Record<string, readonly string[]>> = {
   [handlePm.id]: ['start', 'record', 'finish'],
   [handleDevice.id]: ['start', 'finish', 'hangUp', 'activate', 'reject'],
+  [handleEntrust.id]: ['accept', 'progress', 'finish'],
+  [handleProject.id]: ['resolveStage', 'progress', 'hangUp'],
 };
 
 /** The call of an item; undefined for one that may not wait, or that this version does not know any more. */
