@@ -15,7 +15,7 @@ const abort = (route: Route) => route.abort();
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-const orders = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^工单/ });
+const orders = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^工单(?!池)/ });
 
 async function atHome(phone: Phone): Promise<Page> {
   await phone.page.goto('/#/userSide/homePage');

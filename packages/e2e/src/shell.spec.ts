@@ -10,7 +10,7 @@ journey('a screen that is on its way has its header, its way back and the tabs a
     await released;
     await route.continue();
   });
-  await tabs.getByRole('link', { name: /^工单/ }).tap();
+  await tabs.getByRole('link', { name: /^工单(?!池)/ }).tap();
   await expect(page.getByRole('heading', { level: 1, name: '运维工单' })).toBeVisible();
   await expect(tabs).toBeVisible();
   await page.goto('/#/userSide/orderCenter/searchList');
