@@ -39,7 +39,10 @@ journey('page views and clicks are counted, without names of people or things', 
   const { page } = await take({ as: 'engineer' });
   const sent = page.waitForRequest(/\/tapi\/track\/create$/, { timeout: 20_000 });
   await page.goto('/#/userSide/homePage');
-  await page.getByRole('navigation').getByRole('link', { name: /^工单(?!池)/ }).tap();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^工单(?!池)/ })
+    .tap();
   const { appName, events } = (await sent).postDataJSON();
   expect(appName).toBe('svcdesk');
   expect(events).toContainEqual(

@@ -1,7 +1,6 @@
 import { HistoryList } from '../../blocks/history/history-list.tsx';
-import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { HandleRecord } from '../order/order.ts';
 import { clientOrderText } from './phrases/index.ts';
@@ -11,9 +10,8 @@ import { arrivedLate, progressReason, progressWords } from './progress-entry.ts'
 export function Progress({ records }: { records: readonly HandleRecord[] }) {
   const { happened: words } = useText(clientOrderText);
   const locale = useLocale((state) => state.locale);
-  const nowMs = useNow();
   const entries = records.map((record) => {
-    const late = arrivedLate(record) && words.recordedAt(momentWords(record.recordedAt, nowMs));
+    const late = arrivedLate(record) && words.recordedAt(momentFact(record.recordedAt));
     return {
       key: record.id,
       title: progressWords(record, words, locale),

@@ -1,7 +1,7 @@
 import { deviceStatus } from '@svcdesk/core/rules';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import { momentWords, spanWords } from '../../platform/i18n/time-words.ts';
+import { momentFact, momentWords, spanWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -61,7 +61,7 @@ function useDueWords(order: DeviceSummary): string | undefined {
     const until = resumeAt && shared.resumes(momentWords(resumeAt, nowMs));
     return [reason, until].filter(Boolean).join(shared.comma) || undefined;
   }
-  if (closedAt !== undefined) return text.closedAt(momentWords(closedAt, nowMs));
+  if (closedAt !== undefined) return text.closedAt(momentFact(closedAt));
   if (overdue && dueAt !== undefined) return text.overdue(momentWords(dueAt, nowMs));
   if (status === deviceStatus.scheduled && planStart !== undefined && planEnd !== undefined) {
     return spanWords(planStart, planEnd, nowMs);

@@ -1,5 +1,5 @@
 import { useNow } from '../../platform/hooks/use-now.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact, momentWords } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { chasedLately } from './chased.ts';
 import { remindText } from './phrases/index.ts';
@@ -16,7 +16,7 @@ export function RemindNote({ thing, records = [], intervalMs }: RemindNoteProps)
   const text = useText(remindText);
   const nowMs = useNow();
   const chased = chasedLately(records, intervalMs, nowMs);
-  const again = chased && text.after(momentWords(chased.at, nowMs), momentWords(chased.againAt, nowMs));
+  const again = chased && text.after(momentFact(chased.at), momentWords(chased.againAt, nowMs));
   const refused = thing.refused.some(({ reason }) => reason === 'reminderTooSoon');
   if (!thing.can.includes('remind') && !refused) return null;
   return <p className="sd-meta sd-num">{refused ? (again ?? text.justNow) : text.before}</p>;

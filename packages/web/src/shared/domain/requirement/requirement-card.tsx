@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../platform/hooks/use-now.ts';
-import { momentWords } from '../../platform/i18n/time-words.ts';
+import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -24,7 +23,6 @@ interface RequirementCardProps {
 /** A requirement in lists of both sides, cut as the order card is. */
 export function RequirementCard({ requirement, to, line, aside, actions }: RequirementCardProps) {
   const shared = useText(sharedText);
-  const nowMs = useNow();
   const waits = useWaiting('requirement', requirement.id).length > 0;
   const { title, status, cellName, reportName, requirementNo, createdAt } = requirement;
   return (
@@ -43,7 +41,7 @@ export function RequirementCard({ requirement, to, line, aside, actions }: Requi
           {waits ? (
             <span className="sd-order-waiting">{shared.state.waiting}</span>
           ) : (
-            <span className="sd-num">{aside ?? momentWords(createdAt, nowMs)}</span>
+            <span className="sd-num">{aside ?? momentFact(createdAt)}</span>
           )}
         </div>
         {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
