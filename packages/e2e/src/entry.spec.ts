@@ -211,7 +211,7 @@ journey(
     await colleague.picture('invite-ready');
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
     await page.getByRole('button', { name: /撤销星河徐汇店的邀请/ }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).tap();
     await expect(page.getByText('已撤销').first()).toBeVisible();
   },
 );

@@ -12,8 +12,10 @@ import { createCodeSender } from './modules/auth/code-sender.ts';
 import { createCaptchaService } from './modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from './modules/events/hub.ts';
 import { openFileStore } from './modules/files/open-file-store.ts';
+import { pushKeysOf } from './modules/push/keys.ts';
+import { servePushes } from './modules/push/serve.ts';
 import { webhookTargets } from './modules/webhooks/address.ts';
-import { startCourier } from './modules/webhooks/courier.ts';
+import { serveTenant, startCourier } from './modules/webhooks/courier.ts';
 import { openSecretBox } from './secrets/open-secret-box.ts';
 import { createAccess } from './sessions/access.ts';
 import type { Settings } from './settings/settings.ts';
@@ -84,17 +86,32 @@ export async function startServer(db: Database, options: StartOptions): Promise<
     webBuild: createWebBuild(options.webAppFolder),
   };
   await recordReleases(db);
+  await pushKeysOf(services).catch((error: unknown) => log.error({ err: error }, 'pushes cannot be signed'));
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
-  const courier = await startCourier({ db, log, options: { targets: webhookTargets(settings), now } });
+  const delivering = { targets: webhookTargets(settings), now };
+  const couriers = [
+    await startCourier({
+      db,
+      log,
+      serve: (tenantId) => serveTenant(db, tenantId, delivering),
+      failure: 'webhooks could not be served',
+    }),
+    await startCourier({
+      db,
+      log,
+      serve: (tenantId) => servePushes(tenantId, services),
+      failure: 'pushes could not be sent',
+    }),
+  ];
   return {
     url: urlOf(settings, app.server.address() as AddressInfo),
     services,
     async close() {
       await app.close();
       await stopJobs();
-      await courier.close();
+      for (const courier of couriers) await courier.close();
       await services.denials.close();
       await events.close();
       await services.access.close();

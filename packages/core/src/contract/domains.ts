@@ -35,6 +35,7 @@ export * as pmOrders from './pm-orders.ts';
 export * as pmPlans from './pm-plans.ts';
 export * as pool from './pool.ts';
 export * as projects from './projects.ts';
+export * as push from './push.ts';
 export * as reporters from './reporters.ts';
 export * as reports from './reports.ts';
 export * as requirements from './requirements.ts';

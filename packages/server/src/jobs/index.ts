@@ -7,6 +7,7 @@ import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
 import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
+import { pushSweep } from '../modules/push/serve.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookRetries } from '../modules/webhooks/jobs.ts';
 import { workLeftBehind } from '../modules/work/left-behind.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   projectAcceptance,
   projectNotices,
   projectResume,
+  pushSweep,
   scheduleSoon,
   webhookRetries,
   workLeftBehind,

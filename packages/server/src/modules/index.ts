@@ -35,6 +35,7 @@ import { pmOrdersHandlers } from './pm-orders/index.ts';
 import { pmPlansHandlers } from './pm-plans/index.ts';
 import { poolHandlers } from './pool/index.ts';
 import { projectsHandlers } from './projects/index.ts';
+import { pushHandlers } from './push/index.ts';
 import { reportersHandlers } from './reporters/index.ts';
 import { reportsHandlers } from './reports/index.ts';
 import { requirementsHandlers } from './requirements/index.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   pmPlans: pmPlansHandlers,
   pool: poolHandlers,
   projects: projectsHandlers,
+  push: pushHandlers,
   reporters: reportersHandlers,
   reports: reportsHandlers,
   requirements: requirementsHandlers,

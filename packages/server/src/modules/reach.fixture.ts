@@ -34,6 +34,7 @@ import { pmOrdersReach } from './pm-orders/reach.ts';
 import { pmPlansReach } from './pm-plans/reach.ts';
 import { poolReach } from './pool/reach.ts';
 import { projectsReach } from './projects/reach.ts';
+import { pushReach } from './push/reach.ts';
 import { reportersReach } from './reporters/reach.ts';
 import { reportsReach } from './reports/reach.ts';
 import { requirementsReach } from './requirements/reach.ts';
@@ -80,6 +81,7 @@ export const reachRows: Readonly<Record<string, ReachRow | undefined>> = {
   ...pmPlansReach,
   ...poolReach,
   ...projectsReach,
+  ...pushReach,
   ...reportersReach,
   ...reportsReach,
   ...requirementsReach,

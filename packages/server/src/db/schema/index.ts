@@ -28,6 +28,7 @@ export * from './platform.ts';
 export * from './pm-orders.ts';
 export * from './pm-plans.ts';
 export * from './projects.ts';
+export * from './push.ts';
 export * from './requirements.ts';
 export * from './reviews.ts';
 export * from './saved-filters.ts';

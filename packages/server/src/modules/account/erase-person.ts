@@ -38,6 +38,7 @@ const ownTables = [
   ['saved_filters', 'account_id'],
   ['messages', 'account_id'],
   ['join_requests', 'account_id'],
+  ['push_subscriptions', 'account_id'],
 ] as const;
 
 const drops = ownTables.map(([table, column]) =>

@@ -4,10 +4,10 @@ import { eventsChannel } from '../events/channel.ts';
 import { type DeliverOptions, deliverDue } from './deliver.ts';
 import { fillOutbox } from './fill-outbox.ts';
 
-/** How soon after something happened webhooks hear of it: what comes within that time travels together. */
+/** How soon after something happened it is told outside: what comes within that time travels together. */
 const gatherMs = 500;
 
-/** Brings what happened to webhooks as soon as it happened; what it misses or fails at, the job of every minute finds. */
+/** Brings what happened outside, to webhooks or browsers, as soon as it happened; what it misses or fails at, the job of every minute finds. */
 export interface Courier {
   close(): Promise<void>;
 }
@@ -15,7 +15,10 @@ export interface Courier {
 interface Parts {
   readonly db: Database;
   readonly log: Pick<Logger, 'error'>;
-  readonly options: DeliverOptions;
+  /** Tells outside what happened to a tenant. */
+  readonly serve: (tenantId: string) => Promise<void>;
+  /** What the log says when it could not. */
+  readonly failure: string;
 }
 
 /** Makes the deliveries of a tenant and sends those whose time has come. */
@@ -23,7 +26,7 @@ export async function serveTenant(db: Database, tenantId: string, options: Deliv
   if (await fillOutbox(db, tenantId, options.now)) await deliverDue(db, tenantId, options);
 }
 
-export async function startCourier({ db, log, options }: Parts): Promise<Courier> {
+export async function startCourier({ db, log, serve: tellOutside, failure }: Parts): Promise<Courier> {
   const timers = new Map<string, NodeJS.Timeout>();
   const serving = new Map<string, Promise<void>>();
   let closed = false;
@@ -34,8 +37,8 @@ export async function startCourier({ db, log, options }: Parts): Promise<Courier
       hear(tenantId);
       return;
     }
-    const done = serveTenant(db, tenantId, options)
-      .catch((error: unknown) => log.error({ err: error, tenantId }, 'webhooks could not be served'))
+    const done = tellOutside(tenantId)
+      .catch((error: unknown) => log.error({ err: error, tenantId }, failure))
       .finally(() => serving.delete(tenantId));
     serving.set(tenantId, done);
   }

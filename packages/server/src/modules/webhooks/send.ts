@@ -23,7 +23,7 @@ export interface Outcome {
 /** A body on its way. */
 export interface Outgoing {
   readonly url: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** What may be reached. */
   readonly targets: WebhookTargets;
@@ -44,7 +44,7 @@ export async function sendOnce({ url, body, headers, targets }: Outgoing): Promi
 
 function post(
   url: URL,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
   targets: WebhookTargets,
 ): Promise<number> {

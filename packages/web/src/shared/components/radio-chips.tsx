@@ -4,7 +4,8 @@ import { useFieldAria } from './field-frame.tsx';
 import './chip-choice.css';
 
 interface RadioChipsProps<Value extends string> {
-  options: readonly { value: Value; label: string }[];
+  /** `lang` where a label is in a language of its own. */
+  options: readonly { value: Value; label: string; lang?: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
@@ -15,7 +16,7 @@ export function RadioChips<Value extends string>({ options, value, onChange }: R
     <Choice {...useFieldAria()} className="sd-chip-choices" value={value} onChange={onChange}>
       {options.map((option) => (
         <Radio key={option.value} value={option.value} icon={noIcon} className="sd-laid-over sd-chip-choice">
-          {option.label}
+          {option.lang === undefined ? option.label : <span lang={option.lang}>{option.label}</span>}
         </Radio>
       ))}
     </Choice>

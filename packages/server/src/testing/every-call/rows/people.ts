@@ -18,6 +18,13 @@ async function codeTo(on: Client, { pass, lastCode }: StartedDesk, phone?: strin
   return lastCode();
 }
 
+/** What a browser gives of itself to be told by push. */
+const browser = () => ({
+  endpoint: `https://push.example.com/${newId()}`,
+  keys: { p256dh: 'BN3dIjJzXz', auth: 'c2VjcmV0' },
+  kinds: ['assigned' as const],
+});
+
 const deleteSkill =
   (drop: (on: Client, skillId: string) => Promise<unknown>): Row =>
   async (started) => {
@@ -106,6 +113,13 @@ export const peopleRows: Rows = {
   'auth.updatePassword': async (started) => {
     const on = await started.as(await newcomer(started));
     await on.auth.updatePassword({ oldPassword: testPassword, newPassword: password });
+  },
+  'push.key': async ({ as, desk }) => (await as(desk.engineer)).push.key({}),
+  'push.subscribe': async ({ as, desk }) => (await as(desk.engineer)).push.subscribe(browser()),
+  'push.unsubscribe': async ({ as, desk }) => {
+    const { push } = await as(desk.engineer);
+    const { id } = await push.subscribe(browser());
+    await push.unsubscribe({ id });
   },
   'captcha.param': ({ client }) => client().captcha.param({ scene: 'login' }),
   'captcha.verify': ({ pass }) => pass('login'),

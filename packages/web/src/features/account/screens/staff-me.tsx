@@ -17,16 +17,18 @@ export function StaffMeScreen() {
   return (
     <MePage>
       {me?.underReview === true && (
-        <Notice
-          icon="clock"
-          action={
-            <Button kind="link" small to={skillPaths.public.profile}>
-              {text.reviewOpen}
-            </Button>
-          }
-        >
-          {text.review}
-        </Notice>
+        <div className="sd-notice-apart">
+          <Notice
+            icon="clock"
+            action={
+              <Button kind="link" small to={skillPaths.public.profile}>
+                {text.reviewOpen}
+              </Button>
+            }
+          >
+            {text.review}
+          </Notice>
+        </div>
       )}
       <Card>
         <MeLinks

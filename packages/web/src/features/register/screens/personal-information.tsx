@@ -26,7 +26,11 @@ function OwnProfile() {
   const registration = latest.data?.list.find(({ applicantId }) => applicantId === account.data?.id);
   return (
     <Page backTo={publicPaths.redirect} onRefresh={refresh}>
-      {registration && <ReviewState review={registration} isLetIn={account.data?.underReview !== true} />}
+      {registration && (
+        <div className="sd-notice-apart">
+          <ReviewState review={registration} isLetIn={account.data?.underReview !== true} />
+        </div>
+      )}
       <Loaded query={engineer} cards={2}>
         {(me) => <EngineerProfile me={me} />}
       </Loaded>

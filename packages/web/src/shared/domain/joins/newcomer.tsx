@@ -21,11 +21,13 @@ export function Newcomer() {
   const mine = useCall(joins.mine, {});
   return (
     <>
-      <Notice icon="people">
-        <span className="sd-strong">{text.title}</span>
-        <br />
-        {text.hint}
-      </Notice>
+      <div className="sd-notice-apart">
+        <Notice icon="people">
+          <span className="sd-strong">{text.title}</span>
+          <br />
+          {text.hint}
+        </Notice>
+      </div>
       <Loaded query={mine} cards={1}>
         {(list) => list.length > 0 && <MyRequests requests={list} />}
       </Loaded>

@@ -19,8 +19,8 @@ export function PreferencesCard() {
       <FieldFrame label={text.language.label} group>
         <RadioChips
           options={[
-            { value: 'zh-CN', label: text.language.zh },
-            { value: 'en', label: text.language.en },
+            { value: 'zh-CN', label: text.language.zh, lang: 'zh-CN' },
+            { value: 'en', label: text.language.en, lang: 'en' },
           ]}
           value={locale.locale}
           onChange={locale.choose}

@@ -1,0 +1,137 @@
+import { formatTimestamp } from '@svcdesk/core/format';
+import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
+import { type Database, statement, type Transaction } from '../../db/index.ts';
+import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
+import { isAfter, type Position } from '../events/position.ts';
+import { worded } from '../messages/wording.ts';
+import { isQuiet, pushKindOf } from './kind-of.ts';
+
+/** A push to one browser. */
+export interface Push {
+  readonly subscriptionId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly payload: string;
+}
+
+const atOnce = 200;
+/** What is older is no news any more: it stands among the messages. */
+const freshMs = 15 * 60_000;
+/** A push service takes four kilobytes. */
+const bodyMax = 400;
+
+const lock = statement<Position, [tenantId: string]>(
+  'push.lock',
+  `SELECT c.xid, c.event_id AS id FROM push_cursors c WHERE c.tenant_id = $1
+     AND EXISTS (SELECT FROM push_subscriptions s WHERE s.tenant_id = $1) FOR UPDATE SKIP LOCKED`,
+);
+
+const moveTo = statement<object, [tenantId: string, xid: number, eventId: number]>(
+  'push.moveTo',
+  'UPDATE push_cursors SET xid = $2, event_id = $3 WHERE tenant_id = $1',
+);
+
+interface Addressed {
+  subscriptionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  quietFrom: string | null;
+  quietTo: string | null;
+  locale: string | null;
+  timeZone: string;
+  messageId: string;
+  kind: string;
+  params: Record<string, unknown>;
+  targetKind: string | null;
+  targetId: string | null;
+  byName: string | null;
+}
+
+/** Browsers of those who were told, with the message as it stands now; who has read it already needs no push. */
+const addressed = statement<
+  Addressed,
+  [tenantId: string, accountIds: readonly string[], mergeKey: string, pushKind: string, at: Date]
+>(
+  'push.addressed',
+  `SELECT s.id AS "subscriptionId", s.endpoint, s.p256dh, s.auth, s.quiet_from AS "quietFrom",
+     s.quiet_to AS "quietTo", a.locale, t.time_zone AS "timeZone", m.id AS "messageId", m.kind, m.params,
+     m.target_kind AS "targetKind", m.target_id AS "targetId", w.name AS "byName"
+   FROM push_subscriptions s
+   JOIN tenants t ON t.id = s.tenant_id
+   JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
+     AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   JOIN sessions x ON x.tenant_id = s.tenant_id AND x.id = s.session_id AND x.ended_at IS NULL AND x.expires_at > $5
+   JOIN LATERAL (SELECT * FROM messages m WHERE m.tenant_id = $1 AND m.merge_key = $3 AND m.account_id = s.account_id
+     ORDER BY m.created_at DESC LIMIT 1) m ON m.read_at IS NULL
+   LEFT JOIN accounts w ON w.tenant_id = s.tenant_id AND w.id = (m.params->>'byId')::uuid
+   WHERE s.tenant_id = $1 AND s.account_id = ANY($2::uuid[]) AND $4 = ANY(s.kinds)`,
+);
+
+const cut = (text: string) => (text.length > bodyMax ? `${text.slice(0, bodyMax - 1)}…` : text);
+
+function payloadOf(row: Addressed, pushKind: string): string {
+  const locale: Locale = row.locale === 'en' ? 'en' : 'zh-CN';
+  const { title, content } = worded(row, locale, row.timeZone);
+  const { buttons } = phrasesFor(locale);
+  const target = row.targetKind && row.targetId ? { kind: row.targetKind, id: row.targetId } : undefined;
+  // Only an order that was assigned waits to be accepted by this one person.
+  const accept = row.kind === 'order.assigned' ? [{ action: 'accept', title: buttons['order.accept'] }] : [];
+  return JSON.stringify({
+    title,
+    body: cut(content),
+    kind: pushKind,
+    tag: `${row.kind} ${row.targetId ?? ''}`,
+    target: target ?? { kind: 'message', id: row.messageId },
+    actions: [...accept, { action: 'open', title: buttons['c.report.view'] }],
+  });
+}
+
+async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: Date): Promise<Push[]> {
+  const messageKind = event.action ?? '';
+  const pushKind = pushKindOf(messageKind);
+  const mergeKey = `${messageKind} ${event.objectId ?? ''}`;
+  const rows = await addressed.all(tx, tenantId, event.accountIds, mergeKey, pushKind, at);
+  return rows
+    .filter(({ quietFrom, quietTo, timeZone }) => {
+      const time = formatTimestamp(at.toISOString(), timeZone).slice(11, 16);
+      return !isQuiet(time, quietFrom, quietTo);
+    })
+    .map((row) => {
+      const { subscriptionId, endpoint, p256dh, auth } = row;
+      return { subscriptionId, endpoint, p256dh, auth, payload: payloadOf(row, pushKind) };
+    });
+}
+
+/**
+ * What a tenant's browsers are to be told since it was last looked, on one server at a time. It is told once: a push
+ * that is lost on the way still stands among the messages.
+ */
+export async function gatherPushes(
+  db: Database,
+  tenantId: string,
+  now: () => Date,
+): Promise<{ readonly pushes: readonly Push[]; readonly more: boolean }> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const cursor = await lock.first(tx, tenantId);
+    if (!cursor) return { pushes: [], more: false };
+    const { begun: end } = await endsOfEvents(tx);
+    if (isAfter(cursor, end)) {
+      // The database was moved to another server, whose transactions are counted anew.
+      await moveTo.change(tx, tenantId, end.xid, end.id);
+      return { pushes: [], more: false };
+    }
+    const { rows } = await eventsAfter(tx, tenantId, cursor, atOnce);
+    const last = rows.at(-1);
+    if (!last) return { pushes: [], more: false };
+    const pushes: Push[] = [];
+    for (const event of rows) {
+      const isNews = event.kind === 'message' && at.getTime() - Date.parse(event.createdAt) < freshMs;
+      if (isNews) pushes.push(...(await pushesOf(tx, tenantId, event, at)));
+    }
+    await moveTo.change(tx, tenantId, last.xid, last.id);
+    return { pushes, more: rows.length === atOnce };
+  });
+}

@@ -1,0 +1,89 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { push } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { DomainHandlers } from '../../http/handler.ts';
+import { invalid } from '../../http/refusals.ts';
+import { endsOfEvents } from '../events/event-rows.ts';
+import { looksPrivate, mayReachPort, webhookTargets } from '../webhooks/address.ts';
+import { pushKeysOf } from './keys.ts';
+
+/** Browsers of one account; one more takes the place of the oldest. */
+const subscriptionsMax = 10;
+
+type Row = [
+  tenantId: string,
+  id: string,
+  accountId: string,
+  sessionId: string,
+  endpoint: string,
+  p256dh: string,
+  auth: string,
+  kinds: readonly string[],
+  quietFrom: string | null,
+  quietTo: string | null,
+  at: Date,
+];
+
+/** A browser belongs to whoever subscribed it last. */
+const put = statement<{ id: string }, Row>(
+  'push.put',
+  `INSERT INTO push_subscriptions
+     (tenant_id, id, account_id, session_id, endpoint, p256dh, auth, kinds, quiet_from, quiet_to, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9, $10, $11, $11)
+   ON CONFLICT (tenant_id, endpoint) DO UPDATE SET account_id = $3, session_id = $4, p256dh = $6, auth = $7,
+     kinds = $8::text[], quiet_from = $9, quiet_to = $10, updated_at = $11, failing_since = NULL
+   RETURNING id`,
+);
+
+const dropOldest = statement<object, [tenantId: string, accountId: string, keep: number]>(
+  'push.dropOldest',
+  `DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id IN (
+     SELECT id FROM push_subscriptions WHERE tenant_id = $1 AND account_id = $2
+     ORDER BY updated_at DESC, id DESC OFFSET $3)`,
+);
+
+/** Before anybody was subscribed nothing was looked at: what happened until now is no news. */
+const begin = statement<object, [tenantId: string, xid: number, eventId: number]>(
+  'push.begin',
+  `INSERT INTO push_cursors (tenant_id, xid, event_id) VALUES ($1, $2, $3) ON CONFLICT (tenant_id) DO NOTHING`,
+);
+
+const drop = statement<object, [tenantId: string, id: string, accountId: string]>(
+  'push.drop',
+  'DELETE FROM push_subscriptions WHERE tenant_id = $1 AND id = $2 AND account_id = $3',
+);
+
+export const pushHandlers: DomainHandlers<typeof push> = {
+  async key(_input, { db, services }) {
+    const { publicKey } = await pushKeysOf({ ...services, db });
+    return { publicKey };
+  },
+
+  async subscribe({ endpoint, keys, kinds, quietFrom, quietTo }, context) {
+    const { tx, services, tenantId, sessionId, actor, now } = context;
+    checkEndpoint(endpoint, services.settings);
+    const at = now();
+    const made = timeOrderedId(at.getTime());
+    const quiet = [quietFrom ?? null, quietTo ?? null] as const;
+    const about = [tenantId, made, actor.accountId, sessionId, endpoint, keys.p256dh, keys.auth] as const;
+    const row = await put.first(tx, ...about, [...new Set(kinds)], ...quiet, at);
+    await dropOldest.change(tx, tenantId, actor.accountId, subscriptionsMax);
+    const { settled } = await endsOfEvents(tx);
+    await begin.change(tx, tenantId, settled.xid, settled.id);
+    return { id: row?.id ?? made };
+  },
+
+  async unsubscribe({ id }, { tx, tenantId, actor }) {
+    if ((await drop.change(tx, tenantId, id, actor.accountId)) !== 1) throw new SvcdeskError('notFound');
+    return {};
+  },
+};
+
+/** Only what a browser's maker runs is called: public, by HTTPS, as webhooks are. */
+function checkEndpoint(endpoint: string, settings: Parameters<typeof webhookTargets>[0]): void {
+  const targets = webhookTargets(settings);
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const isSafe = url?.protocol === 'https:' && !looksPrivate(url);
+  const isAllowed = targets.privateToo && /^https?:$/.test(url?.protocol ?? '');
+  if (!url || !mayReachPort(url, targets) || !(isSafe || isAllowed)) throw invalid('endpoint', 'notAllowed');
+}

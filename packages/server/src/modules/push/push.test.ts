@@ -1,0 +1,238 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSvcdeskError } from '@svcdesk/core';
+// @ts-expect-error the library has no types
+import ece from 'http_ece';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildDesk, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { tell } from '../work/messages.ts';
+import { isQuiet, pushKindOf } from './kind-of.ts';
+import { servePushes } from './serve.ts';
+
+interface Arrived {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A push service of our own: what arrives, and how it answers. */
+const arrived: Arrived[] = [];
+let answer = 201;
+const service = createServer((request, reply) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    arrived.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    reply.writeHead(answer).end();
+  });
+});
+await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+const port = (service.address() as AddressInfo).port;
+afterAll(() => new Promise((done) => service.close(done)));
+
+const db = await testDatabase();
+const server = await testServer(db, {
+  environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: String(port) },
+});
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await buildDesk(db);
+});
+beforeEach(() => {
+  arrived.length = 0;
+  answer = 201;
+});
+
+let browsers = 0;
+/** A browser that can be told, with the keys that it keeps to itself. */
+function browser(kinds: ('assigned' | 'late' | 'message')[] = ['assigned', 'late', 'message']) {
+  const pair = createECDH('prime256v1');
+  const p256dh = pair.generateKeys('base64url');
+  const secret = randomBytes(16);
+  const path = `/push/${++browsers}`;
+  const subscription = {
+    endpoint: `http://127.0.0.1:${port}${path}`,
+    keys: { p256dh, auth: secret.toString('base64url') },
+    kinds,
+  };
+  const read = () =>
+    arrived
+      .filter((each) => each.path === path)
+      .map(({ body }) =>
+        JSON.parse(
+          ece
+            .decrypt(body, {
+              version: 'aes128gcm',
+              privateKey: pair,
+              authSecret: secret.toString('base64url'),
+            })
+            .toString(),
+        ),
+      );
+  return { subscription, read };
+}
+
+const orderId = '0193e4a0-0000-7000-8000-0000000000aa';
+
+/** Something happens that an engineer is told of, and what is to be told outside is. */
+async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 'order.supplement') {
+  const { tenantId, engineer } = desk;
+  await db.transaction((tx) =>
+    tell(tx, {
+      tenantId,
+      kind: kind as 'order.assigned',
+      accountIds: [engineer.accountId],
+      params: { orderNo: 'WO-1', title: 'Printer' },
+      target: { kind: 'order', id: orderId },
+      at: server.clock.now().getTime(),
+    }),
+  );
+  await servePushes(tenantId, server.services);
+}
+
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!isSvcdeskError(error)) throw error;
+      return error.issues?.map(({ path, code }) => `${path} ${code}`).join() || error.code;
+    },
+  );
+
+describe('a browser that is subscribed', () => {
+  it('is told of what became mine, so that it alone can read it, signed with the key it was given', async () => {
+    const engineer = await server.as(desk.engineer);
+    const { publicKey } = await engineer.push.key({});
+    const { subscription, read } = browser();
+    await engineer.push.subscribe(subscription);
+    await happens('order.assigned');
+    const [told] = read();
+    expect(told).toMatchObject({ kind: 'assigned', target: { kind: 'order', id: orderId } });
+    expect(told.body).toContain('WO-1');
+    expect(told.actions.map(({ action }: { action: string }) => action)).toEqual(['accept', 'open']);
+    expect(arrived[0]?.body.toString('latin1')).not.toContain('WO-1');
+    const [, token = '', key] =
+      /^vapid t=([^,]+), ?k=(.+)$/.exec(arrived[0]?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(publicKey);
+    const [head, claims, signature = ''] = token.split('.');
+    const point = Buffer.from(publicKey, 'base64url');
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const signed = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+    expect(
+      verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url')),
+    ).toBe(true);
+  });
+
+  it('is told each thing once, and only of the kinds that are wanted', async () => {
+    const engineer = await server.as(desk.engineer);
+    const { subscription, read } = browser(['late']);
+    const { id } = await engineer.push.subscribe(subscription);
+    await happens('order.supplement');
+    expect(read()).toEqual([]);
+    await happens('sla.warn');
+    await servePushes(desk.tenantId, server.services);
+    expect(read()).toHaveLength(1);
+    const again = await engineer.push.subscribe({ ...subscription, kinds: ['message'] });
+    expect(again.id).toBe(id);
+  });
+
+  it('is left in peace in the quiet hours', async () => {
+    const engineer = await server.as(desk.engineer);
+    const { subscription, read } = browser();
+    await engineer.push.subscribe({ ...subscription, quietFrom: '00:00', quietTo: '23:59' });
+    await happens('order.assigned');
+    expect(read()).toEqual([]);
+    await engineer.push.subscribe(subscription);
+    server.clock.advance(11 * 60_000);
+    await happens('order.assigned');
+    expect(read()).toHaveLength(1);
+  });
+
+  it('is told nothing once its session has ended, nor when it was unsubscribed', async () => {
+    const [first, second] = [await server.as(desk.engineer), await server.as(desk.engineer)];
+    const [gone, left] = [browser(), browser()];
+    await first.push.subscribe(gone.subscription);
+    const { id } = await second.push.subscribe(left.subscription);
+    await first.auth.logout({});
+    const stranger = await server.as(desk.outsider);
+    expect(await refusalOf(stranger.push.unsubscribe({ id }))).toBe('notFound');
+    await second.push.unsubscribe({ id });
+    server.clock.advance(11 * 60_000);
+    await happens('order.assigned');
+    expect([gone.read(), left.read()]).toEqual([[], []]);
+  });
+
+  it('is forgotten when the push service knows it no more, and kept when that only fails', async () => {
+    const engineer = await server.as(desk.engineer);
+    const { subscription } = browser();
+    const { id } = await engineer.push.subscribe(subscription);
+    answer = 500;
+    server.clock.advance(11 * 60_000);
+    await happens('order.assigned');
+    answer = 410;
+    server.clock.advance(11 * 60_000);
+    await happens('order.assigned');
+    expect(await refusalOf(engineer.push.unsubscribe({ id }))).toBe('notFound');
+  });
+});
+
+describe('subscribing', () => {
+  it('takes no address inside our own networks, and none without HTTPS', async () => {
+    const closed = await testServer(db);
+    const engineer = await closed.as(desk.engineer);
+    const { subscription } = browser();
+    for (const endpoint of [
+      subscription.endpoint,
+      'https://127.0.0.1/x',
+      'https://intranet/x',
+      'http://push.example.com/x',
+      'https://push.example.com:8443/x',
+      'no address',
+    ]) {
+      const refused = await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }));
+      expect([endpoint, refused]).toEqual([endpoint, 'endpoint notAllowed']);
+    }
+    const good = { ...subscription, endpoint: 'https://push.example.com/x' };
+    expect(await refusalOf(engineer.push.subscribe(good))).toBe('done');
+  });
+
+  it('gives every server of a database the same key, and the private one lies sealed', async () => {
+    const other = await testServer(db);
+    const keys = await Promise.all(
+      [server, other].map(async (each) => (await each.as(desk.engineer)).push.key({})),
+    );
+    // Each test server has a secret of its own: the first key that was made cannot be opened by the other.
+    expect(keys.every(({ publicKey }) => Buffer.from(publicKey, 'base64url').length === 65)).toBe(true);
+    const { rows } = await db.connection.run({
+      text: 'SELECT sealed_private_key FROM push_keys',
+      values: [],
+    });
+    expect(JSON.stringify(rows)).toMatch(/v1\./);
+  });
+});
+
+describe('kinds and quiet hours', () => {
+  it('every message is pushed as one of three kinds', () => {
+    expect(pushKindOf('order.assigned')).toBe('assigned');
+    expect(pushKindOf('sla.missed')).toBe('late');
+    expect(pushKindOf('order.supplement')).toBe('message');
+  });
+
+  it.each([
+    ['23:30', '22:00', '07:00', true],
+    ['06:59', '22:00', '07:00', true],
+    ['07:00', '22:00', '07:00', false],
+    ['12:30', '12:00', '13:00', true],
+    ['13:00', '12:00', '13:00', false],
+    ['12:30', null, null, false],
+    ['12:30', '12:30', '12:30', false],
+  ])('%s within %s to %s is quiet: %s', (time, from, to, quiet) => {
+    expect(isQuiet(time, from, to)).toBe(quiet);
+  });
+});
