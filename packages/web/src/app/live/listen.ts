@@ -1,4 +1,5 @@
 import { listenToEvents, type StreamEvent } from '@svcdesk/core';
+import { askAnew } from '../../shared/platform/api/ask-anew.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import { isOutdated } from '../../shared/platform/api/outdated.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
@@ -14,9 +15,7 @@ export function listenForChanges(): () => void {
     const events = gathered;
     gathered = [];
     timer = undefined;
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)),
-    });
+    askAnew(queryClient, ({ queryKey }) => events.some((event) => isOutdated(queryKey, event)));
   };
   const listening = listenToEvents(caller, {
     onEvent(event) {
