@@ -1,4 +1,5 @@
 import { routes as account } from '../features/account/routes.tsx';
+import { routes as assets } from '../features/assets/routes.tsx';
 import { routes as attachments } from '../features/attachments/routes.tsx';
 import { routes as clientRequirements } from '../features/client-requirements/routes.tsx';
 import { routes as customerHome } from '../features/customer-home/routes.tsx';
@@ -45,6 +46,7 @@ export const sideRoutes: readonly Screen[] = [
   ...reviews,
   ...reports,
   ...attachments,
+  ...assets,
 ];
 
 tellBuiltScreens(sideRoutes);

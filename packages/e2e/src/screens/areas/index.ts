@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { assetsArea } from './assets.ts';
 import { clientRequirements } from './client-requirements.ts';
 import { customerOrders } from './customer-orders.ts';
 import { deviceOrders } from './device-orders.ts';
@@ -34,4 +35,5 @@ export const areas: readonly Area[] = [
   pm,
   deviceOrders,
   schedules,
+  assetsArea,
 ];

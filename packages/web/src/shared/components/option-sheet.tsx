@@ -13,6 +13,8 @@ interface OptionSheetProps {
   options: readonly Option[];
   chosen: readonly string[];
   several?: boolean;
+  /** What has more below it can be chosen itself. */
+  branches?: boolean;
   clearable?: boolean;
   onChoose: (values: readonly string[]) => void;
   onClosed: () => void;
@@ -29,6 +31,7 @@ export function OptionSheet({
   options,
   chosen,
   several,
+  branches,
   clearable,
   onChoose,
   onClosed,
@@ -38,13 +41,17 @@ export function OptionSheet({
   const [search, setSearch] = useState('');
   const [trail, setTrail] = useState<readonly Option[]>(() => pathTo(options, chosen[0] ?? '').slice(0, -1));
   const leaves = searchLeaves(options, '');
-  const here = trail.at(-1)?.children ?? options;
-  const shown = search === '' ? here : searchLeaves(options, search);
+  const branch = trail.at(-1);
+  const here = branch?.children ?? options;
+  const shown = search === '' ? here : searchLeaves(options, search, [], branches);
 
   function choose(option: Option, close: () => void) {
-    if (option.children?.length) {
-      setTrail([...trail, option]);
-    } else if (several) {
+    if (option.children?.length) setTrail([...trail, option]);
+    else take(option, close);
+  }
+
+  function take(option: Option, close: () => void) {
+    if (several) {
       const on = picked.includes(option.value);
       setPicked(on ? picked.filter((value) => value !== option.value) : [...picked, option.value]);
     } else {
@@ -78,6 +85,16 @@ export function OptionSheet({
             </button>
           )}
           <ul>
+            {branches && search === '' && branch && (
+              <li>
+                <OptionRow
+                  option={{ value: branch.value, label: text.field.allOf(branch.label) }}
+                  on={picked.includes(branch.value)}
+                  several={several}
+                  onPress={() => take(branch, close)}
+                />
+              </li>
+            )}
             {shown.map((option) => (
               <li key={option.value}>
                 <OptionRow

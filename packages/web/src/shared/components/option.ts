@@ -17,18 +17,23 @@ export function pathTo(options: readonly Option[], value: string): Option[] {
   return [];
 }
 
-/** Leaves whose own label or path matches all words of the search, each with its whole path as label. */
+/**
+ * Leaves whose own label or path matches all words of the search, each with its whole path as label; with `branches`
+ * what has leaves below it, too.
+ */
 export function searchLeaves(
   options: readonly Option[],
   search: string,
   above: readonly string[] = [],
+  branches = false,
 ): Option[] {
   const words = search.trim().toLowerCase().split(/\s+/);
   return options.flatMap((option) => {
     const path = [...above, option.label];
-    if (option.children?.length) return searchLeaves(option.children, search, path);
+    const below = option.children?.length ? searchLeaves(option.children, search, path, branches) : [];
+    if (option.children?.length && !branches) return below;
     const haystack = path.join(' ').toLowerCase();
-    if (!words.every((word) => haystack.includes(word))) return [];
-    return [{ value: option.value, label: path.join(' / '), note: option.note }];
+    if (!words.every((word) => haystack.includes(word))) return below;
+    return [{ value: option.value, label: path.join(' / '), note: option.note }, ...below];
   });
 }

@@ -17,10 +17,13 @@ interface SelectProps {
   disabled?: boolean;
   /** Adds a way to choose nothing again. */
   clearable?: boolean;
+  /** What has more below it can be chosen itself. */
+  branches?: boolean;
 }
 
 /** One of a list or tree; the label shown is the whole path joined by a slash. */
-export function Select({ title, options, value, onChange, placeholder, disabled, clearable }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { title, options, value, onChange, placeholder, disabled, clearable, branches } = props;
   const text = useText(sharedText);
   const [open, setOpen] = useState(false);
   const words =
@@ -43,6 +46,7 @@ export function Select({ title, options, value, onChange, placeholder, disabled,
           options={options}
           chosen={value === undefined ? [] : [value]}
           clearable={clearable}
+          branches={branches}
           onChoose={(values) =>
             onChange(values[0], values[0] === undefined ? [] : pathTo(options, values[0]))
           }
@@ -59,19 +63,24 @@ interface MultiSelectProps {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   placeholder?: string;
+  disabled?: boolean;
+  /** What has more below it can be chosen itself. */
+  branches?: boolean;
 }
 
-/** Several of a flat list. */
-export function MultiSelect({ title, options, values, onChange, placeholder }: MultiSelectProps) {
+/** Several of a list or tree. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { title, options, values, onChange, placeholder, disabled, branches } = props;
   const text = useText(sharedText);
   const [open, setOpen] = useState(false);
-  const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label);
+  const labels = values.map((value) => pathTo(options, value).at(-1)?.label).filter(Boolean);
   return (
     <>
       <ChoiceButton
         words={labels.join(', ')}
         placeholder={placeholder ?? text.field.choose}
         onOpen={() => setOpen(true)}
+        disabled={disabled}
       />
       {open && (
         <OptionSheet
@@ -79,6 +88,7 @@ export function MultiSelect({ title, options, values, onChange, placeholder }: M
           options={options}
           chosen={values}
           several
+          branches={branches}
           onChoose={onChange}
           onClosed={() => setOpen(false)}
         />

@@ -1,10 +1,20 @@
-import { page } from '@svcdesk/core/contract/assets';
+import { isSvcdeskError } from '@svcdesk/core';
+import { tree } from '@svcdesk/core/contract/asset-classes';
+import { find, page } from '@svcdesk/core/contract/assets';
+import { useState } from 'react';
 import type { Found } from '../../blocks/pick/found.ts';
 import { PickerSheet, type PickerSheetProps } from '../../blocks/pick/picker-sheet.tsx';
+import { TreePicker } from '../../blocks/pick/tree-picker.tsx';
 import { useFoundPages } from '../../blocks/pick/use-found.ts';
 import { useTyped } from '../../blocks/pick/use-typed.ts';
-import type { ItemOf } from '../../platform/api/use-call.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { ScanButton } from '../../blocks/scan/scan-button.tsx';
+import { EmptyState } from '../../components/states.tsx';
+import { caller } from '../../platform/api/caller.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { textNow, useText } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import type { Asset } from './asset.ts';
 import { assetText } from './phrases/index.ts';
 
 interface AssetSheetProps
@@ -14,28 +24,61 @@ interface AssetSheetProps
   cellId?: string;
 }
 
-type Asset = ItemOf<typeof page> & { id: string };
-
-const toFound = ({ ciId, name, code, className, cellName }: Asset): Found => ({
+/** An asset as a choice. */
+export const assetFound = ({ ciId, name, code, className, cellName }: Asset): Found => ({
   id: ciId,
   words: name,
   note: [code, className, cellName].filter(Boolean).join(' · '),
 });
 
-/** Chooses assets that are on the shelf, by name, the code on their label, or what is known of them. */
+/** Chooses assets that are on the shelf: by words, by class, by scanning a label. */
 export function AssetSheet({ title, cellId, ...rest }: AssetSheetProps) {
   const text = useText(assetText);
   const search = useTyped();
-  const request = { cellId, flag: 1 as const, keyword: search.words || undefined };
-  const list = useFoundPages(page, request, toFound as (item: ItemOf<typeof page>) => Found);
+  const [classId, setClassId] = useState<string>();
+  const classes = useCall(tree, {});
+  const request = { cellId, classId, keyword: search.words || undefined, flag: 1 as const };
+  const list = useFoundPages(page, request, assetFound);
   return (
     <PickerSheet
       {...rest}
-      title={title ?? text.asset}
+      title={title ?? text.assets}
       searchHint={text.hint}
       search={search}
       list={list}
-      recent="asset"
+      recent={cellId === undefined ? 'asset' : undefined}
+      head={
+        <div className="sd-row">
+          <div className="sd-grow">
+            <TreePicker
+              label={text.class}
+              nodes={classes}
+              values={classId === undefined ? [] : [classId]}
+              onChange={([chosen]) => setClassId(chosen)}
+              branches
+              clearable
+            />
+          </div>
+          <ScanButton
+            onFound={async (code) => {
+              const found = await assetByCode(code);
+              if (found) search.setTyped(found.code);
+            }}
+          />
+        </div>
+      }
+      empty={<EmptyState icon="device" title={text.noneHere} />}
     />
   );
+}
+
+/** The asset of a label; says it where there is none. */
+export async function assetByCode(code: string): Promise<Asset | undefined> {
+  try {
+    return await caller.call(find, { code });
+  } catch (error) {
+    if (isSvcdeskError(error, 'notFound')) showToast(textNow(assetText).notFound(code), 'error');
+    else showFailure(error);
+    return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Card } from '../../components/card.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { AssetPicker } from '../asset/asset-picker.tsx';
 import { orderWords } from '../order/order-words.ts';
 import { CatalogField, TypeField } from '../order-work/catalog-fields.tsx';
 import { ReporterField } from '../reporter/reporter-field.tsx';
@@ -32,7 +33,7 @@ export function ForWhomCard({ form, reporter }: ForWhomCardProps) {
         required
         chosen={cell}
         onChoose={(chosen) =>
-          set({ cell: chosen, reporter: undefined, typeId: '', catalogId: '', inputs: {} })
+          set({ cell: chosen, assets: [], reporter: undefined, typeId: '', catalogId: '', inputs: {} })
         }
         error={error('cellId', text.cell)}
       />
@@ -72,6 +73,9 @@ export function WhatCard({ form }: BuildCardProps) {
         error={error('serverCatalogId', names.serverCatalogId)}
       />
       <TitleFields form={form} />
+      {cellId !== '' && (
+        <AssetPicker cellId={cellId} chosen={fields.assets} onChoose={(assets) => set({ assets })} />
+      )}
       <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
     </Card>
   );

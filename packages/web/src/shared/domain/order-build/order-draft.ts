@@ -19,6 +19,8 @@ export type NextStep = (typeof nextSteps)[number];
 /** Everything that the form of a new order holds. */
 export interface OrderDraft extends Reason {
   cell?: Found;
+  /** What it is about. */
+  assets: readonly Found[];
   reporter?: ChosenReporter;
   source: OrderSourceName;
   typeId: string;
@@ -39,6 +41,7 @@ export interface OrderDraft extends Reason {
 }
 
 export const emptyOrder: OrderDraft = {
+  assets: [],
   source: 'operations',
   typeId: '',
   catalogId: '',
@@ -100,6 +103,7 @@ export function createRequest(draft: OrderDraft, answers: FieldAnswer[], { id, a
     scope: draft.impact || undefined,
     gmtStart: draft.faultAt || undefined,
     fields: answers,
+    assetIds: draft.assets.length === 0 ? undefined : draft.assets.map(({ id }) => id),
     attachment: attachmentOf(draft.photos),
     ...nextPart(draft, at),
     at,

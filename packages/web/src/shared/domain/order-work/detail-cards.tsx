@@ -46,7 +46,7 @@ export function DetailCards({ order, places }: DetailCardsProps) {
       <HistoryCard orderId={order.id} newest={3} brief path={places.history} />
       <HandlingCard order={order} />
       <SchedulesCard schedules={order.schedules} />
-      <AssetsCard assets={order.assets} />
+      <AssetsCard order={order} />
       <CopiedCard cc={order.cc} />
     </>
   );

@@ -1,7 +1,13 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../components/card.tsx';
+import { Row, Rows } from '../../components/rows.tsx';
+import { useMay } from '../../platform/api/auth-buttons.ts';
 import { spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import { aboutAsset, assetPaths } from '../asset/asset-paths.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { aboutOrder } from '../order/staff-paths.ts';
 import { detailText } from './phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */
@@ -25,23 +31,37 @@ export function SchedulesCard({ schedules }: Pick<OrderDetail, 'schedules'>) {
   );
 }
 
-/** The things that the order is about; one that was taken off the shelf is marked. */
-export function AssetsCard({ assets }: Pick<OrderDetail, 'assets'>) {
+/** The things that the order is about, each a way to it; one that was taken off the shelf is marked. */
+export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail }) {
   const text = useText(detailText);
-  if (assets.length === 0) return null;
+  const shared = useText(sharedText);
+  const mayBind = useMay('asset.bind') && can.includes('edit');
+  if (assets.length === 0 && !mayBind) return null;
   return (
-    <Card title={text.assets} aside={assets.length > 1 ? String(assets.length) : undefined}>
-      <ul className="sd-stack">
-        {assets.map(({ ciId, name, code, className, flag }) => (
-          <li key={ciId}>
-            <p>{name}</p>
-            <p className="sd-meta">
-              {className} · {code}
-              {flag === 0 && ` · ${text.offShelf}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <Card
+      title={text.assets}
+      aside={
+        <Link to={aboutOrder(assetPaths.ofOrder, id)}>
+          {assets.length === 0 ? text.linkAssets : shared.action.viewAll}
+        </Link>
+      }
+    >
+      {assets.length === 0 ? (
+        <p className="sd-meta">{text.noAssets}</p>
+      ) : (
+        <Rows plain label={text.assets}>
+          {assets.map(({ ciId, name, code, className, flag }) => (
+            <Row
+              key={ciId}
+              to={aboutAsset(assetPaths.asset, ciId)}
+              description={`${className} · ${code}`}
+              extra={flag === 0 ? text.offShelf : undefined}
+            >
+              {name}
+            </Row>
+          ))}
+        </Rows>
+      )}
     </Card>
   );
 }

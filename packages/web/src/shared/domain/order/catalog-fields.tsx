@@ -2,11 +2,8 @@ import type { TreeNode } from '@svcdesk/core/contract';
 import { cascader } from '@svcdesk/core/contract/catalogs';
 import { tree } from '@svcdesk/core/contract/order-types';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { Select } from '../../components/select.tsx';
+import { TreePicker } from '../../blocks/pick/tree-picker.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
 
 const staleMs = 5 * 60_000;
 
@@ -31,20 +28,12 @@ interface TreeFieldProps {
 }
 
 /** One leaf of a tree from the server; while it loads or cannot, the field says so. */
-export function TreeField({ label, nodes, value, onChange, required, error }: TreeFieldProps) {
-  const shared = useText(sharedText);
-  const options = nodes.data ?? [];
-  const waiting = nodes.isError ? shared.state.failed : nodes.isFetching ? shared.state.loading : undefined;
+export function TreeField({ value, onChange, ...rest }: TreeFieldProps) {
   return (
-    <FieldFrame label={label} required={required} error={error}>
-      <Select
-        title={label}
-        options={options}
-        value={value || undefined}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        placeholder={options.length === 0 ? waiting : undefined}
-        disabled={options.length === 0}
-      />
-    </FieldFrame>
+    <TreePicker
+      {...rest}
+      values={value === '' ? [] : [value]}
+      onChange={([chosen = '']) => onChange(chosen)}
+    />
   );
 }

@@ -27,7 +27,7 @@ export function OrderHistory({ records, brief, newest }: OrderHistoryProps) {
 }
 
 /** Makes what a record says in words; of orders and of whatever is handled like them. */
-function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry {
+export function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry {
   const text = useText(orderText).history;
   const locale = useLocale((state) => state.locale);
   return (record) => {

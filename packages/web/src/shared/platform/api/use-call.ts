@@ -81,9 +81,11 @@ export function setCallData<C extends Call>(
   );
 }
 
+/** Whatever has an id; an asset's is called otherwise (product document, section 3). */
+type Keyed = { id: string } | { ciId: string };
+
 /** What a list call lists. */
-export type ItemOf<C extends Call> =
-  DataOf<C> extends { list: (infer Item extends { id: string })[] } ? Item : never;
+export type ItemOf<C extends Call> = DataOf<C> extends { list: (infer Item extends Keyed)[] } ? Item : never;
 
 interface PagesOptions {
   /** When the list was, for a call that cannot be asked for a moment: at another one it is read anew. */
@@ -104,7 +106,7 @@ export function setCallItems<C extends Call>(
   );
 }
 
-const keyOf = ({ id }: { id: string }) => id;
+const keyOf = (item: Keyed) => ('id' in item ? item.id : item.ciId);
 
 /** A list that grows by pages and keeps what it has while it updates; without a request it waits until there is one. */
 export function useCallPages<C extends Call>(

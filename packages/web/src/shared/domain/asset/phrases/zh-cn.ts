@@ -1,1 +1,16 @@
-export const zhCN = { asset: '资产', hint: '名称、编号或型号' };
+export const zhCN = {
+  noun: '资产',
+  assets: '资产',
+  hint: '名称、编号或参数',
+  class: '资产分类',
+  classOf: '分类',
+  site: '门店',
+  name: '名称',
+  code: '资产编号',
+  offShelf: '已下架',
+  offShelfBecause: (reason: string) => `已下架：${reason}`,
+  noneHere: '这里还没有登记资产',
+  notFound: (code: string) => `没有编号为“${code}”的资产`,
+  action: { edit: '编辑资产', offShelf: '下架', onShelf: '重新上架', bind: '关联资产', unbind: '取消关联' },
+  done: { edit: '资产已修改', offShelf: '资产已下架', onShelf: '资产已重新上架' },
+};

@@ -59,6 +59,7 @@ export const frameEn: Phrases<typeof frameZhCN> = {
     count: (used, max) => `${used} / ${max}`,
     search: 'Type to filter',
     noMatch: 'No option matches',
+    allOf: (name) => `All of ${name}`,
     clear: 'Clear',
     chosen: (count) => `${count} chosen`,
   },

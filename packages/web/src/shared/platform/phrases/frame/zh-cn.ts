@@ -56,6 +56,7 @@ export const frameZhCN = {
     count: (used: number, max: number) => `${used} / ${max}`,
     search: '输入关键字筛选',
     noMatch: '没有匹配的选项',
+    allOf: (name: string) => `${name}（全部）`,
     clear: '清除',
     chosen: (count: number) => `已选 ${count} 项`,
   },

@@ -34,6 +34,8 @@ export const detail: Phrases<typeof source> = {
   conflict: (count) => (count === 1 ? 'overlaps with another entry' : `overlaps with ${count} entries`),
   assets: 'Assets',
   offShelf: 'off shelf',
+  linkAssets: 'Link assets',
+  noAssets: 'No assets yet; scan a label to link one.',
   copied: 'Copied to',
   wholeGroup: (name) => `${name} (whole group)`,
   listSeparator: ', ',

@@ -31,6 +31,8 @@ export const detail = {
   conflict: (count: number) => `与另外 ${count} 个日程冲突`,
   assets: '关联资产',
   offShelf: '已下架',
+  linkAssets: '去关联',
+  noAssets: '还没有关联资产，扫一下标签就能关联。',
   copied: '抄送',
   wholeGroup: (name: string) => `${name}（全组）`,
   listSeparator: '、',

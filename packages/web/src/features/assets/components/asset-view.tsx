@@ -1,0 +1,33 @@
+import { DetailPage } from '../../../shared/blocks/thing/detail-page.tsx';
+import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
+import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { assetActions } from '../data/asset-actions.ts';
+import { useDoAsset } from '../data/use-do-asset.ts';
+import { assetsText } from '../phrases/index.ts';
+import { AssetOrders } from './asset-orders.tsx';
+
+/** All of one asset: what it is, its values, the orders about it. */
+export function AssetView() {
+  const text = useText(assetsText);
+  return (
+    <DetailPage
+      kind={assetKind}
+      title={text.values}
+      heading={({ name }) => name}
+      backTo={assetPaths.asset}
+      table={assetActions}
+      useAct={useDoAsset}
+    >
+      {(asset) => (
+        <>
+          <AssetCard asset={asset} />
+          <AssetValues asset={asset} title={text.values} />
+          <AssetOrders assetId={asset.id} />
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { update } from '@svcdesk/core/contract/assets';
+import { modify } from '@svcdesk/core/contract/order-assets';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { FormField } from '../../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { TextInput } from '../../../shared/components/text-input.tsx';
+import { type AssetProperty, fieldsOf } from '../../../shared/domain/asset/asset.ts';
+import { type AssetThing, assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { CustomFields } from '../../../shared/domain/custom-fields/custom-fields.tsx';
+import type { FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
+import { fieldsGiven, useCustomFields } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
+import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { changedValues, inputsOf } from '../data/asset-inputs.ts';
+import { assetsText } from '../phrases/index.ts';
+
+interface EditFormProps {
+  asset: AssetThing;
+  definitions: readonly AssetProperty[];
+  /** Corrected while working on this order: its history says so. */
+  orderId?: string;
+}
+
+const nameMax = 100;
+
+/** A typed form by the properties of the class; only what was changed is sent. */
+export function EditForm({ asset, definitions, orderId }: EditFormProps) {
+  const text = useText(assetsText).edit;
+  const words = useText(assetText).action;
+  const fields = fieldsOf(asset, definitions);
+  const live = inputsOf(asset, fields);
+  const form = useActionForm({
+    kind: assetKind,
+    thing: asset,
+    action: 'edit',
+    call: orderId === undefined ? update : modify,
+    initial: { name: asset.name, touched: {} as FieldInputs },
+    back: orderId === undefined ? undefined : aboutOrder(assetPaths.ofOrder, orderId),
+    check({ name, touched }) {
+      const nothing =
+        name.trim() === asset.name && Object.keys(changedValues(asset, definitions, touched)).length === 0;
+      const wrong = fieldsGiven(fields, { ...live, ...touched }, 'staff').issues.length > 0;
+      return { '': nothing && text.nothing, fields: wrong };
+    },
+    request: ({ name, touched }, { version }) => {
+      const changed = changedValues(asset, definitions, touched);
+      return orderId === undefined
+        ? { ciId: asset.id, version, name: name.trim(), fields: changed }
+        : { orderId, ciId: asset.id, fields: changed };
+    },
+  });
+  const custom = useCustomFields({
+    fields,
+    inputs: { ...live, ...form.fields.touched },
+    onChange: (inputs) => form.set({ touched: touchedOf(inputs, live) }),
+    side: 'staff',
+    checked: form.checked,
+    refused: form.refused,
+  });
+  return (
+    <ActionPage title={words.edit} form={form} submitLabel={text.submit}>
+      {orderId === undefined && (
+        <FormField form={form} path="name" label={text.name} required>
+          <TextInput value={form.fields.name} onChange={(name) => form.set({ name })} maxLength={nameMax} />
+        </FormField>
+      )}
+      <CustomFields form={custom} />
+    </ActionPage>
+  );
+}
+
+/** What differs from what is there. */
+function touchedOf(inputs: FieldInputs, live: FieldInputs): FieldInputs {
+  return Object.fromEntries(Object.entries(inputs).filter(([key, input]) => live[key] !== input));
+}

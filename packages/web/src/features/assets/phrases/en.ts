@@ -1,0 +1,46 @@
+import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
+import type { zhCN } from './zh-cn.ts';
+
+export const en: Phrases<typeof zhCN> = {
+  values: 'Values',
+  orders: 'Orders about it',
+  ordersAside: 'Last 10 entries',
+  noOrders: 'No order has mentioned it yet',
+  site: 'Site',
+  raise: 'Raise an order about it',
+  searchHint: 'Name, code or a value',
+  any: 'All',
+  onShelf: 'On shelf',
+  offShelf: 'Off shelf',
+  all: 'All assets',
+  class: 'Class',
+  none: 'No assets',
+  noneHint: 'Try another class, or scan a label.',
+  edit: { name: 'Name', submit: 'Save', nothing: 'Nothing has been changed yet' },
+  shelf: {
+    title: 'Take off shelf',
+    reason: 'Reason',
+    submit: 'Take off shelf',
+    back: 'Put it back on shelf?',
+    backWords: 'Its values show again then, and it can be linked to orders.',
+  },
+  ofOrder: {
+    none: 'No assets are linked yet',
+    noneHint: 'Scan the label on the device, or find it by name.',
+    bind: 'Find and link',
+    bound: (count) => (count === 1 ? '1 asset linked' : `${count} assets linked`),
+    unbind: 'Unlink',
+    unbound: (name) => `${name} unlinked`,
+    ask: (name) => `Unlink ${name}?`,
+    askWords: 'The asset itself stays as it is; the order’s history keeps a note of it.',
+    edit: 'Change',
+    readOnly: 'The order cannot be changed now, so its assets can only be looked at',
+  },
+  choose: {
+    raise: 'Raise an order',
+    keep: 'Done',
+    classes: 'By class',
+    info: 'View',
+  },
+  classes: { all: 'All classes', none: 'There are no classes yet' },
+};

@@ -1,0 +1,45 @@
+import { find } from '@svcdesk/core/contract/assets';
+import { useSearchParams } from 'react-router-dom';
+import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
+import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useRaiseAbout } from '../data/use-raise-about.ts';
+import { assetsText } from '../phrases/index.ts';
+
+/** An asset to look at before it is chosen. */
+export function AssetInfoScreen() {
+  const text = useText(assetsText);
+  const [query] = useSearchParams();
+  const asset = useCall(find, { ciId: query.get('id') ?? '' });
+  const mayRaise = useMay('order.create');
+  const raise = useRaiseAbout();
+  return (
+    <QueryPage
+      query={asset}
+      backTo={assetPaths.choose}
+      bottom={(shown) =>
+        mayRaise &&
+        shown.flag === 1 && (
+          <BottomBar>
+            <Button kind="main" block onClick={() => raise([shown])}>
+              {text.raise}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {(shown) => (
+        <>
+          <AssetCard asset={shown} />
+          <AssetValues asset={shown} title={text.values} />
+        </>
+      )}
+    </QueryPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import type { Asset } from '../../../shared/domain/asset/asset.ts';
+import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
+import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
+import { useAssetFilters } from '../data/use-asset-filters.tsx';
+import { useAssetPages } from '../data/use-asset-pages.ts';
+import { useRaiseAbout } from '../data/use-raise-about.ts';
+import { assetsText } from '../phrases/index.ts';
+
+/** Assets of a site, several of which a new order is raised about. */
+export function ChooseAssetsScreen() {
+  const text = useText(assetsText);
+  const state = useListState();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const cellId = query.get('cellId') ?? undefined;
+  const raise = useRaiseAbout();
+  const all = (chosen: readonly Asset[]) => chosen;
+  return (
+    <ListPage
+      backTo={assetPaths.asset}
+      state={state}
+      filters={useAssetFilters()}
+      list={useAssetPages({ ...state.values, flag: '1' }, cellId)}
+      estimatePx={92}
+      head={
+        <Button small kind="tonal" onClick={() => void navigate(withQuery(assetPaths.classes, { cellId }))}>
+          {text.choose.classes}
+        </Button>
+      }
+      renderItem={(asset) => <AssetCard asset={asset} to={aboutAsset(assetPaths.info, asset.ciId)} />}
+      several={{
+        name: ({ name, code }) => `${name} ${code}`,
+        actions: [{ key: 'raise', label: text.choose.raise, main: true, of: all, run: raise }],
+      }}
+      none={<EmptyState icon="device" title={text.none} hint={text.noneHint} />}
+    />
+  );
+}

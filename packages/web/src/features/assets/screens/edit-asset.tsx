@@ -1,0 +1,11 @@
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { AssetForm } from '../components/asset-form.tsx';
+
+/** Corrects an asset. */
+export function EditAssetScreen() {
+  const text = useText(assetText).action;
+  return <WithThing kind={assetKind} action="edit" title={text.edit} Form={AssetForm} />;
+}

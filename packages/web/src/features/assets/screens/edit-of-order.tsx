@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
+import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
+import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { AssetForm } from '../components/asset-form.tsx';
+
+/** Corrects an asset while working on the order that it is linked to. */
+export function EditOfOrderScreen() {
+  const text = useText(assetText).action;
+  const [query] = useSearchParams();
+  const ciId = query.get('ciId') ?? '';
+  return <WithThing kind={assetKind} id={ciId} action="edit" title={text.edit} Form={AssetForm} />;
+}

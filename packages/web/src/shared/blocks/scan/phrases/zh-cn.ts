@@ -1,0 +1,15 @@
+export const zhCN = {
+  title: '扫一扫',
+  aim: '把二维码或条码放进框里',
+  torch: '打开手电筒',
+  torchOff: '关闭手电筒',
+  code: '编号',
+  codeHint: '扫不了？输入标签上的编号',
+  use: '查找',
+  problem: {
+    insecure: '这个网址不是安全连接，浏览器不给相机',
+    unsupported: '这台设备没有可用的相机',
+    denied: '没有相机权限，可在浏览器设置里打开',
+    unavailable: '相机打不开，可能正被别的应用占用',
+  },
+};

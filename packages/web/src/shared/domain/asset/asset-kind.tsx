@@ -1,0 +1,53 @@
+import { find } from '@svcdesk/core/contract/assets';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import type { Thing, ThingKind } from '../../blocks/thing/thing.ts';
+import { setCallData, useCall } from '../../platform/api/use-call.ts';
+import { itemWords, reasonWords } from '../order/item-words.ts';
+import type { Asset } from './asset.ts';
+import { AssetCard } from './asset-card.tsx';
+import { aboutAsset, assetPaths } from './asset-paths.ts';
+import { assetText } from './phrases/index.ts';
+
+/** An asset as a thing that is worked on. */
+export type AssetThing = Asset & Thing;
+
+/** What can be done to it follows from whether it is on the shelf; who may do it, from the role's buttons. */
+function asThing(asset: Asset): AssetThing {
+  const onShelf = asset.flag === 1;
+  return {
+    ...asset,
+    id: asset.ciId,
+    title: asset.name,
+    can: onShelf ? ['edit', 'offShelf'] : ['onShelf'],
+    refused: onShelf ? [] : [{ action: 'edit', reason: 'offShelf' }],
+  };
+}
+
+function useAsset(id: string): UseQueryResult<AssetThing> {
+  return useCall(find, id === '' ? undefined : { ciId: id }, { select: asThing });
+}
+
+function showNew(queries: QueryClient, id: string, data: Partial<AssetThing>): void {
+  setCallData(queries, find, { ciId: id }, (before) => ({ ...before, ...data }));
+}
+
+/** Things of the asset register. */
+export const assetKind: ThingKind<AssetThing> = {
+  name: 'asset',
+  useThing: useAsset,
+  showNew,
+  pathOf: (id) => aboutAsset(assetPaths.asset, id),
+  Head: ({ thing }) => <AssetCard asset={thing} />,
+  noun: (locale) => assetText.in(locale).noun,
+  actionWords: (action, locale) => assetText.in(locale).action[action as 'edit'],
+  doneWords: (action, locale) => assetText.in(locale).done[action as 'edit'],
+  reasonWords: (reason, _action, locale) => reasonWords(reason, locale),
+  watched: [
+    { field: 'name', name: (locale) => assetText.in(locale).name },
+    {
+      field: 'offShelfReason',
+      name: (locale) => assetText.in(locale).offShelf,
+      words: (value, locale) => itemWords('offShelfReason', String(value), locale),
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { page } from '@svcdesk/core/contract/assets';
+import { properties } from '@svcdesk/core/contract/order-assets';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from '../../platform/api/use-call.ts';
+import type { CustomField } from '../custom-fields/field-input.ts';
+
+/** A thing of the asset register. */
+export type Asset = DataOf<typeof page>['list'][number];
+
+/** How a class of assets is described. */
+export type AssetProperty = DataOf<typeof properties>[number];
+
+function wordsIn(json: string): Readonly<Record<string, string>> {
+  try {
+    const found: unknown = JSON.parse(json);
+    if (typeof found !== 'object' || found === null) return {};
+    const pairs = Object.entries(found).map(([key, value]) => [key, String(value ?? '')]);
+    return Object.fromEntries(pairs);
+  } catch {
+    return {};
+  }
+}
+
+/** Values by property key; none of an asset that is off the shelf (product document, section 3). */
+export function valuesOf({ cmdbAsset }: Pick<Asset, 'cmdbAsset'>): Readonly<Record<string, string>> {
+  try {
+    const { result } = JSON.parse(cmdbAsset) as { result?: unknown[] };
+    return result?.[0] === undefined ? {} : wordsIn(JSON.stringify(result[0]));
+  } catch {
+    return {};
+  }
+}
+
+/** What people call the properties of this asset, by their key. */
+export function labelsOf({
+  cmdbAssetAlias,
+}: Pick<Asset, 'cmdbAssetAlias'>): Readonly<Record<string, string>> {
+  return wordsIn(cmdbAssetAlias);
+}
+
+const staleMs = 5 * 60_000;
+
+/** The properties of a class, in the order of its form. */
+export function useProperties(classId: string | undefined): UseQueryResult<AssetProperty[]> {
+  return useCall(properties, classId === undefined ? undefined : { classId }, {
+    staleMs,
+    select: (list) => list.toSorted((a, b) => a.sort - b.sort),
+  });
+}
+
+/** The form's fields of an asset, under the names that people know them by. */
+export function fieldsOf(asset: Asset, definitions: readonly AssetProperty[]): CustomField[] {
+  const labels = labelsOf(asset);
+  return definitions.map(({ key, name, ...rest }) => ({
+    ...rest,
+    fieldId: key,
+    name: labels[key] ?? name,
+    templateVersion: 1,
+  }));
+}
