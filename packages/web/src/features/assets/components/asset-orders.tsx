@@ -25,7 +25,10 @@ export function AssetOrders({ assetId }: { assetId: string }) {
             <HistoryList
               entries={list.toReversed().map((record) => {
                 const entry = entryOf(record);
-                return { ...entry, lines: [<OrderLine key="order" record={record} />, ...(entry.lines ?? [])] };
+                return {
+                  ...entry,
+                  lines: [<OrderLine key="order" record={record} />, ...(entry.lines ?? [])],
+                };
               })}
             />
           )
