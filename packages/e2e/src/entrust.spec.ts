@@ -64,6 +64,8 @@ async function finish(phone: Phone): Promise<void> {
 /** The coordinator finds it with his order, reads the result and wants more. */
 async function sendBack(phone: Phone, orderId: string): Promise<void> {
   const { page } = phone;
+  await page.goto(`/#/userSide/orderCenter/singleElimination?id=${orderId}`);
+  await expect(page.getByRole('textbox', { name: '解决方案' })).toHaveValue('更换光模块，收光正常');
   await page.goto(`/#/userSide/orderCenter/orderDetail?id=${orderId}`);
   await page.getByRole('link', { name: /^委托给/ }).tap();
   await expect(page.getByText('更换光模块，收光正常').first()).toBeVisible();

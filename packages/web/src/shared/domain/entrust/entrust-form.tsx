@@ -16,6 +16,7 @@ import { staffOrder } from '../order/staff-order-kind.tsx';
 import { PartnerSees } from './partner-sees.tsx';
 import { entrustText } from './phrases/index.ts';
 import { sharedFiles, unshared } from './share-draft.ts';
+import './entrust-form.css';
 import { ShareFields } from './share-fields.tsx';
 
 /** Hands an order to a partner: to whom, what goes with it, and how that looks over there before it leaves. */
@@ -80,7 +81,7 @@ export function EntrustForm({ thing }: { thing: OrderDetail }) {
       </FormField>
       {error('') && <p role="alert">{error('')}</p>}
       <Disclosure title={words.preview} open>
-        <div className="sd-stack">
+        <div className="sd-stack sd-entrust-preview">
           <PartnerSees
             thing={{
               title: thing.title,

@@ -7,6 +7,7 @@ import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { usePartnersResult } from '../entrust/use-halves.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
@@ -24,12 +25,13 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
   const me = useSession((state) => state.signedIn?.id);
   // A lead who does it in the handler's place says why.
   const remarkWanted = thing.handlerId !== me;
+  const result = usePartnersResult(thing);
   const form = useActionForm({
     kind,
     thing,
     action: 'resolve',
     call: resolve,
-    initial: unsolved,
+    initial: () => ({ ...unsolved, solution: result }),
     check: ({ remark, minutes }) => ({
       remark: remarkWanted && remark.trim() === '',
       spentMinutes: minutesProblem(minutes) && text.resolve.minutesWrong,

@@ -1,0 +1,25 @@
+import { page } from '@svcdesk/core/contract/entrust';
+import { menusZhCN } from '@svcdesk/core/phrases';
+import { hasMenu } from '@svcdesk/core/roles';
+import { entrustStatus, orderStatus } from '@svcdesk/core/rules';
+import { useSession } from '../../platform/api/session.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import type { OrderDetail } from '../order/order.ts';
+import type { EntrustOrder } from './entrust.ts';
+
+type Asked = Pick<OrderDetail, 'id' | 'status'>;
+
+const begun: readonly number[] = [orderStatus.processing, orderStatus.suspended, orderStatus.resolved];
+
+/** What of an order was handed to partners, the newest first; nothing where the organisation has none. */
+export function useHalves({ id, status }: Asked): readonly EntrustOrder[] {
+  const menuList = useSession((state) => state.signedIn?.menuList) ?? [];
+  const asked = begun.includes(status) && hasMenu(menuList, 'm.entrust.mine', menusZhCN['m.entrust.mine']);
+  return useCall(page, asked ? { side: 'owner', orderId: id, size: 10 } : undefined).data?.list ?? [];
+}
+
+/** What a partner says that he did: the coordinator's solution, unless he has words of his own. */
+export function usePartnersResult(order: Asked): string {
+  const [newest] = useHalves(order);
+  return (newest?.status === entrustStatus.finished && newest.result) || '';
+}
