@@ -284,3 +284,42 @@ export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
     ),
   errors: ['notFound'],
 });
+
+/**
+ * What waits for a lead's own hand: the latest orders of the people he leads, orders of his groups that came back from
+ * somebody in this round, people whose day is overbooked, and how much is to be reviewed and let in.
+ */
+export const escalations = /* @__PURE__ */ call('backlog.escalations', {
+  method: 'POST',
+  path: '/api/order/order/mobile/all/backlog/escalations',
+  permission: 'underling.view',
+  side: 'staff',
+  request: () => z.object({ groupId: z.optional(id()) }),
+  data: () =>
+    z.object({
+      lateCount: z.number(),
+      late: z.array(orderSummary()),
+      returned: z.array(
+        z.object({
+          ...orderSummary().shape,
+          /** Declined or put back, by whom and why. */
+          action: z.string(),
+          byName: z.string(),
+          reasonCode: z.optional(z.string()),
+          at: z.string(),
+        }),
+      ),
+      overbooked: z.array(
+        z.object({
+          accountId: z.string(),
+          name: z.string(),
+          saturation: z.number(),
+          plannedMinutes: z.number(),
+        }),
+      ),
+      reviewCount: z.number(),
+      joinCount: z.number(),
+      asOf: z.string(),
+    }),
+  errors: ['notFound'],
+});

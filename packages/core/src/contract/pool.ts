@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, pageOf, paging, whole } from './atoms/basic.ts';
 import { orderSummary } from './atoms/order.ts';
-import { call } from './define.ts';
+import { suggestion } from './atoms/suggestion.ts';
+import { call, once } from './define.ts';
 
 /** Orders of my groups that nobody has, pending or handed to a group, the longest waiting first. */
 export const page = /* @__PURE__ */ call('pool.page', {
@@ -18,5 +19,43 @@ export const page = /* @__PURE__ */ call('pool.page', {
       ...paging(),
     }),
   data: () => pageOf(orderSummary()),
+  errors: ['notFound'],
+});
+
+/** Parts of the queue: all of it, what is late or soon will be, and what came back from somebody. */
+export const queueParts = ['waiting', 'late', 'soon', 'returned'] as const;
+
+const queued = /* @__PURE__ */ once(() =>
+  z.object({
+    ...orderSummary().shape,
+    /** Whom the rules would send; absent where nobody can go. */
+    suggestion: z.optional(suggestion()),
+  }),
+);
+
+/**
+ * The queue of whoever hands out work: orders of his pools that nobody has, what is due first at the head, each with
+ * the engineer who would suit it best and why.
+ */
+export const queue = /* @__PURE__ */ call('pool.queue', {
+  method: 'POST',
+  path: '/api/order/ticket_pool/queue',
+  permission: 'order.transfer',
+  side: 'staff',
+  request: () =>
+    z.object({
+      groupId: z.optional(id()),
+      part: z._default(z.enum(queueParts), 'waiting'),
+      size: z._default(whole(1, 30), 20),
+    }),
+  data: () =>
+    z.object({
+      waitingCount: z.number(),
+      lateCount: z.number(),
+      soonCount: z.number(),
+      returnedCount: z.number(),
+      list: z.array(queued()),
+      asOf: z.string(),
+    }),
   errors: ['notFound'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, lines, text } from './atoms/basic.ts';
-import { actionBase, schedule } from './atoms/order.ts';
+import { actionBase, orderSummary, schedule } from './atoms/order.ts';
 import { call } from './define.ts';
 
 /**
@@ -73,4 +73,39 @@ export const feedFile = /* @__PURE__ */ call('schedules.feedFile', {
   request: () => z.object({ secret: text(200, 1) }),
   data: () => z.custom<Blob>(),
   errors: ['notFound'],
+});
+
+/**
+ * My day as a way from place to place: entries in the order of their plan, then today's to-dos that have none, each with
+ * where it is, and orders with all that a list shows of them.
+ */
+export const stops = /* @__PURE__ */ call('schedules.stops', {
+  method: 'POST',
+  path: '/api/order/report/workshop/todayStops',
+  permission: 'order.view',
+  side: 'staff',
+  request: () => z.object({ date: z.optional(day()) }),
+  data: () =>
+    z.object({
+      list: z.array(
+        z.object({
+          /** Of the entry, or of the order that has none. */
+          id: z.string(),
+          orderId: z.string(),
+          orderKind: z.string(),
+          title: z.string(),
+          planStart: z.optional(z.string()),
+          planEnd: z.optional(z.string()),
+          /** `planned`, `running`, `ended`; `unplanned` without an entry. */
+          status: z.string(),
+          cellName: z.string(),
+          address: z.optional(z.string()),
+          latitude: z.optional(z.number()),
+          longitude: z.optional(z.number()),
+          /** Still to do, and of a kind that lists of orders hold. */
+          order: z.optional(orderSummary()),
+        }),
+      ),
+      asOf: z.string(),
+    }),
 });

@@ -27,6 +27,14 @@ export interface BacklogCcMine extends Omit<DataOf<typeof backlog.ccMine>, 'list
 /** What `backlog.ccRead` takes. Mark copied orders as read. */
 export interface CcReadBacklog extends RequestOf<typeof backlog.ccRead> {}
 
+/** What `backlog.escalations` takes. What waits for a lead’s own hand. */
+export interface BacklogEscalationsQuery extends RequestOf<typeof backlog.escalations> {}
+
+/** What `backlog.escalations` answers. What waits for a lead’s own hand. */
+export interface BacklogEscalationsAnswer extends Omit<DataOf<typeof backlog.escalations>, 'late'> {
+  late: OrderSummary[];
+}
+
 /** What `backlog.groupSaturation` takes. How full the days of groups are. */
 export interface BacklogGroupSaturationQuery extends RequestOf<typeof backlog.groupSaturation> {}
 
@@ -128,6 +136,8 @@ export interface BacklogMethods {
   ccMine: Paged<BacklogCcMineQuery, BacklogCcMine, OrderSummary>;
   /** Mark copied orders as read. */
   ccRead(request: CcReadBacklog, options?: CallOptions): Promise<Nothing>;
+  /** What waits for a lead’s own hand. */
+  escalations(request: BacklogEscalationsQuery, options?: CallOptions): Promise<BacklogEscalationsAnswer>;
   /** How full the days of groups are. */
   groupSaturation(request: BacklogGroupSaturationQuery, options?: CallOptions): Promise<BacklogGroupSaturationAnswer>;
   /** Schedules of the people I lead, on one day. */

@@ -19,6 +19,12 @@ export interface ScheduleFeedFileQuery extends RequestOf<typeof schedules.feedFi
 /** What `schedules.feedFile` answers. A schedule as a calendar file. */
 export type ScheduleFeedFileAnswer = DataOf<typeof schedules.feedFile>;
 
+/** What `schedules.stops` takes. My day from place to place. */
+export interface ScheduleStopsQuery extends RequestOf<typeof schedules.stops> {}
+
+/** What `schedules.stops` answers. My day from place to place. */
+export interface ScheduleStopsAnswer extends DataOf<typeof schedules.stops> {}
+
 /** What `schedules.today` takes. My schedule of a day. */
 export interface ScheduleTodayQuery extends RequestOf<typeof schedules.today> {}
 
@@ -36,6 +42,8 @@ export interface SchedulesMethods {
   feed(request: FeedSchedule, options?: CallOptions): Promise<ScheduleFeedAnswer>;
   /** A schedule as a calendar file. */
   feedFile(request: ScheduleFeedFileQuery, options?: CallOptions): Promise<ScheduleFeedFileAnswer>;
+  /** My day from place to place. */
+  stops(request: ScheduleStopsQuery, options?: CallOptions): Promise<ScheduleStopsAnswer>;
   /** My schedule of a day. */
   today(request: ScheduleTodayQuery, options?: CallOptions): Promise<Schedule[]>;
   /** My schedule of seven days. */

@@ -4,6 +4,7 @@ import type { RoutedBy } from '../../scheduling/route.ts';
 import type { SuggestionReason } from '../../scheduling/suggest.ts';
 import { id, openWord, text } from '../atoms/basic.ts';
 import * as shapes from '../atoms/order.ts';
+import { suggestion } from '../atoms/suggestion.ts';
 import { call } from '../define.ts';
 
 const reasons = () => z.array(openWord<SuggestionReason>());
@@ -58,23 +59,6 @@ export const suggestEngineers = /* @__PURE__ */ call('orders.suggestEngineers', 
       draft: z.optional(z.object({ cellId: id(), serverCatalogId: id(), typeId: id() })),
       groupId: z.optional(id()),
     }),
-  data: () =>
-    z.array(
-      z.object({
-        engineer: z.object({ id: z.string(), name: z.string(), photo: z.optional(z.string()) }),
-        groupId: z.string(),
-        groupName: z.string(),
-        /** The skill asked for that he is best at, with its level: 1 basic, 2 skilled, 3 expert. */
-        skill: z.optional(z.object({ name: z.string(), level: z.number() })),
-        /** The region that he serves and the site lies in. */
-        area: z.optional(z.string()),
-        saturation: z.number(),
-        openCount: z.number(),
-        onDuty: z.boolean(),
-        distance: z.optional(z.number()),
-        score: z.number(),
-        reasons: reasons(),
-      }),
-    ),
+  data: () => z.array(suggestion()),
   errors: ['notFound'],
 });

@@ -2,6 +2,7 @@ import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { markCopies } from '../orders/actions/copies.ts';
 import { copiesPage, readCopies } from './copies.ts';
+import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';
@@ -15,6 +16,7 @@ export const backlogHandlers: DomainHandlers<typeof backlog> = {
   underlingToday: ({ groupId }, context) => underlingCounts(context, 'today', groupId),
   underlingAll: ({ groupId }, context) => underlingCounts(context, 'all', groupId),
   underlingStaff,
+  escalations,
   groupScheduleSaturation,
   groupScheduleOrders,
   groupSaturation,

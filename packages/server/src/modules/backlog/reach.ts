@@ -24,6 +24,10 @@ export const backlogReach: Reach = {
     of: leads,
     ask: (on, { desk }) => on.backlog.underlingToday({ groupId: desk.groupId }),
   },
+  'backlog.escalations': {
+    of: leads,
+    ask: (on, { desk }) => on.backlog.escalations({ groupId: desk.groupId }),
+  },
   'backlog.underlingAll': {
     of: leads,
     ask: (on, { desk }) => on.backlog.underlingAll({ groupId: desk.groupId }),

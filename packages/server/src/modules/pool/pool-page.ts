@@ -19,9 +19,9 @@ type Values = [
 ];
 
 /** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
-type Whose = 'groups' | 'monitored' | 'tenant';
+export type Whose = 'groups' | 'monitored' | 'tenant';
 
-const conditions: Readonly<Record<Whose, string>> = {
+export const conditions: Readonly<Record<Whose, string>> = {
   groups: 'o.group_id = ANY($2::uuid[])',
   monitored: '(o.group_id = ANY($2::uuid[]) OR o.source = 1)',
   // Every value of a statement has to be used in it.
@@ -53,7 +53,7 @@ const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: st
 );
 
 /** The pools that somebody looks into; naming a group that is none of his is naming one that is not there. */
-async function poolsOf(
+export async function poolsOf(
   { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
   groupId: string | undefined,
 ): Promise<{ readonly whose: Whose; readonly groupIds: readonly string[] }> {

@@ -61,6 +61,52 @@ describe('the pool outside of working hours', () => {
   });
 });
 
+describe('the queue of whoever hands out work', () => {
+  it('has what is due first at the head, each with whom the rules would send, and counts its parts', async () => {
+    const [client, lead] = [await server.as(desk.client), await server.as(desk.lead)];
+    const [calm, urgent] = [
+      await client.orders.create(draftOf(desk)),
+      await client.orders.create(draftOf(desk)),
+    ];
+    const soon = new Date(Date.now() - 60_000).toISOString();
+    await db.orm.update(orders).set({ nextDueAt: soon }).where(eq(orders.id, urgent.id));
+    const queue = await lead.pool.queue({ groupId: desk.groupId });
+    const places = [urgent.id, calm.id].map((id) => queue.list.findIndex((order) => order.id === id));
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+    const names = queue.list.map(({ suggestion }) => suggestion?.engineer.id);
+    const members = [desk.engineer, desk.engineer2, desk.lead].map(({ accountId }) => accountId);
+    expect(members).toContain(names[places[0] ?? 0]);
+    const { total } = await lead.pool.page({ groupId: desk.groupId });
+    expect(queue.waitingCount).toBe(total);
+    const late = await lead.pool.queue({ groupId: desk.groupId, part: 'late' });
+    expect(late.list.map(({ id }) => id)).toContain(urgent.id);
+    expect(late.list).toHaveLength(late.lateCount);
+  });
+
+  it('tells apart what came back from somebody, who is not sent again', async () => {
+    const [client, lead] = [await server.as(desk.client), await server.as(desk.lead)];
+    const { id } = await client.orders.create(draftOf(desk));
+    const { groupId } = desk;
+    await lead.orders.transfer({ orderId: id, groupId, engineerId: desk.engineer2.accountId });
+    await (await server.as(desk.engineer2)).orders.decline({ orderId: id, reasonCode: 'busy' });
+    const back = (await lead.pool.queue({ groupId, part: 'returned' })).list.find((order) => order.id === id);
+    expect(back?.suggestion?.engineer.id).not.toBe(desk.engineer2.accountId);
+    const { returned } = await lead.backlog.escalations({});
+    const told = { action: 'decline', byName: expect.stringMatching(/./), reasonCode: 'busy' };
+    expect(returned.find((order) => order.id === id)).toMatchObject(told);
+  });
+
+  it('is for who may hand out work alone', async () => {
+    const client = await server.as(desk.client);
+    await expect(client.pool.queue({})).rejects.toMatchObject({ code: 'noPermission' });
+    const engineer = await server.as(desk.engineer);
+    await expect(engineer.pool.queue({ groupId: desk.otherGroupId })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(engineer.backlog.escalations({})).rejects.toMatchObject({ code: 'noPermission' });
+  });
+});
+
 describe('sources of orders', () => {
   it('are three for staff, named in their language, and one for customers; a draft names them by id', async () => {
     const engineer = await server.as(desk.engineer, { locale: 'en' });

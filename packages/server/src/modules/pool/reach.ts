@@ -6,4 +6,8 @@ export const poolReach: Reach = {
     of: (person) => person.tenant && person.order,
     ask: (on, { desk }) => on.pool.page({ groupId: desk.groupId }),
   },
+  'pool.queue': {
+    of: (person) => person.tenant && person.order,
+    ask: (on, { desk }) => on.pool.queue({ groupId: desk.groupId }),
+  },
 };

@@ -5,11 +5,13 @@ import { dateIn, daysFrom, spanOfDays } from '../plans/days.ts';
 import { changeSchedule } from './change.ts';
 import { entriesBetween } from './entries.ts';
 import { feedAddress, feedFile } from './feed.ts';
+import { stopsOfDay } from './stops.ts';
 
 export const schedulesHandlers: DomainHandlers<typeof schedules> = {
   change: changeSchedule,
   feed: feedAddress,
   feedFile,
+  stops: stopsOfDay,
 
   today: ({ date }, { db, tenantId, actor, timeZone, now }) => {
     const day = date ?? dateIn(timeZone, now());

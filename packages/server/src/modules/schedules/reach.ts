@@ -11,6 +11,7 @@ export const schedulesReach: Reach = {
       }),
   },
   'schedules.today': 'no thing',
+  'schedules.stops': 'no thing',
   'schedules.week': 'no thing',
   'schedules.feed': 'no thing',
 };

@@ -9,25 +9,11 @@ import { isOffHours } from '../../work/on-duty.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import type { CalendarOf } from '../sla/clocks.ts';
+import { siteOf } from './site.ts';
 import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
 type Context = ReadContext & { readonly actor: StaffActor };
-
-interface SiteRow {
-  regionCode: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  office: CalendarOf | null;
-}
-
-const siteOf = statement<SiteRow, [tenantId: string, cellId: string]>(
-  'orders.siteOfOrder',
-  `SELECT c.region_code AS "regionCode", c.latitude, c.longitude,
-     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
-      WHERE v.tenant_id = $1 AND v.is_default) AS office
-   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
-);
 
 const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
   'orders.groupExists',

@@ -1,0 +1,121 @@
+import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { scopesOf } from '@svcdesk/core/roles';
+import { reviewStatus } from '@svcdesk/core/rules';
+import { statement } from '../../db/index.ts';
+import type { ContextOf, Locale } from '../../http/handler.ts';
+import { joinStatus } from '../joins/rows.ts';
+import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
+import { summariesOf } from '../orders/summary.ts';
+import { dateIn } from '../plans/days.ts';
+import { saturationRows } from '../plans/saturation.ts';
+import { underlingsOf } from '../work/underlings.ts';
+import { categories, todoPage } from './todo-page.ts';
+
+type Data = DataOf<typeof backlog.escalations>;
+
+interface CameBack {
+  action: string;
+  byName: string;
+  reasonCode: string | null;
+  at: string;
+}
+
+/** More than a home page shows of each. */
+const mostShown = 5;
+
+/** Orders without an owner whose last word in this round is that somebody declined them or put them back. */
+const returnedBy = (locale: Locale) => {
+  const { columns, joins } = summaryParts[locale];
+  return statement<SummaryRow & CameBack, [tenantId: string, groupIds: readonly string[], limit: number]>(
+    `backlog.returned.${locale}`,
+    `WITH found AS MATERIALIZED (
+       SELECT o.id, d.action, d.actor_id, d.reason_code, d.effective_at FROM orders o
+       CROSS JOIN LATERAL (SELECT x.action, x.actor_id, x.reason_code, x.effective_at, x.round FROM order_records x
+         WHERE x.tenant_id = $1 AND x.order_id = o.id AND x.action IN ('decline', 'release', 'transfer', 'accept')
+         ORDER BY x.seq DESC LIMIT 1) d
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = 1 AND o.group_id = ANY($2::uuid[])
+         AND d.action IN ('decline', 'release') AND d.round = o.round
+       ORDER BY d.effective_at LIMIT $3)
+     SELECT ${columns}, f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at
+     FROM found f JOIN orders o ON o.tenant_id = $1 AND o.id = f.id ${joins}
+     LEFT JOIN accounts b ON b.tenant_id = $1 AND b.id = f.actor_id ORDER BY f.effective_at`,
+  );
+};
+
+const returned = { 'zh-CN': returnedBy('zh-CN'), en: returnedBy('en') };
+
+/** What people of the led groups have handed in to be judged, and who asks to be let in at a customer's. */
+const waitingCounts = statement<
+  { reviewCount: number; joinCount: number },
+  [tenantId: string, groupIds: readonly string[], accountId: string, letsIn: boolean]
+>(
+  'backlog.waitingCounts',
+  `SELECT (SELECT count(*) FROM (SELECT DISTINCT m.account_id FROM group_members m
+       WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[]) AND m.account_id <> $3) a
+     JOIN reviews r ON r.tenant_id = $1 AND r.applicant_id = a.account_id
+       AND r.status = ${reviewStatus.waiting}) AS "reviewCount",
+     (SELECT count(*) FROM join_requests j
+       WHERE $4 AND j.tenant_id = $1 AND j.status = ${joinStatus.waiting}) AS "joinCount"`,
+);
+
+const names = statement<{ id: string; name: string }, [tenantId: string, ids: readonly string[]]>(
+  'backlog.namesOf',
+  'SELECT a.id, a.name FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])',
+);
+
+type Context = ContextOf<typeof backlog.escalations>;
+
+/** Whose day holds more than it has, the fullest first. */
+async function overbookedOf(people: readonly string[], context: Context): Promise<Data['overbooked']> {
+  const { db, tenantId, timeZone } = context;
+  const rows = await saturationRows(db, context, people, [dateIn(timeZone, context.now())]);
+  const over = rows
+    .filter(({ saturation }) => saturation > 1)
+    .sort((one, other) => other.saturation - one.saturation)
+    .slice(0, mostShown);
+  if (over.length === 0) return [];
+  const found = await names.all(
+    db,
+    tenantId,
+    over.map(({ accountId }) => accountId),
+  );
+  const nameOf = new Map(found.map(({ id, name }) => [id, name]));
+  return over.map(({ accountId, saturation, plannedMinutes }) => ({
+    accountId,
+    name: nameOf.get(accountId) ?? '',
+    saturation,
+    plannedMinutes,
+  }));
+}
+
+/** What waits for a lead's own hand, of everything the pressing part. */
+export async function escalations(
+  { groupId }: CheckedRequestOf<typeof backlog.escalations>,
+  context: Context,
+): Promise<Data> {
+  const { db, tenantId, actor, locale } = context;
+  const people = await underlingsOf(db, tenantId, actor, groupId);
+  const groupIds = groupId === undefined ? actor.ledGroupIds : [groupId];
+  const asOf = context.now().toISOString();
+  const asked = { scope: 'underling', groupId, today: false, page: 1, size: mostShown, asOf } as const;
+  const late = await todoPage(categories.timeout, asked, context);
+  const back = await returned[locale].all(db, tenantId, groupIds, mostShown);
+  const orders = await summariesOf(db, context, back);
+  const letsIn = scopesOf(actor, 'member.manage').length > 0;
+  const counts = await waitingCounts.first(db, tenantId, groupIds, actor.accountId, letsIn);
+  return {
+    lateCount: late.total,
+    late: late.list,
+    returned: back.map(({ action, byName, reasonCode, at }, index) => ({
+      ...(orders[index] as (typeof orders)[number]),
+      action,
+      byName,
+      reasonCode: reasonCode ?? undefined,
+      at,
+    })),
+    overbooked: await overbookedOf(people, context),
+    reviewCount: counts?.reviewCount ?? 0,
+    joinCount: counts?.joinCount ?? 0,
+    asOf,
+  };
+}

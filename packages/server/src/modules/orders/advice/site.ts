@@ -1,0 +1,18 @@
+import { statement } from '../../../db/index.ts';
+import type { CalendarOf } from '../sla/clocks.ts';
+
+/** A site as far as sending somebody there goes, and the office hours of whoever does. */
+export interface SiteRow {
+  regionCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  office: CalendarOf | null;
+}
+
+export const siteOf = statement<SiteRow, [tenantId: string, cellId: string]>(
+  'orders.siteOfOrder',
+  `SELECT c.region_code AS "regionCode", c.latitude, c.longitude,
+     (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
+      WHERE v.tenant_id = $1 AND v.is_default) AS office
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
+);

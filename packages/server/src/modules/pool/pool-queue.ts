@@ -1,0 +1,70 @@
+import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { type Statement, statement } from '../../db/index.ts';
+import type { Locale } from '../../http/handler.ts';
+import { bestEngineers } from '../orders/advice/best-engineer.ts';
+import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
+import { summariesOf } from '../orders/summary.ts';
+import type { ReadContext } from '../work/context.ts';
+import { conditions, poolsOf, type Whose } from './pool-page.ts';
+
+type Part = CheckedRequestOf<typeof pool.queue>['part'];
+
+interface Counts {
+  waitingCount: number;
+  lateCount: number;
+  soonCount: number;
+  returnedCount: number;
+}
+
+type Row = (SummaryRow | { id: null }) & Counts;
+type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
+
+/** Somebody declined it or put it back in this round. */
+export const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
+  AND d.action IN ('decline', 'release') AND d.round = o.round)`;
+
+/** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
+function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
+  const { columns, joins } = summaryParts[locale];
+  return statement<Row, Values>(
+    `pool.queue.${whose}.${locale}`,
+    `WITH found AS MATERIALIZED (
+       SELECT o.id, o.next_due_at AS k, o.next_due_at <= $3 AS late,
+         o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
+       FROM orders o
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status IN (1, 2) AND ${conditions[whose]}),
+     top AS (SELECT id, k FROM found
+       WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
+       ORDER BY k NULLS LAST, id LIMIT $5)
+     SELECT ${columns}, m.* FROM (SELECT count(*) AS "waitingCount", count(*) FILTER (WHERE late) AS "lateCount",
+       count(*) FILTER (WHERE soon) AS "soonCount", count(*) FILTER (WHERE returned) AS "returnedCount"
+       FROM found) m
+     LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
+     ORDER BY top.k NULLS LAST, top.id`,
+  );
+}
+
+const both = (whose: Whose) => ({ 'zh-CN': queueBy(whose, 'zh-CN'), en: queueBy(whose, 'en') });
+const queues = { groups: both('groups'), monitored: both('monitored'), tenant: both('tenant') };
+const none: Counts = { waitingCount: 0, lateCount: 0, soonCount: 0, returnedCount: 0 };
+
+/** What waits for somebody to be sent, each with whom the rules would send. */
+export async function poolQueue(
+  { groupId, part, size }: CheckedRequestOf<typeof pool.queue>,
+  context: ReadContext & { readonly actor: StaffActor },
+): Promise<DataOf<typeof pool.queue>> {
+  const { db, tenantId, locale } = context;
+  const { whose, groupIds } = await poolsOf(context, groupId);
+  const asOf = context.now().toISOString();
+  const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size);
+  const found = rows.filter((row): row is SummaryRow & Counts => row.id !== null);
+  const best = await bestEngineers(db, context, found);
+  const list = await summariesOf(db, context, found);
+  const { waitingCount, lateCount, soonCount, returnedCount } = rows[0] ?? none;
+  return {
+    ...{ waitingCount, lateCount, soonCount, returnedCount },
+    list: list.map((order) => ({ ...order, suggestion: best.get(order.id) })),
+    asOf,
+  };
+}

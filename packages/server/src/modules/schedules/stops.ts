@@ -1,0 +1,91 @@
+import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
+import { statement } from '../../db/index.ts';
+import type { ContextOf } from '../../http/handler.ts';
+import { todoPage } from '../backlog/todo-page.ts';
+import { dateIn, spanOfDays } from '../plans/days.ts';
+import { type Entry, entriesBetween } from './entries.ts';
+
+type Stop = DataOf<typeof schedules.stops>['list'][number];
+
+interface Place {
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Where entries are, by the entry, and where orders are that have none, by the order. */
+const places = statement<
+  Place & { id: string },
+  [tenantId: string, entryIds: readonly string[], orderIds: readonly string[]]
+>(
+  'schedules.places',
+  `SELECT s.id, c.address, c.latitude, c.longitude FROM schedules s
+     JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id
+     WHERE s.tenant_id = $1 AND s.id = ANY($2::uuid[])
+   UNION ALL
+   SELECT o.id, c.address, c.latitude, c.longitude FROM orders o
+     JOIN cells c ON c.tenant_id = o.tenant_id AND c.id = o.cell_id
+     WHERE o.tenant_id = $1 AND o.id = ANY($3::uuid[])`,
+);
+
+/** As many as a day holds, and more. */
+const mostTodos = 100;
+const everySource = { part: 'any', sources: [0, 1, 2] } as const;
+
+/** My day in the order of its plan, then what is to do today without one, the most urgent first. */
+export async function stopsOfDay(
+  { date }: CheckedRequestOf<typeof schedules.stops>,
+  context: ContextOf<typeof schedules.stops>,
+): Promise<DataOf<typeof schedules.stops>> {
+  const { db, tenantId, actor, timeZone } = context;
+  const now = context.now();
+  const today = dateIn(timeZone, now);
+  const day = date ?? today;
+  const accountIds = [actor.accountId];
+  const entries = await entriesBetween(db, { tenantId, accountIds, ...spanOfDays(timeZone, day, day), now });
+  const asked = { scope: 'mine', today: day === today, page: 1, size: mostTodos } as const;
+  const todos = await todoPage(everySource, asked, context);
+  const byOrder = new Map(todos.list.map((order) => [order.id, order]));
+  const planned = new Set(entries.map(({ orderId }) => orderId));
+  const loose = day === today ? todos.list.filter(({ id }) => !planned.has(id)) : [];
+  const found = await places.all(
+    db,
+    tenantId,
+    entries.map(({ id }) => id),
+    loose.map(({ id }) => id),
+  );
+  const placeOf = new Map(found.map((place) => [place.id, place]));
+  return {
+    list: [
+      ...entries.map((entry) => ({
+        ...ofEntry(entry),
+        ...placed(placeOf.get(entry.id)),
+        order: byOrder.get(entry.orderId),
+      })),
+      ...loose.map((order) => ({
+        id: order.id,
+        orderId: order.id,
+        orderKind: 'order',
+        title: order.title,
+        status: 'unplanned',
+        cellName: order.cellName,
+        ...placed(placeOf.get(order.id)),
+        order,
+      })),
+    ],
+    asOf: now.toISOString(),
+  };
+}
+
+function ofEntry({ id, orderId, orderKind, title, planStart, planEnd, status, cellName }: Entry): Stop {
+  return { id, orderId, orderKind, title, planStart, planEnd, status, cellName };
+}
+
+function placed(place: Place | undefined) {
+  const { address, latitude, longitude } = place ?? {};
+  return {
+    address: address ?? undefined,
+    latitude: latitude ?? undefined,
+    longitude: longitude ?? undefined,
+  };
+}
