@@ -10,7 +10,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { reasonWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { organisationText } from '../organisation/phrases/index.ts';
-import { isSameTarget, noTarget, type Target } from '../organisation/target.ts';
+import { isSameTarget, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
@@ -28,7 +28,7 @@ function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
   const organisation = useText(organisationText);
   const locale = useLocale((state) => state.locale);
   const remarkWanted = remarkFrom.includes(thing.status);
-  const given = useGivenTarget();
+  const given = useGivenTarget(thing.handlerGroupId);
   const form = useActionForm({
     kind,
     thing,
@@ -69,8 +69,10 @@ function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
 }
 
 /** Whom the way here has proposed already, in the address. */
-function useGivenTarget(): Target {
+function useGivenTarget(own: string): Target {
   const [query] = useSearchParams();
   const groupId = query.get('groupId');
-  return groupId === null ? noTarget : { groupId, engineerId: query.get('engineerId') ?? '' };
+  return groupId === null
+    ? { groupId: own, engineerId: '' }
+    : { groupId, engineerId: query.get('engineerId') ?? '' };
 }

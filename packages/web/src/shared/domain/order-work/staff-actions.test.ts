@@ -8,7 +8,7 @@ const plan = (
   can: OrderAction[],
   refused: { action: OrderAction; reason: string }[] = [],
   may: (button: string) => boolean = everything,
-) => actionPlan({ can, refused }, staffActionsFor({ handlerId: 'me' }, 'me'), may);
+) => actionPlan({ can, refused }, staffActionsFor({ handlerId: 'me', can }, 'me'), may);
 
 describe('the actions of an order', () => {
   it('have resolve under the thumb while it can be done', () => {
@@ -36,8 +36,8 @@ describe('the actions of an order', () => {
 
   it('lead to the site: set out, then arrive, and saying again that one is on the way stays possible', () => {
     const can: OrderAction[] = ['depart', 'clockIn', 'hangUp', 'progress'];
-    expect(plan(can).main).toBe('depart');
-    const table = staffActionsFor({ handlerId: 'me', departedAt: '2026-01-05T03:00:00Z' }, 'me');
+    expect(plan(can)).toMatchObject({ main: 'depart', beside: ['clockIn', 'progress'] });
+    const table = staffActionsFor({ handlerId: 'me', departedAt: '2026-01-05T03:00:00Z', can }, 'me');
     const later = actionPlan({ can, refused: [] }, table, everything);
     expect(later.main).toBe('clockIn');
     expect(later.rest).toContainEqual({ action: 'depart' });
@@ -45,7 +45,11 @@ describe('the actions of an order', () => {
 
   it('of somebody else’s order have its handing on under the thumb, not the work itself', () => {
     const can: OrderAction[] = ['accept', 'resolve', 'transfer', 'hangUp', 'progress'];
-    const found = actionPlan({ can, refused: [] }, staffActionsFor({ handlerId: 'she' }, 'me'), everything);
+    const found = actionPlan(
+      { can, refused: [] },
+      staffActionsFor({ handlerId: 'she', can }, 'me'),
+      everything,
+    );
     expect(found.main).toBe('transfer');
     expect(found.rest).toEqual([{ action: 'accept' }, { action: 'resolve' }]);
   });

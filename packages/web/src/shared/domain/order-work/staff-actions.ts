@@ -32,6 +32,9 @@ const own: ActionTable<StaffAction> = {
   ways: { clockInMissing: 'clockIn' },
 };
 
+/** Before one sets out, having arrived already is the other way on. */
+const toSite = { ...own, beside: ['clockIn', ...own.beside] } satisfies ActionTable<StaffAction>;
+
 /** Who is on the way arrives next; that he sets out may be said again. */
 const onTheWay = { ...own, main: own.main.filter((action) => action !== 'depart') };
 
@@ -42,11 +45,12 @@ const ofAnother = {
   beside: ['progress', 'hangUp'],
 } satisfies ActionTable<StaffAction>;
 
-type Owned = Pick<OrderSummary, 'handlerId' | 'assigneeId' | 'departedAt'>;
+type Owned = Pick<OrderSummary, 'handlerId' | 'assigneeId' | 'departedAt'> & { can: readonly string[] };
 
 /** How the actions of an order are set out for me. */
 export function staffActionsFor(order: Owned, me: string | undefined): ActionTable<StaffAction> {
   const owner = order.handlerId ?? order.assigneeId;
   if (owner !== undefined && owner !== me) return ofAnother;
-  return order.departedAt === undefined ? own : onTheWay;
+  if (order.departedAt !== undefined) return onTheWay;
+  return order.can.includes('depart') ? toSite : own;
 }

@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { lengthWords } from '../../../shared/domain/place/length-words.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { nextStop, type Stop, wayLength, wayOf } from '../data/day-stops.ts';
+import type { HomeCounts } from '../data/todo.ts';
+import type { CountsQuery } from '../data/use-counts.ts';
+import type { DayQuery } from '../data/use-day.ts';
+import { todayPath, todoPath } from '../paths.ts';
+import { homeText } from '../phrases/home.ts';
+import { NextJob } from './next-job.tsx';
+import { StopRow } from './stop-row.tsx';
+import { TodoCard } from './todo-card.tsx';
+import './day-of-mine.css';
+
+interface DayOfMineProps {
+  counts: CountsQuery;
+  day: DayQuery;
+}
+
+/** Today as a way from stop to stop, the next one first, and what there is to do in figures. */
+export function DayOfMine({ counts, day }: DayOfMineProps) {
+  const nowMs = useNow();
+  return (
+    <>
+      <Loaded query={day} cards={3}>
+        {({ list }) => {
+          const next = nextStop(list, nowMs);
+          return (
+            <>
+              <DayHead list={list} counts={counts.data} />
+              {next?.order && <NextJob stop={next} order={next.order} />}
+              {next === undefined && <NothingToday />}
+              <ol className="sd-day">
+                {wayOf(list)
+                  .filter(({ stop }) => stop !== next)
+                  .map(({ stop, fromBefore }) => (
+                    <StopRow key={stop.id} stop={stop} fromBefore={fromBefore} />
+                  ))}
+              </ol>
+            </>
+          );
+        }}
+      </Loaded>
+      <Loaded query={counts} cards={1}>
+        {(loaded) => <TodoCard counts={loaded} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** How much there is today and how far it is, with what is late and soon will be. */
+function DayHead({ list, counts }: { list: readonly Stop[]; counts: HomeCounts | undefined }) {
+  const text = useText(homeText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const meters = wayLength(wayOf(list));
+  return (
+    <div className="sd-day-head">
+      <h2 className="sd-head">{text.todayCount(counts?.totalCount ?? list.length)}</h2>
+      {meters > 0 && <span className="sd-meta">{text.way(lengthWords(meters, place, locale))}</span>}
+      {counts && <Sources counts={counts} />}
+      {counts && counts.timeoutCount > 0 && (
+        <Link className="sd-day-late" to={todoPath('late', 'today')}>
+          {text.lateCount(counts.timeoutCount)}
+        </Link>
+      )}
+      {counts && counts.willTimeoutCount > 0 && (
+        <Link className="sd-day-soon" to={todoPath('soon', 'today')}>
+          {text.soonCount(counts.willTimeoutCount)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Of whoever works on more than operations: the ways to each source. */
+function Sources({ counts: { monitorOrderCount, seOrderCount } }: { counts: HomeCounts }) {
+  const text = useText(homeText);
+  if (monitorOrderCount + seOrderCount === 0) return null;
+  return (
+    <Link to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se')}>
+      {text.sources(monitorOrderCount, seOrderCount)}
+    </Link>
+  );
+}
+
+function NothingToday() {
+  const text = useText(homeText);
+  return (
+    <EmptyState
+      icon="check"
+      title={text.noneToday}
+      hint={text.noneTodayHint}
+      action={<Button to={staffPaths.orders}>{text.toOrders}</Button>}
+    />
+  );
+}

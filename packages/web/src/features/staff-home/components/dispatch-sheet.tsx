@@ -1,0 +1,34 @@
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { PeopleSheet } from '../../../shared/domain/people/people-sheet.tsx';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useDispatch } from '../data/use-dispatch.ts';
+import { homeText } from '../phrases/home.ts';
+
+interface DispatchSheetProps {
+  order: OrderSummary;
+  onClosed: () => void;
+}
+
+/** Who may be sent, the best first with the reasons, of the order's own group; a tap sends him. */
+export function DispatchSheet({ order, onClosed }: DispatchSheetProps) {
+  const text = useText(homeText).queue;
+  const dispatch = useDispatch(order);
+  return (
+    <PeopleSheet
+      title={text.sheet}
+      chosen={[]}
+      wanted={{ orderId: order.id }}
+      groupId={order.handlerGroupId}
+      head={
+        <p className="sd-meta">
+          {order.title} · {order.cellName}
+        </p>
+      }
+      onChoose={([person]) => {
+        if (person)
+          void dispatch(person.groupId ?? order.handlerGroupId, { id: person.id, name: person.words });
+      }}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { DataOf } from '@svcdesk/core/contract';
+import type { escalations } from '@svcdesk/core/contract/backlog';
+import { formatDuration } from '@svcdesk/core/format';
+import { useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import { Card } from '../../../shared/components/card.tsx';
+import { Icon, type IconName } from '../../../shared/components/icon.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { itemWords } from '../../../shared/domain/order/item-words.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
+import { percent } from '../data/load-level.ts';
+import { homeText } from '../phrases/home.ts';
+
+const DispatchSheet = lazySheet(async () => (await import('./dispatch-sheet.tsx')).DispatchSheet);
+
+type Found = DataOf<typeof escalations>;
+
+/** What waits for a lead's own hand, each with the act beside its reason. */
+export function EscalationRows({ found }: { found: Found }) {
+  const text = useText(homeText).pressing;
+  const locale = useLocale((state) => state.locale);
+  const [sent, setSent] = useState<OrderSummary>();
+  const { late, lateCount, returned, overbooked, reviewCount, joinCount } = found;
+  const days = pathOfMenu('m.schedule.underling');
+  const reviews = pathOfMenu('m.review');
+  const total = lateCount + returned.length + overbooked.length + reviewCount + joinCount;
+  return (
+    <Card title={text.title} aside={String(total)}>
+      {total === 0 ? (
+        <p className="sd-meta">{text.none}</p>
+      ) : (
+        <Rows plain label={text.title}>
+          {late.map((order) => (
+            <LateRow key={order.id} order={order} />
+          ))}
+          {returned.map((order) => (
+            <Row
+              key={order.id}
+              prefix={<Mark icon="swap" />}
+              description={[order.title, order.byName].join(' · ')}
+              extra={
+                <Button small kind="tonal" label={text.sendFor(order.title)} onClick={() => setSent(order)}>
+                  {text.send}
+                </Button>
+              }
+            >
+              {text.returned(
+                order.orderNo.slice(-4),
+                order.reasonCode === undefined ? '' : itemWords('declineReason', order.reasonCode, locale),
+              )}
+            </Row>
+          ))}
+          {overbooked.map(({ accountId, name, saturation, plannedMinutes }) => (
+            <Row
+              key={accountId}
+              prefix={<Mark icon="warning" />}
+              description={text.planned(formatDuration(plannedMinutes * 60, locale))}
+              extra={
+                days !== undefined && (
+                  <Button
+                    small
+                    kind="tonal"
+                    label={text.moveFor(name)}
+                    to={withQuery(days, { account: accountId })}
+                  >
+                    {text.move}
+                  </Button>
+                )
+              }
+            >
+              {text.overbooked(name, percent(saturation))}
+            </Row>
+          ))}
+          {reviewCount > 0 && (
+            <Row prefix={<Mark icon="star" />} to={reviews}>
+              {text.reviews(reviewCount)}
+            </Row>
+          )}
+          {joinCount > 0 && <Row prefix={<Mark icon="people" />}>{text.joins(joinCount)}</Row>}
+        </Rows>
+      )}
+      {sent && <DispatchSheet order={sent} onClosed={() => setSent(undefined)} />}
+    </Card>
+  );
+}
+
+function Mark({ icon }: { icon: IconName }) {
+  return <Icon name={icon} />;
+}
+
+/** Work that is begun is handed on with a word about it, which is a form of its own. */
+function LateRow({ order }: { order: OrderSummary }) {
+  const text = useText(homeText).pressing;
+  const view = useSlaView(order);
+  const { id, orderNo, title, handlerName, assigneeName } = order;
+  return (
+    <Row
+      prefix={<Mark icon="warning" />}
+      description={[title, handlerName ?? assigneeName].filter(Boolean).join(' · ')}
+      extra={
+        <Button
+          small
+          kind="tonal"
+          label={text.sendFor(title)}
+          to={aboutOrder(order.can.includes('transfer') ? staffPaths.passOn : staffPaths.detail, id)}
+        >
+          {text.send}
+        </Button>
+      }
+    >
+      {text.late(orderNo.slice(-4), view?.words ?? '')}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useAccount } from '../../../shared/platform/api/account.ts';
+import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useDates } from '../../../shared/platform/i18n/dates.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
+import { dayPart } from '../data/day-part.ts';
+import { homeText } from '../phrases/home.ts';
+
+interface HomePageProps {
+  children: ReactNode;
+  top?: ReactNode;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** The frame of every home: a greeting, and the ways to the workbench, search and messages. */
+export function HomePage({ children, top, onRefresh }: HomePageProps) {
+  const text = useText(homeText);
+  const shared = useText(sharedText);
+  const hour = useDates().at(useNow()).hour();
+  const name = useAccount().data?.name;
+  const greet = text.greeting[dayPart(hour)];
+  const workbench = pathOfMenu('m.workbench');
+  return (
+    <Page
+      title={name === undefined ? shared.nav.home : greet(name)}
+      top={top}
+      onRefresh={onRefresh}
+      actions={
+        <>
+          {workbench !== undefined && <IconButton icon="chart" label={text.workbench} to={workbench} />}
+          <IconButton icon="search" label={shared.action.search} to={staffPaths.search} />
+          <MessagesBell side="staff" />
+        </>
+      }
+    >
+      <div className="sd-stack">{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { escalations, underlingStaff, underlingToday } from '@svcdesk/core/contract/backlog';
+import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { Segments } from '../../../shared/components/segments.tsx';
+import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { CountsQuery } from '../data/use-counts.ts';
+import { useDay } from '../data/use-day.ts';
+import { homeText } from '../phrases/home.ts';
+import { DayOfMine } from './day-of-mine.tsx';
+import { EscalationRows } from './escalation-rows.tsx';
+import { HomePage } from './home-page.tsx';
+import { TeamLoad, TeamRows } from './team.tsx';
+
+const mostShown = 20;
+
+/** A lead's home: who is overloaded and what waits for his hand; his own day one tap away. */
+export function LeadHome({ counts }: { counts: CountsQuery }) {
+  const text = useText(homeText).team;
+  const [query, setQuery] = useSearchParams();
+  const whose = query.get('whose') === 'mine' ? 'mine' : 'underling';
+  const day = useDay();
+  const theirs = useCall(underlingToday, {});
+  const pressing = useCall(escalations, {}, { keepPrevious: true });
+  const people = useCall(underlingStaff, { today: true, size: mostShown }, { keepPrevious: true });
+  const count = (query: CountsQuery) => query.data?.totalCount;
+  return (
+    <HomePage
+      top={
+        <div>
+          <Segments
+            label={text.whose}
+            options={[
+              { value: 'mine', label: text.mine(count(counts)) },
+              { value: 'underling', label: text.underling(count(theirs)) },
+            ]}
+            value={whose}
+            onChange={(chosen) => setQuery(chosen === 'mine' ? { whose: chosen } : {}, { replace: true })}
+          />
+        </div>
+      }
+      onRefresh={() => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()))}
+    >
+      {whose === 'mine' ? (
+        <DayOfMine counts={counts} day={day} />
+      ) : (
+        <>
+          <Loaded query={people} cards={1}>
+            {({ list }) => <TeamLoad people={list} />}
+          </Loaded>
+          <Loaded query={pressing} cards={2}>
+            {(found) => <EscalationRows found={found} />}
+          </Loaded>
+          <Loaded query={people} cards={2}>
+            {({ list, total }) => <TeamRows people={list} total={total} />}
+          </Loaded>
+        </>
+      )}
+    </HomePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
+import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { mapLink } from '../../../shared/domain/place/map-link.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { Stop } from '../data/day-stops.ts';
+import { nextStep } from '../data/next-step.ts';
+import { homeText } from '../phrases/home.ts';
+import './next-job.css';
+
+/** The one filled surface: the next job, with its one next step. */
+export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
+  const text = useText(homeText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const view = useSlaView(order);
+  const step = nextStep(order, locale);
+  const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
+  const map = mapLink({ name: cellName, address, latitude, longitude });
+  const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
+  return (
+    <article className="sd-hero" aria-label={text.next}>
+      <p className="sd-hero-line">
+        <span className="sd-grow">
+          {text.next} · {planned}
+        </span>
+        <span className="sd-hidden">{order.orderNo}</span>
+        <span className="sd-hero-flag">
+          <PriorityFlag priority={order.priority} />
+        </span>
+      </p>
+      <h2 className="sd-hero-title">
+        <Link to={aboutOrder(staffPaths.detail, order.id)}>{order.title}</Link>
+      </h2>
+      <p className="sd-hero-line">{[cellName, address].filter(Boolean).join(' · ')}</p>
+      {view && (
+        <p className={`sd-hero-due sd-hero-${view.tone}`}>
+          <Icon name="clock" size={18} />
+          {view.words}
+        </p>
+      )}
+      <div className="sd-hero-acts">
+        <div className="sd-hero-main">
+          <Button kind="main" block to={step.to}>
+            {step.words}
+          </Button>
+        </div>
+        {map !== undefined && (
+          <a className="sd-hero-way" href={map} title={place.map(cellName)}>
+            <Icon name="route" />
+            <span className="sd-hidden">{place.map(cellName)}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/components/button.tsx';
+import { Icon } from '../../../shared/components/icon.tsx';
+import { actionWords } from '../../../shared/domain/order/order-words.ts';
+import { Due, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
+import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useWaitWords } from '../../../shared/domain/order/wait-words.ts';
+import { lengthWords } from '../../../shared/domain/place/length-words.ts';
+import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { targetPath } from '../../../shared/domain/target/target-path.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { PlacedStop, Stop } from '../data/day-stops.ts';
+import { homeText } from '../phrases/home.ts';
+
+/** A stop of the day: when, what, where, and how it stands. */
+export function StopRow({ stop, fromBefore }: PlacedStop) {
+  const text = useText(homeText);
+  const place = useText(placeText);
+  const locale = useLocale((state) => state.locale);
+  const nowMs = useNow();
+  const ended = stop.status === 'ended' && stop.order === undefined;
+  return (
+    <li className={ended ? 'sd-stop sd-stop-ended' : 'sd-stop'}>
+      <span className="sd-stop-time sd-num">
+        {stop.planStart ? momentWords(stop.planStart, nowMs) : text.anyTime}
+      </span>
+      <div className="sd-stop-body">
+        {fromBefore !== undefined && fromBefore > farMeters && (
+          <p className="sd-stop-way">
+            <Icon name="car" size={16} /> {lengthWords(fromBefore, place, locale)}
+          </p>
+        )}
+        <article className="sd-stop-card">
+          <div className="sd-grow">
+            <h3 className="sd-stop-title">
+              <StopTitle stop={stop} />
+            </h3>
+            <p className="sd-meta">{[stop.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
+          </div>
+          {stop.order && <Standing order={stop.order} />}
+        </article>
+      </div>
+    </li>
+  );
+}
+
+/** Nearer than this is the same place. */
+const farMeters = 200;
+
+function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop }) {
+  const to = order
+    ? aboutOrder(staffPaths.detail, orderId)
+    : targetPath('staff', { kind: orderKind as never, id: orderId });
+  return to === undefined ? title : <Link to={to}>{title}</Link>;
+}
+
+/** How an order stands: accept it here, or until when it is due. */
+function Standing({ order }: { order: NonNullable<Stop['order']> }) {
+  const locale = useLocale((state) => state.locale);
+  const waits = useWaitWords(order);
+  const view = useSlaView(order);
+  return (
+    <div className="sd-stop-standing">
+      <span className="sd-hidden">{order.orderNo}</span>
+      {order.can.includes('accept') && (
+        <Button small kind="tonal" to={aboutOrder(staffPaths.accept, order.id)}>
+          {actionWords('accept', locale)}
+        </Button>
+      )}
+      {waits === undefined ? <Due view={view} /> : <span className="sd-meta">{waits}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { nextStop, type Stop, wayLength, wayOf } from './day-stops.ts';
+
+const nowMs = Date.parse('2026-01-05T02:00:00Z');
+const stop = (id: string, order?: object, place?: object): Stop =>
+  ({
+    id,
+    orderId: id,
+    orderKind: 'order',
+    title: id,
+    status: 'planned',
+    cellName: 'A',
+    order,
+    ...place,
+  }) as Stop;
+
+describe('the day from place to place', () => {
+  it('leads on to what is late before what is planned, and to work that is begun before what is not accepted', () => {
+    const planned = stop('planned', { status: 3 });
+    const assigned = stop('assigned', { status: 2, nextDueAt: '2026-01-05T01:00:00Z' });
+    const begun = stop('begun', { status: 3, nextDueAt: '2026-01-05T01:30:00Z' });
+    expect(nextStop([planned, assigned, begun], nowMs)?.id).toBe('begun');
+    expect(nextStop([planned, assigned], nowMs)?.id).toBe('assigned');
+    expect(nextStop([planned], nowMs)?.id).toBe('planned');
+  });
+
+  it('passes over what is done, of another kind, or on hold', () => {
+    const hold = stop('hold', { status: 4, nextDueAt: '2026-01-05T01:00:00Z' });
+    expect(nextStop([stop('done'), hold], nowMs)).toBeUndefined();
+  });
+
+  it('is as long as the ways between places that are known', () => {
+    const here = { latitude: 31, longitude: 121 };
+    const there = { latitude: 31.01, longitude: 121 };
+    const way = wayOf([stop('a', {}, here), stop('b', {}, there), stop('c', {})]);
+    expect(way[1]?.fromBefore).toBeCloseTo(1112, -1);
+    expect(way[2]?.fromBefore).toBeUndefined();
+    expect(wayLength(way)).toBeCloseTo(1112, -1);
+  });
+});
