@@ -21,7 +21,7 @@ type Row = (SummaryRow | { id: null }) & Counts;
 type Values = [tenantId: string, groupIds: readonly string[], now: string, part: Part, limit: number];
 
 /** Somebody declined it or put it back in this round. */
-export const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
+const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id
   AND d.action IN ('decline', 'release') AND d.round = o.round)`;
 
 /** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
