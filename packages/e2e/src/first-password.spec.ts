@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { importFile } from './acts/import-file.ts';
 import { fillSignIn } from './acts/sign-in.ts';
-import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
 const first = 'handed-over-2026';
 const own = 'nine little ducks';
 
 /** Brings somebody into the running desk as its operator does, with a password that both know. */
-async function importEngineer(account: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-import-'));
-  const file = join(folder, 'users.csv');
-  await writeFile(file, `account,name,roles,password\n${account},方圆,engineer,${first}\n`);
-  const command = join(dirname(process.env.SVCDESK_E2E_ENTRY ?? ''), 'svcdesk-server.js');
-  const env = { ...process.env, SVCDESK_DATA: dirname(desk.codesFile) };
-  await promisify(execFile)(process.execPath, [command, 'import', file, '--tenant', 't1'], { env });
-  await rm(folder, { recursive: true });
-}
+const importEngineer = (account: string) =>
+  importFile('users.csv', `account,name,roles,password\n${account},方圆,engineer,${first}\n`);
 
 journey(
   'a first password leads to nothing but its change, and from there to where one was going',

@@ -30,6 +30,14 @@ export async function freeUdpPort(): Promise<number> {
 
 const { ObjectType, MibProviderType, MaxAccess } = snmp;
 
+/** What columns of an agent's tables hold. */
+export const columnTypes = {
+  whole: ObjectType.Integer,
+  text: ObjectType.OctetString,
+  gauge: ObjectType.Gauge,
+  counter: ObjectType.Counter,
+} as const;
+
 /** Starts a real SNMP agent on loopback; it stops by `close`. */
 export async function startAgent(
   options: AgentOptions,
