@@ -1,6 +1,8 @@
 import { page } from '@svcdesk/core/contract/pm-orders';
 import { pmStatus } from '@svcdesk/core/rules';
+import { useSearchParams } from 'react-router-dom';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
 import { kindWords } from '../../../shared/domain/work/kind-words.ts';
 import type { WorkScope } from '../../../shared/domain/work/list-head.tsx';
@@ -12,12 +14,22 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
 import { text as book } from '../phrases/index.ts';
 
+const PlansPage = lazyPart(async () => (await import('../components/plans-page.tsx')).PlansPage);
+const PlanPage = lazyPart(async () => (await import('../components/plan-page.tsx')).PlanPage);
+
 const { pending, scheduled, inProgress, finished, skipped } = pmStatus;
 
 const usePmPages = (filters: { status: number[]; scope: WorkScope }) => useCallPages(page, filters);
 
-/** Preventive maintenance by state: mine, or all that I may see. */
+/** Preventive maintenance by state: mine, or all that I may see; its plans stand in its place. */
 export function PmListScreen() {
+  const [query] = useSearchParams();
+  const view = query.get('view');
+  if (view === 'plans') return <PlansPage />;
+  return view === 'plan' ? <PlanPage /> : <PmList />;
+}
+
+function PmList() {
   const text = useText(book).list;
   const work = useText(workText);
   const words = kindWords(useLocale((state) => state.locale)).pm;
@@ -36,7 +48,12 @@ export function PmListScreen() {
       useList={usePmPages}
       renderItem={(order) => <PmCard order={order} link />}
       emptyHint={text.emptyHint}
-      actions={<IconButton icon="calendar" label={text.calendar} to={paths.schedule} />}
+      actions={
+        <>
+          <IconButton icon="calendar" label={text.calendar} to={paths.schedule} />
+          <IconButton icon="sort" label={text.plans} to={paths.plans} />
+        </>
+      }
     />
   );
 }

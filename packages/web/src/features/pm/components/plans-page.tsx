@@ -1,0 +1,66 @@
+import { page } from '@svcdesk/core/contract/pm-plans';
+import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { IconButton } from '../../../shared/components/icon-button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Pill } from '../../../shared/components/pill.tsx';
+import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import type { PmPlan } from '../data/plan-draft.ts';
+import { paths } from '../paths.ts';
+import { text as book } from '../phrases/index.ts';
+
+/** What is checked again and again, where, how often and by whom. */
+export function PlansPage() {
+  const text = useText(book).plans;
+  const may = useMay('pm.plan');
+  const list = useCallPages(page, {});
+  return (
+    <Page
+      title={text.title}
+      backTo={paths.list}
+      ownScroll
+      actions={may && <IconButton icon="plus" label={text.create} to={paths.plan()} />}
+    >
+      <VirtualList
+        label={text.title}
+        list={list}
+        estimatePx={74}
+        renderItem={(plan) => <PlanRow plan={plan} />}
+        empty={
+          <EmptyState
+            title={text.none}
+            hint={text.noneHint}
+            action={may && <Button to={paths.plan()}>{text.create}</Button>}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function PlanRow({ plan }: { plan: PmPlan }) {
+  const text = useText(book).plans;
+  const { id, name, cellName, every, nextDueOn, enabled, engineerName, groupName, can } = plan;
+  const rhythm = text.every[every.unit as keyof typeof text.every]?.(every.count) ?? every.unit;
+  return (
+    <Rows>
+      <Row
+        to={can.includes('save') ? paths.plan(id) : undefined}
+        description={[cellName, rhythm, engineerName ?? groupName].join(' · ')}
+        extra={
+          enabled ? (
+            <span className="sd-num">{nextDueOn === undefined ? '' : text.next(nextDueOn.slice(5))}</span>
+          ) : (
+            <Pill>{text.off}</Pill>
+          )
+        }
+      >
+        {name}
+      </Row>
+    </Rows>
+  );
+}
