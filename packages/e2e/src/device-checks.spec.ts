@@ -41,7 +41,7 @@ journey('a real device is read, what was found is kept with the order, and it sa
     const { ciId, code } = device;
     await lead.assets.update({ ciId, fields: { ip: '127.0.0.1' } });
     const secret = { version: 'v2c', community };
-    await importFile('snmp.json', JSON.stringify([{ asset: code, port: agent.port, secret }]));
+    await importFile('snmp.json', JSON.stringify({ snmp: [{ asset: code, port: agent.port, secret }] }));
     const orderId = await raiseOrder(dispatcher, engineer, `收银台网络时断时续 ${Date.now()}`);
     await engineer.orders.accept({ orderId });
 

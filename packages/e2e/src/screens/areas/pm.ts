@@ -23,6 +23,8 @@ export const pm: Area = {
   },
   cases: [
     { path: list, query: { tab: 'finished', scope: 'all' } },
+    { path: list, as: 'lead', query: { view: 'plans' } },
+    { path: list, as: 'lead', query: { view: 'plan' } },
     { path: `${list}/pendingPmDetail`, about: 'pendingPm', query: { do: 'schedule' } },
     { path: `${list}/pendingPmDetail`, about: 'pendingPm', query: { do: 'transfer' } },
     { path: `${list}/pendingPmDetail`, as: 'lead', about: 'pendingPm', query: { do: 'skip' } },
