@@ -5,6 +5,7 @@ import { Mark } from '../../../shared/components/mark.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { DeviceCard } from '../../../shared/domain/device-order/device-card.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
+import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import { targetPath } from '../../../shared/domain/target/target-path.ts';
 import { WorkHistory } from '../../../shared/domain/work/work-history.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
@@ -65,14 +66,17 @@ function ResultCard({ order }: { order: ExpectedDevice }) {
 function PeopleAndTimes({ order }: { order: ExpectedDevice }) {
   const text = useText(book).detail;
   const nowMs = useNow();
-  const { planStart, planEnd, dueAt, finishedAt, closedAt, checkRound, unchecked } = order;
+  const { engineerName, planStart, planEnd, dueAt, finishedAt, closedAt, checkRound, unchecked } = order;
   const moment = (instant: string | undefined) => instant && momentFact(instant);
   return (
     <Card title={text.people}>
       <Facts
         facts={[
           { label: text.manager, value: order.managerName ?? text.nobody },
-          { label: text.engineer, value: order.engineerName ?? text.nobody },
+          {
+            label: text.engineer,
+            value: engineerName ? <PersonLink id={order.engineerId} name={engineerName} /> : text.nobody,
+          },
           { label: text.checker, value: order.checkerName ?? text.nobody },
           { label: text.group, value: order.groupName },
           { label: text.planned, value: planStart && planEnd && spanWords(planStart, planEnd, nowMs) },

@@ -1,5 +1,6 @@
 import { Card } from '../../../shared/components/card.tsx';
 import { Facts } from '../../../shared/components/facts.tsx';
+import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
@@ -23,7 +24,10 @@ export function PmFacts({ order }: { order: ExpectedPm }) {
           { label: text.planned, value: planStart && planEnd && spanWords(planStart, planEnd, nowMs) },
           { label: text.minutes, value: text.minutesWords(minutes) },
           { label: text.group, value: groupName },
-          { label: text.engineer, value: engineerName ?? text.nobody },
+          {
+            label: text.engineer,
+            value: engineerName ? <PersonLink id={order.engineerId} name={engineerName} /> : text.nobody,
+          },
           { label: text.started, value: moment(order.startedAt) },
           { label: text.finished, value: moment(order.finishedAt) },
           { label: text.merged, value: merged.join(', ') },

@@ -57,12 +57,14 @@ export function MonthGrid({ month, marks, today, selected, onSelect }: MonthGrid
                     data-cell
                     tabIndex={day === stop ? 0 : -1}
                     className={kind.filter(Boolean).join(' ')}
-                    aria-label={day === today ? `${text.today} ${state}` : state}
                     aria-pressed={day === selected}
                     onClick={() => onSelect(day)}
                   >
-                    <b>{Number(day.slice(8))}</b>
-                    <small className={drawn.shade}>{drawn.words}</small>
+                    <span className="sd-hidden">{day === today ? `${text.today} ${state}` : state}</span>
+                    <b aria-hidden="true">{Number(day.slice(8))}</b>
+                    <small aria-hidden="true" className={drawn.shade}>
+                      {drawn.words}
+                    </small>
                   </button>
                 </td>
               );
