@@ -20,54 +20,55 @@ const interfaces = {
   ],
 };
 
-journey('a real device is read, what was found is kept with the order, and it says when it was last seen', async ({
-  take,
-}) => {
-  const [lead, dispatcher, engineer] = await Promise.all([
-    clientOf('lead'),
-    clientOf('dispatcher'),
-    clientOf('engineer'),
-  ]);
-  const { list: cells } = await engineer.cells.list({ page: 1, size: 1 });
-  const { list } = await lead.assets.page({ cellId: cells[0]?.id ?? '', flag: 1, keyword: '交换机' });
-  const device = list[0];
-  if (!device) throw new Error('the site has no switch');
-  const agent = await startAgent({
-    community,
-    system: { 1: 'S5735-L24P4X', 4: 'noc@example.com', 5: 'sw-access-1', 6: '三楼机房' },
-    tables: [interfaces],
-  });
-  try {
-    const { ciId, code } = device;
-    await lead.assets.update({ ciId, fields: { ip: '127.0.0.1' } });
-    const secret = { version: 'v2c', community };
-    await importFile('snmp.json', JSON.stringify({ snmp: [{ asset: code, port: agent.port, secret }] }));
-    const orderId = await raiseOrder(dispatcher, engineer, `收银台网络时断时续 ${Date.now()}`);
-    await engineer.orders.accept({ orderId });
+journey(
+  'a real device is read, what was found is kept with the order, and it says when it was last seen',
+  async ({ take }) => {
+    const [lead, dispatcher, engineer] = await Promise.all([
+      clientOf('lead'),
+      clientOf('dispatcher'),
+      clientOf('engineer'),
+    ]);
+    const { list: cells } = await engineer.cells.list({ page: 1, size: 1 });
+    const { list } = await lead.assets.page({ cellId: cells[0]?.id ?? '', flag: 1, keyword: '交换机' });
+    const device = list[0];
+    if (!device) throw new Error('the site has no switch');
+    const agent = await startAgent({
+      community,
+      system: { 1: 'S5735-L24P4X', 4: 'noc@example.com', 5: 'sw-access-1', 6: '三楼机房' },
+      tables: [interfaces],
+    });
+    try {
+      const { ciId, code } = device;
+      await lead.assets.update({ ciId, fields: { ip: '127.0.0.1' } });
+      const secret = { version: 'v2c', community };
+      await importFile('snmp.json', JSON.stringify({ snmp: [{ asset: code, port: agent.port, secret }] }));
+      const orderId = await raiseOrder(dispatcher, engineer, `收银台网络时断时续 ${Date.now()}`);
+      await engineer.orders.accept({ orderId });
 
-    const phone = await take({ as: 'engineer' });
-    const { page } = phone;
-    await page.goto(`/#/userSide/statusExamine?orderId=${orderId}`);
-    await phone.tap(page.getByRole('button', { name: '选择设备' }));
-    const sheet = page.getByRole('dialog', { name: '选择设备' });
-    await sheet.getByRole('combobox').fill(code);
-    await phone.tap(sheet.getByRole('option', { name: code }).first());
-    await expect(page.getByText('1 处异常')).toBeVisible();
-    await expect(page.getByText('2 通 · 1 空 · 0 停用')).toBeVisible();
-    await expect(page.getByRole('row', { name: /GigabitEthernet0\/0\/2 1G .*错误 14/ })).toBeVisible();
-    await phone.picture('device-check');
-    await phone.tap(page.getByRole('button', { name: '附到工单' }));
-    await expect(page.getByText('检测结果已写入工单的内部进展')).toBeVisible();
-    const note = (await engineer.orders.history({ orderId })).at(-1);
-    expect(note).toMatchObject({ action: 'progress', internal: true });
-    expect(note?.remark).toContain('GigabitEthernet0/0/2: 错误 14');
+      const phone = await take({ as: 'engineer' });
+      const { page } = phone;
+      await page.goto(`/#/userSide/statusExamine?orderId=${orderId}`);
+      await phone.tap(page.getByRole('button', { name: '选择设备' }));
+      const sheet = page.getByRole('dialog', { name: '选择设备' });
+      await sheet.getByRole('combobox').fill(code);
+      await phone.tap(sheet.getByRole('option', { name: code }).first());
+      await expect(page.getByText('1 处异常')).toBeVisible();
+      await expect(page.getByText('2 通 · 1 空 · 0 停用')).toBeVisible();
+      await expect(page.getByRole('row', { name: /GigabitEthernet0\/0\/2 1G .*错误 14/ })).toBeVisible();
+      await phone.picture('device-check');
+      await phone.tap(page.getByRole('button', { name: '附到工单' }));
+      await expect(page.getByText('检测结果已写入工单的内部进展')).toBeVisible();
+      const note = (await engineer.orders.history({ orderId })).at(-1);
+      expect(note).toMatchObject({ action: 'progress', internal: true });
+      expect(note?.remark).toContain('GigabitEthernet0/0/2: 错误 14');
 
-    await lead.assets.update({ ciId, fields: { ip: unreachable } });
-    await phone.tap(page.getByRole('button', { name: '重新检测' }));
-    await expect(page.getByText('不通', { exact: true })).toBeVisible();
-    await expect(page.getByText(/最后一次在线：20/)).toBeVisible();
-    await phone.picture('device-unreachable');
-  } finally {
-    await agent.close();
-  }
-});
+      await lead.assets.update({ ciId, fields: { ip: unreachable } });
+      await phone.tap(page.getByRole('button', { name: '重新检测' }));
+      await expect(page.getByText('不通', { exact: true })).toBeVisible();
+      await expect(page.getByText(/最后一次在线：20/)).toBeVisible();
+      await phone.picture('device-unreachable');
+    } finally {
+      await agent.close();
+    }
+  },
+);

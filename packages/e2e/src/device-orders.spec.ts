@@ -13,56 +13,67 @@ async function makeOrder(lead: Client, engineer: Client, checker: Client, title:
   return (await lead.deviceOrders.create({ cellId: list[0]?.id ?? '', title, groupId, checkerId })).id;
 }
 
-journey('a device order goes through its life, and comes back once from a check that failed', async ({ take }) => {
-  journey.slow();
-  const [lead, engineer, checker] = await Promise.all(['lead', 'engineer', 'engineer-2'].map(clientOf));
-  if (!lead || !engineer || !checker) throw new Error('an account of the demo is missing');
-  const id = await makeOrder(lead, engineer, checker, `更换核心交换机 ${Date.now()}`);
-  const [leads, engineers, checkers] = await Promise.all([
-    take({ as: 'lead' }),
-    take({ as: 'engineer' }),
-    take({ as: 'engineer-2' }),
-  ]);
+journey(
+  'a device order goes through its life, and comes back once from a check that failed',
+  async ({ take }) => {
+    journey.slow();
+    const [lead, engineer, checker] = await Promise.all(['lead', 'engineer', 'engineer-2'].map(clientOf));
+    if (!lead || !engineer || !checker) throw new Error('an account of the demo is missing');
+    const id = await makeOrder(lead, engineer, checker, `更换核心交换机 ${Date.now()}`);
+    const [leads, engineers, checkers] = await Promise.all([
+      take({ as: 'lead' }),
+      take({ as: 'engineer' }),
+      take({ as: 'engineer-2' }),
+    ]);
 
-  await leads.page.goto(detailOf(id));
-  await leads.tap(leads.page.getByRole('button', { name: '分配', exact: true }));
-  await leads.tap(leads.page.getByRole('list', { name: '组内今天的负载' }).getByRole('button', { name: '李伟' }));
-  await leads.picture('device-allocate');
-  await leads.tap(leads.page.getByRole('button', { name: '确认分配' }));
-  await expect(leads.page.getByText('已分配').first()).toBeVisible();
+    await leads.page.goto(detailOf(id));
+    await leads.tap(leads.page.getByRole('button', { name: '分配', exact: true }));
+    await leads.tap(
+      leads.page.getByRole('list', { name: '组内今天的负载' }).getByRole('button', { name: '李伟' }),
+    );
+    await leads.picture('device-allocate');
+    await leads.tap(leads.page.getByRole('button', { name: '确认分配' }));
+    await expect(leads.page.getByText('已分配').first()).toBeVisible();
 
-  const handIn = async (result: string) => {
-    await engineers.tap(engineers.page.getByRole('button', { name: '提交验收', exact: true }));
-    await engineers.page.getByRole('textbox', { name: '处理结果' }).fill(result);
-    await engineers.tap(engineers.page.getByRole('button', { name: '提交验收', exact: true }));
-    await expect(engineers.page.getByText('待验收').first()).toBeVisible();
-  };
-  await engineers.page.goto(detailOf(id));
-  await engineers.tap(engineers.page.getByRole('button', { name: '开始处理' }));
-  await handIn('已更换，端口全部恢复');
+    const handIn = async (result: string) => {
+      await engineers.tap(engineers.page.getByRole('button', { name: '提交验收', exact: true }));
+      await engineers.page.getByRole('textbox', { name: '处理结果' }).fill(result);
+      await engineers.tap(engineers.page.getByRole('button', { name: '提交验收', exact: true }));
+      await expect(engineers.page.getByText('待验收').first()).toBeVisible();
+    };
+    await engineers.page.goto(detailOf(id));
+    await engineers.tap(engineers.page.getByRole('button', { name: '开始处理' }));
+    await handIn('已更换，端口全部恢复');
 
-  const check = async (verdict: string, remark?: string) => {
-    await checkers.tap(checkers.page.getByRole('button', { name: '验收', exact: true }));
-    await checkers.tap(checkers.page.getByRole('radio', { name: verdict, exact: true }));
-    await checkers.tap(checkers.page.getByRole('button', { name: '提交验收结论' }));
-    if (remark === undefined) return;
-    await expect(checkers.page.getByText('请填写说明')).toBeVisible();
-    await checkers.page.getByRole('textbox', { name: '说明' }).fill(remark);
-    await checkers.tap(checkers.page.getByRole('button', { name: '提交验收结论' }));
-  };
-  await checkers.page.goto(detailOf(id));
-  await check('不通过，退回整改', '标签没有贴');
-  await expect(checkers.page.getByText('第 2 轮').first()).toBeVisible();
-  await checkers.picture('device-failed-check');
+    const check = async (verdict: string, remark?: string) => {
+      await checkers.tap(checkers.page.getByRole('button', { name: '验收', exact: true }));
+      await checkers.tap(checkers.page.getByRole('radio', { name: verdict, exact: true }));
+      await checkers.tap(checkers.page.getByRole('button', { name: '提交验收结论' }));
+      if (remark === undefined) return;
+      await expect(checkers.page.getByText('请填写说明')).toBeVisible();
+      await checkers.page.getByRole('textbox', { name: '说明' }).fill(remark);
+      await checkers.tap(checkers.page.getByRole('button', { name: '提交验收结论' }));
+    };
+    await checkers.page.goto(detailOf(id));
+    await check('不通过，退回整改', '标签没有贴');
+    await expect(checkers.page.getByText('第 2 轮').first()).toBeVisible();
+    await checkers.picture('device-failed-check');
 
-  await expect(engineers.page.getByText('标签没有贴')).toBeVisible();
-  await handIn('标签已贴');
-  await expect(checkers.page.getByText('待验收').first()).toBeVisible();
-  await check('通过');
-  await expect(checkers.page.getByText('已关闭').first()).toBeVisible();
-  const closed = await lead.deviceOrders.detail({ id });
-  expect(closed).toMatchObject({ status: deviceStatus.closed, checkRound: 2, result: '标签已贴' });
-  expect(closed.records.map(({ action }) => action)).toEqual(
-    ['create', 'allocate', 'start', 'finish', 'check', 'finish', 'check'],
-  );
-});
+    await expect(engineers.page.getByText('标签没有贴')).toBeVisible();
+    await handIn('标签已贴');
+    await expect(checkers.page.getByText('待验收').first()).toBeVisible();
+    await check('通过');
+    await expect(checkers.page.getByText('已关闭').first()).toBeVisible();
+    const closed = await lead.deviceOrders.detail({ id });
+    expect(closed).toMatchObject({ status: deviceStatus.closed, checkRound: 2, result: '标签已贴' });
+    expect(closed.records.map(({ action }) => action)).toEqual([
+      'create',
+      'allocate',
+      'start',
+      'finish',
+      'check',
+      'finish',
+      'check',
+    ]);
+  },
+);
