@@ -4,6 +4,7 @@ import { pathTo } from '../../../shared/components/option.ts';
 import type { Organisation } from '../../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import './group-path.css';
 import { groupsText } from '../phrases/groups.ts';
 
 interface GroupPathProps {
@@ -19,7 +20,7 @@ export function GroupPath({ groupId, onGo }: GroupPathProps) {
   const above = pathTo(nodes.map(optionOf), groupId).slice(0, -1);
   const here = pathTo(nodes.map(optionOf), groupId).at(-1);
   return (
-    <nav className="sd-row" aria-label={text.path}>
+    <nav className="sd-group-path" aria-label={text.path}>
       <Button kind="link" small onClick={() => onGo(undefined)}>
         {text.top}
       </Button>
@@ -32,7 +33,7 @@ export function GroupPath({ groupId, onGo }: GroupPathProps) {
         </Fragment>
       ))}
       <span aria-hidden="true">›</span>
-      <b className="sd-cut">{here?.label}</b>
+      <b>{here?.label}</b>
     </nav>
   );
 }
