@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
@@ -50,17 +51,11 @@ export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
             >
               <Times entry={shown} />
               <i />
-              <span className="sd-agenda-words">
-                {entry.to === undefined ? (
-                  <b className="sd-cut">{entry.title}</b>
-                ) : (
-                  <Link className="sd-agenda-link sd-cut" to={entry.to}>
-                    {entry.title}
-                  </Link>
-                )}
+              <Opening to={entry.to}>
+                <b className="sd-cut">{entry.title}</b>
                 {entry.note !== undefined && <small className="sd-cut">{entry.note}</small>}
                 {tone === 'clash' && <em>{text.overlaps(titles(over))}</em>}
-              </span>
+              </Opening>
               {entry.movable && (
                 <AgendaGrip
                   label={text.move(entry.title)}
@@ -78,6 +73,16 @@ export function Agenda({ label, entries, onMove, onEdit }: AgendaProps) {
         {spoken()}
       </p>
     </>
+  );
+}
+
+/** The words of an entry, all of them the way to what it is about. */
+function Opening({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <span className="sd-agenda-words">{children}</span>;
+  return (
+    <Link className="sd-agenda-words sd-agenda-link" to={to}>
+      {children}
+    </Link>
   );
 }
 

@@ -90,12 +90,14 @@ function Shades({ label, rowLabel, days, rows, today, selected, onSelect, onRow 
                     type="button"
                     data-cell
                     tabIndex={stop.rowId === row.id && stop.day === day ? 0 : -1}
-                    aria-label={spoken}
                     aria-pressed={picked}
                     className={isWeekend(day) ? 'sd-heat-rest' : undefined}
                     onClick={() => onSelect({ rowId: row.id, day })}
                   >
-                    <span className={`sd-heat-cell ${drawn.shade}`}>{drawn.words}</span>
+                    <span className="sd-hidden">{spoken}</span>
+                    <span aria-hidden="true" className={`sd-heat-cell ${drawn.shade}`}>
+                      {drawn.words}
+                    </span>
                   </button>
                 );
               })}

@@ -40,9 +40,12 @@ export function WeekStrip({ label, days, marks, today, selected, onSelect }: Wee
           .join(' ');
         const body = (
           <>
-            <span>{weekdayWords(day, locale)}</span>
-            <b>{Number(day.slice(8))}</b>
-            <small className={drawn.shade}>{drawn.words}</small>
+            <span className="sd-hidden">{spoken}</span>
+            <span aria-hidden="true" className="sd-week-drawn">
+              <span>{weekdayWords(day, locale)}</span>
+              <b>{Number(day.slice(8))}</b>
+              <small className={drawn.shade}>{drawn.words}</small>
+            </span>
           </>
         );
         return (
@@ -53,19 +56,13 @@ export function WeekStrip({ label, days, marks, today, selected, onSelect }: Wee
                 data-cell
                 tabIndex={day === stop ? 0 : -1}
                 className={kind}
-                aria-label={spoken}
                 aria-pressed={day === selected}
                 onClick={() => onSelect(day)}
               >
                 {body}
               </button>
             ) : (
-              <div className={kind}>
-                <span className="sd-hidden">{spoken}</span>
-                <span aria-hidden="true" className="sd-week-drawn">
-                  {body}
-                </span>
-              </div>
+              <div className={kind}>{body}</div>
             )}
           </li>
         );
