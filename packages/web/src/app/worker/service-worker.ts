@@ -1,7 +1,9 @@
 /**
- * Opens the app without a network. It keeps the files of the build and nothing else: what people have seen and done is
+ * Opens the app without a network, and shows what is pushed. It keeps the files of the build and nothing else: what people have seen and done is
  * kept by the page, by account. Built by `vite/service-worker.ts`, which puts the names of the files in.
  */
+
+import { type Pushed, screenOf } from './notification.ts';
 
 /** Of this build: its name, and its files as they stand beside this one; the page itself is the first. */
 declare const BUILD: { name: string; files: readonly string[] };
@@ -15,12 +17,36 @@ interface Fetching extends Waiting {
   respondWith(reply: Promise<Response>): void;
 }
 
+interface PushedTo extends Waiting {
+  readonly data: { json(): Pushed } | null;
+}
+
+interface Tapped extends Waiting {
+  /** Which of its buttons; empty for the notification itself. */
+  readonly action: string;
+  readonly notification: { readonly data: Pushed['target']; close(): void };
+}
+
+interface OpenPage {
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
+
 interface Scope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(kind: 'push', listener: (event: PushedTo) => void): void;
+  addEventListener(kind: 'notificationclick', listener: (event: Tapped) => void): void;
 }
 
 const worker = self as unknown as Scope;
@@ -75,6 +101,30 @@ async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/** In the page that is open already, else in a new one. */
+async function openScreen(address: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  try {
+    if (!page) throw new Error('No page is open.');
+    await page.focus();
+    await page.navigate(address);
+  } catch {
+    await worker.clients.openWindow(address);
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const told = event.data?.json();
+  if (!told) return;
+  const { title, body, tag, target, actions } = told;
+  const options = { body, tag, data: target, actions, icon: addressOf('icon.svg') };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+worker.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(openScreen(addressOf(screenOf(action, notification.data))));
+});
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(forget()));
 worker.addEventListener('fetch', (event) => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Loaded } from '../../blocks/list/load-state.tsx';
 import { outboxText } from '../../blocks/outbox/phrases/index.ts';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { ask } from '../../components/question-store.ts';
 import { useAccount } from '../../platform/api/account.ts';
@@ -13,6 +14,8 @@ import './me.css';
 import { meText } from './phrases/index.ts';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+
+const PushCard = lazyPart(async () => (await import('../push/push-card.tsx')).PushCard, null);
 
 /** The page of oneself, the same for both sides; a side adds its own links as children. */
 export function MePage({ children }: { children?: ReactNode }) {
@@ -38,6 +41,7 @@ export function MePage({ children }: { children?: ReactNode }) {
       </Loaded>
       {children}
       <PreferencesCard />
+      {account.data && <PushCard accountId={account.data.id} />}
       <div className="sd-me-exit">
         <Button kind="danger" block onClick={leave}>
           {text.signOut}

@@ -20,5 +20,7 @@ export const storageKeys = {
   visit: 'svcdesk.visit',
   /** Version of the agreement that somebody on this device agreed to. */
   consent: 'svcdesk.consent',
+  /** Followed by the account's id: how this browser is told by push. */
+  push: 'svcdesk.push',
   chunkReload: 'svcdesk.chunkReload',
 } as const;

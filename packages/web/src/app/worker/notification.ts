@@ -1,0 +1,20 @@
+import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
+import { withQuery } from '../../shared/platform/routing.ts';
+
+/** What the server pushes (server, push). */
+export interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** News of one kind about one thing take the place of each other. */
+  readonly tag: string;
+  readonly target: { readonly kind: string; readonly id: string };
+  readonly actions: readonly { readonly action: string; readonly title: string }[];
+}
+
+/** Which screen a tap leads to: the acceptance that was asked for, else the thing itself, after the sign-in if need be. */
+export function screenOf(action: string, { kind, id }: Pushed['target']): string {
+  const path =
+    action === 'accept' ? withQuery(staffPaths.accept, { id }) : withQuery(publicPaths.arrival, { kind, id });
+  return `./#${path}`;
+}

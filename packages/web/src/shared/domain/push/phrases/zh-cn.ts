@@ -1,0 +1,21 @@
+export const zhCN = {
+  title: '消息推送',
+  off: '开启后，没有打开应用也能收到通知。',
+  on: '本机已开启推送，退出登录后自动停止。',
+  kinds: '通知内容',
+  kind: { assigned: '派给我的工作', late: '即将超时和已超时', message: '其他消息' },
+  kindsMissing: '请至少选择一项',
+  quietFrom: '免打扰开始',
+  quietTo: '免打扰结束',
+  quietHint: '这段时间内不推送，消息仍会留在消息中心；不填则全天推送',
+  start: '开启推送',
+  save: '保存设置',
+  saved: '推送设置已保存',
+  stop: '关闭推送',
+  stopped: '推送已关闭',
+  support: {
+    insecure: '当前网址不是 HTTPS，浏览器不允许推送。请用 HTTPS 地址打开。',
+    none: '当前浏览器不支持推送，或暂时连不上推送服务。消息仍会留在消息中心。',
+    denied: '浏览器已禁止通知。请在浏览器设置里允许本站通知，然后刷新页面。',
+  },
+};

@@ -1,0 +1,78 @@
+import { push } from '@svcdesk/core/contract';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { CheckChips } from '../../components/check-chips.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { showToast } from '../../platform/toast-store.ts';
+import {
+  keptPush,
+  type PushKind,
+  type PushSupport,
+  pushSupport,
+  startPush,
+  stopPush,
+} from './browser-push.ts';
+import { pushText } from './phrases/index.ts';
+
+/** Whether this browser is told of news while the app is shut, of which, and when not. */
+export function PushCard({ accountId }: { accountId: string }) {
+  const text = useText(pushText);
+  const [support, setSupport] = useState<PushSupport>(pushSupport);
+  const [kept, setKept] = useState(() => keptPush(accountId));
+  const [kinds, setKinds] = useState<readonly PushKind[]>(kept?.kinds ?? push.pushKinds);
+  const [quietFrom, setFrom] = useState(kept?.quietFrom ?? '');
+  const [quietTo, setTo] = useState(kept?.quietTo ?? '');
+  if (support !== 'ready') {
+    return (
+      <Card title={text.title}>
+        <p className="sd-meta">{text.support[support]}</p>
+      </Card>
+    );
+  }
+  const start = async () => {
+    const quiet = quietFrom !== '' && quietTo !== '' ? { quietFrom, quietTo } : {};
+    try {
+      const started = await startPush(accountId, { kinds, ...quiet });
+      if (typeof started === 'string') return setSupport(started);
+      setKept(started);
+      showToast(text.saved);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const stop = async () => {
+    if (kept) await stopPush(accountId, kept.id);
+    setKept(undefined);
+    showToast(text.stopped);
+  };
+  return (
+    <Card title={text.title}>
+      <p className="sd-meta">{kept ? text.on : text.off}</p>
+      <FieldFrame label={text.kinds} group error={kinds.length === 0 ? text.kindsMissing : undefined}>
+        <CheckChips
+          options={push.pushKinds.map((value) => ({ value, label: text.kind[value] }))}
+          values={kinds}
+          onChange={setKinds}
+        />
+      </FieldFrame>
+      <FieldFrame label={text.quietFrom}>
+        <TextInput type="time" value={quietFrom} onChange={setFrom} />
+      </FieldFrame>
+      <FieldFrame label={text.quietTo} hint={text.quietHint}>
+        <TextInput type="time" value={quietTo} onChange={setTo} />
+      </FieldFrame>
+      <Button kind="tonal" block disabled={kinds.length === 0} onClick={start}>
+        {kept ? text.save : text.start}
+      </Button>
+      {kept && (
+        <Button kind="link" block onClick={stop}>
+          {text.stop}
+        </Button>
+      )}
+    </Card>
+  );
+}
