@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { askAnew } from './ask-anew.ts';
 
-test('a first answer arrives whatever changes meanwhile, and is asked for once more', async () => {
+test('what changes while a first answer is on its way is asked for once more when that has arrived', async () => {
   const client = new QueryClient();
   const asked: PromiseWithResolvers<string>[] = [];
   const signals: AbortSignal[] = [];

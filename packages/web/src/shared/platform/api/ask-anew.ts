@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks anew for what something elsewhere made old. What is still on its way for the first time arrives before it is
- * asked for again: on a slow network changes that come faster than answers would otherwise keep a page empty for ever.
+ * Asks anew for what something elsewhere made old. What is on its way for the first time may have been read before that
+ * happened: it shows when it arrives, and is asked for once more.
  */
 export function askAnew(client: QueryClient, isOld: (query: Query) => boolean): void {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';

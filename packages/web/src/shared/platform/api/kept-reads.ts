@@ -58,7 +58,12 @@ export const keepReads: QueryPersister = async (ask, context, query) => {
   } catch (error) {
     if (!isUnreached(error)) throw error;
   }
-  const kept = await lastSeen(key);
+  // An answer that comes while the device still looks for what it keeps is not held up by it.
+  const answered = asked.then(
+    () => undefined,
+    () => lastSeen(key),
+  );
+  const kept = await Promise.race([lastSeen(key), answered]);
   if (!kept) return asked as never;
   asked.then((data) => own.setData(data)).catch(() => undefined);
   return asKept(own, kept) as never;
