@@ -35,13 +35,22 @@ function tooWide(page: Page, widthPx: number): Promise<string[]> {
 /** Targets under 44 px. What a finger hits counts, not what is drawn: a label, an area laid over a card. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const half = 21.5;
+    const least = 44;
     const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
     const hits = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       if (hit === null) return false;
       const label = hit.closest('label');
       return target.contains(hit) || (label !== null && (label.contains(target) || label.control === target));
+    };
+    /** How far it can be hit from a point in two opposite directions; the words of a row need not stand in its middle. */
+    const reach = (target: Element, x: number, y: number, dx: 0 | 1, dy: 0 | 1) => {
+      const one = (way: 1 | -1) => {
+        for (let far = 1; far < least; far += 1)
+          if (!hits(target, x + way * dx * far, y + way * dy * far)) return far - 1;
+        return least;
+      };
+      return one(1) + one(-1) + 1;
     };
     const shown = (target: Element) =>
       target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -56,8 +65,8 @@ function smallTargets(page: Page): Promise<string[]> {
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const box = target.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const wide = box.width >= 44 || (hits(target, x - half, y) && hits(target, x + half, y));
-      const high = box.height >= 44 || (hits(target, x, y - half) && hits(target, x, y + half));
+      const wide = box.width >= least || reach(target, x, y, 1, 0) >= least - 1;
+      const high = box.height >= least || reach(target, x, y, 0, 1) >= least - 1;
       if (wide && high) continue;
       const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
       problems.push(`target of ${size}: ${target.outerHTML.slice(0, 160)}`);

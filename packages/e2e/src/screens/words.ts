@@ -39,7 +39,8 @@ export async function untranslated(page: Page): Promise<string[]> {
     );
     return `${words}${labels.join('\n')}\n${document.title}`;
   });
-  const said = heard.get(page)?.words ?? '';
+  // What is searched for stands in the address.
+  const said = `${heard.get(page)?.words ?? ''}${decodeURIComponent(page.url())}`;
   const found = new Set(text.match(han) ?? []);
   return [...found].filter((words) => !said.includes(words)).map((words) => `not translated: ${words}`);
 }
