@@ -23,7 +23,7 @@ export function ReporterList({ reporters, chosenId, onChoose, onEdit, onRemove }
           <button
             type="button"
             className="sd-reporter sd-grow"
-            aria-label={text.choose(reporter.name)}
+            aria-label={`${text.choose(reporter.name)} ${reporter.phone}`}
             aria-pressed={reporter.id === chosenId}
             onClick={() => onChoose(reporter)}
           >
