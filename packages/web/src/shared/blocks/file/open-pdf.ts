@@ -1,5 +1,10 @@
 // The build for older browsers: phones are in use longer than their newest features.
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -33,5 +38,7 @@ export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
     // Both would need more of the server's content policy than a preview is worth.
     useWasm: false,
     disableWorkerRendering: true,
+    // What it mends by itself is nobody's concern.
+    verbosity: VerbosityLevel.ERRORS,
   } as Parameters<typeof getDocument>[0]).promise;
 }
