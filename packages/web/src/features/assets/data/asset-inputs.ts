@@ -1,7 +1,10 @@
 import { fieldTypeOf } from '@svcdesk/core/format';
 import { type Asset, type AssetProperty, fieldsOf, valuesOf } from '../../../shared/domain/asset/asset.ts';
-import type { CustomField, FieldInputs } from '../../../shared/domain/custom-fields/field-input.ts';
-import { fieldsGiven } from '../../../shared/domain/custom-fields/use-custom-fields.ts';
+import {
+  answersOf,
+  type CustomField,
+  type FieldInputs,
+} from '../../../shared/domain/custom-fields/field-input.ts';
 
 const fileTypes = ['image', 'file', 'signature'];
 
@@ -21,7 +24,8 @@ export function changedValues(
   const fields = fieldsOf(asset, definitions);
   const touched = fields.filter(({ fieldId }) => fieldId in inputs);
   const before = valuesOf(asset);
-  const { answers } = fieldsGiven(touched, inputs, 'staff');
-  const changed = answers.filter(({ fieldId, fieldValue }) => (before[fieldId] ?? '') !== fieldValue);
+  const changed = answersOf(touched, inputs).filter(
+    ({ fieldId, fieldValue }) => (before[fieldId] ?? '') !== fieldValue,
+  );
   return Object.fromEntries(changed.map(({ fieldId, fieldValue }) => [fieldId, fieldValue]));
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { type ItemOf, useCallPages } from '../../platform/api/use-call.ts';
 import type { Found } from './found.ts';
+import { holding } from './holding.ts';
 
 /** What a list call finds, page by page, as choices; the last answer shows until the next is there. `toFound` stands outside of components. */
 export function useFoundPages<C extends Call, Item extends Found>(
@@ -43,16 +44,6 @@ export function useFoundHere<Item extends Found>(query: Whole<Item>, typed: stri
     loadMore: () => undefined,
     refresh: query.refetch,
   };
-}
-
-/** Those whose words and note hold every word typed, in any order. */
-export function holding<Item extends Found>(items: readonly Item[], typed: string): readonly Item[] {
-  const wanted = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return items;
-  return items.filter(({ words, note = '' }) => {
-    const haystack = `${words} ${note}`.toLowerCase();
-    return wanted.every((word) => haystack.includes(word));
-  });
 }
 
 const keyOf = ({ id }: Found) => id;

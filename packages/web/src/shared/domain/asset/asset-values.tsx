@@ -3,7 +3,8 @@ import { Loaded } from '../../blocks/list/load-state.tsx';
 import { Card } from '../../components/card.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { FieldsShown } from '../custom-fields/fields-shown.tsx';
-import { type Asset, fieldsOf, useProperties, valuesOf } from './asset.ts';
+import { type Asset, fieldsOf, valuesOf } from './asset.ts';
+import { useProperties } from './use-properties.ts';
 
 /** What is known of an asset, each value as its type asks and under the name that people know it by. */
 export function AssetValues({ asset, title }: { asset: Asset; title: string }) {

@@ -1,8 +1,6 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import type { page } from '@svcdesk/core/contract/assets';
-import { properties } from '@svcdesk/core/contract/order-assets';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useCall } from '../../platform/api/use-call.ts';
+import type { properties } from '@svcdesk/core/contract/order-assets';
 import type { CustomField } from '../custom-fields/field-input.ts';
 
 /** A thing of the asset register. */
@@ -37,16 +35,6 @@ export function labelsOf({
   cmdbAssetAlias,
 }: Pick<Asset, 'cmdbAssetAlias'>): Readonly<Record<string, string>> {
   return wordsIn(cmdbAssetAlias);
-}
-
-const staleMs = 5 * 60_000;
-
-/** The properties of a class, in the order of its form. */
-export function useProperties(classId: string | undefined): UseQueryResult<AssetProperty[]> {
-  return useCall(properties, classId === undefined ? undefined : { classId }, {
-    staleMs,
-    select: (list) => list.toSorted((a, b) => a.sort - b.sort),
-  });
 }
 
 /** The form's fields of an asset, under the names that people know them by. */

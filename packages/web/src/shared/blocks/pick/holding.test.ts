@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holding } from './use-found.ts';
+import { holding } from './holding.ts';
 
 const people = [
   { id: '1', words: '王敏', note: '浦东现场组' },

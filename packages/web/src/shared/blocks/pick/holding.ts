@@ -1,0 +1,11 @@
+import type { Found } from './found.ts';
+
+/** Those whose words and note hold every word typed, in any order. */
+export function holding<Item extends Found>(items: readonly Item[], typed: string): readonly Item[] {
+  const wanted = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return items;
+  return items.filter(({ words, note = '' }) => {
+    const haystack = `${words} ${note}`.toLowerCase();
+    return wanted.every((word) => haystack.includes(word));
+  });
+}
