@@ -1,6 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
-import { withQuery } from '../../../shared/platform/routing.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
 import { useDay } from '../data/use-day.ts';
 import { DayOfMine } from './day-of-mine.tsx';
@@ -10,17 +7,8 @@ import { MyWeek } from './my-week.tsx';
 /** The engineer's day: how full the week is, the next job with its one next step, and the way to the others. */
 export function EngineerHome({ counts }: { counts: CountsQuery }) {
   const day = useDay();
-  const navigate = useNavigate();
-  const calendar = pathOfMenu('m.schedule.mine');
-  const open =
-    calendar === undefined
-      ? undefined
-      : (chosen: string) => void navigate(withQuery(calendar, { day: chosen }));
   return (
-    <HomePage
-      top={<MyWeek onSelect={open} />}
-      onRefresh={() => Promise.all([counts.refetch(), day.refetch()])}
-    >
+    <HomePage top={<MyWeek />} onRefresh={() => Promise.all([counts.refetch(), day.refetch()])}>
       <DayOfMine counts={counts} day={day} />
     </HomePage>
   );

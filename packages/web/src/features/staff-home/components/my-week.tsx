@@ -8,7 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { homeText } from '../phrases/home.ts';
 
 /** Seven days from Monday on, each with how full it is. */
-export function MyWeek({ onSelect }: { onSelect?: (day: string) => void }) {
+export function MyWeek() {
   const text = useText(homeText);
   const today = useDates().at(useNow()).format('YYYY-MM-DD');
   const days = weekOf(today);
@@ -21,14 +21,7 @@ export function MyWeek({ onSelect }: { onSelect?: (day: string) => void }) {
   );
   return (
     <div>
-      <WeekStrip
-        label={text.week}
-        days={days}
-        marks={marks}
-        today={today}
-        selected={today}
-        onSelect={onSelect}
-      />
+      <WeekStrip label={text.week} days={days} marks={marks} today={today} selected={today} />
     </div>
   );
 }
