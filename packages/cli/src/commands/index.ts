@@ -7,6 +7,7 @@ export const nouns = {
   pool: async () => (await import('./pool/index.ts')).pool,
   requirements: async () => (await import('./requirements/index.ts')).requirements,
   pm: async () => (await import('./pm/index.ts')).pm,
+  'pm-plans': async () => (await import('./pm-plans/index.ts')).pmPlans,
   devices: async () => (await import('./devices/index.ts')).devices,
   projects: async () => (await import('./projects/index.ts')).projects,
   entrust: async () => (await import('./entrust/index.ts')).entrust,

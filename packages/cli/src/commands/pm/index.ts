@@ -1,4 +1,11 @@
+import { finish } from './finish.ts';
 import { list } from './list.ts';
+import { raise } from './raise.ts';
+import { record } from './record.ts';
+import { schedule } from './schedule.ts';
+import { skip } from './skip.ts';
+import { start } from './start.ts';
+import { transfer } from './transfer.ts';
 import { view } from './view.ts';
 
 /** `svcdesk pm` */
@@ -6,5 +13,12 @@ export const pm = {
   verbs: {
     list,
     view,
+    record,
+    raise,
+    finish,
+    schedule,
+    skip,
+    start,
+    transfer,
   },
 };

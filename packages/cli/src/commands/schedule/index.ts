@@ -6,6 +6,7 @@ import { ofPerson } from './of.ts';
 import { people } from './people.ts';
 import { saturation } from './saturation.ts';
 import { statistics } from './statistics.ts';
+import { stops } from './stops.ts';
 import { team } from './team.ts';
 import { teamOrders } from './team-orders.ts';
 import { today } from './today.ts';
@@ -26,5 +27,6 @@ export const schedule = {
     statistics,
     kept,
     feed,
+    stops,
   },
 };

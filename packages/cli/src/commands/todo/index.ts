@@ -1,6 +1,7 @@
 import { all } from './all.ts';
 import { copied } from './copied.ts';
 import { copiedToGroup } from './copied-to-group.ts';
+import { escalations } from './escalations.ts';
 import { late } from './late.ts';
 import { read } from './read.ts';
 import { soon } from './soon.ts';
@@ -32,5 +33,6 @@ export const todo = {
     soon,
     copied,
     'copied-to-group': copiedToGroup,
+    escalations,
   },
 };

@@ -59,6 +59,7 @@ export const help: typeof source = {
     files: 'Files',
     events: 'What happens as it happens',
     api: 'Make a call by its address',
+    'pm-plans': 'Plans of preventive maintenance',
     login: 'Sign in',
     logout: 'Sign out',
     orders: 'View and handle orders',

@@ -57,6 +57,7 @@ export const help = {
     files: '文件',
     events: '正在发生的事',
     api: '直接调用一个接口',
+    'pm-plans': '巡检计划',
     login: '登录',
     logout: '退出登录',
     orders: '查看和处理工单',

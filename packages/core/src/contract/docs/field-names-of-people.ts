@@ -36,6 +36,7 @@ export const peopleFields = {
   p256dh: name('推送公钥', 'Push key'),
   auth: name('推送密钥', 'Push secret'),
   publicKey: name('公钥', 'Public key'),
+  keys: name('推送密钥', 'Keys of the subscription'),
   quietFrom: name('免打扰开始', 'Quiet from'),
   quietTo: name('免打扰结束', 'Quiet to'),
   password: name('密码', 'Password'),

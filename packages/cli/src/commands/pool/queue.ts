@@ -1,0 +1,12 @@
+import { queue as call } from '@svcdesk/core/contract/pool';
+import { listCommand } from '../../call-commands/list-command.ts';
+
+/** `svcdesk pool queue` */
+export const queue = listCommand({
+  name: 'pool queue',
+  call,
+  kind: 'order',
+  whole: true,
+  columns: ['orderNo', 'title', 'cellName'],
+  examples: { one: 'svcdesk pool queue' },
+});
