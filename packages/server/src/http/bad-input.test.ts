@@ -257,14 +257,9 @@ describe('pages of lists', () => {
     async (_id, call) => {
       expect(call.method).toBe('POST');
       const token = await tokenFor(call);
-      for (const paging of [
-        { size: 101 },
-        { size: 0 },
-        { size: -1 },
-        { size: 1e9 },
-        { page: 0 },
-        { page: 1e9 },
-      ]) {
+      const fields = fieldsOf(call.request() as unknown as Shape);
+      const wrong = [{ size: 101 }, { size: 0 }, { size: -1 }, { size: 1e9 }, { page: 0 }, { page: 1e9 }];
+      for (const paging of wrong.filter((each) => Object.keys(each).every((name) => fields.includes(name)))) {
         const answer = await sendBody(call, token, paging);
         const [name = ''] = Object.keys(paging);
         const told = (answer.envelope.data as { issues?: { path: string }[] } | undefined)?.issues ?? [];

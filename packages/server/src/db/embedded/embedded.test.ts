@@ -33,6 +33,14 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the embedded databas
     await first.close();
     await writing;
     await expect(count.all(first)).rejects.toSatisfy(isConnectionLost);
+    // Nothing of it is left to fail unheard: that would end a process.
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => void unheard.push(error);
+    process.on('unhandledRejection', hear);
+    await expect(first.transaction((tx) => count.all(tx))).rejects.toSatisfy(isConnectionLost);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
     expect(await first.healthy()).toBe(false);
     const second = await openDatabase({ kind: 'embedded', folder });
     expect(await count.first(second)).toEqual({ count: 1 });
