@@ -4,7 +4,7 @@ import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
 /** An account that no other test uses: its sessions end here. */
-const account = 'pm';
+const account = 'liangshuang';
 const next = 'A better one for this run';
 
 journey('a changed password ends the other sessions, and each can be seen and ended', async ({ take }) => {

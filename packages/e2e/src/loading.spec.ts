@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
+import { consent } from './acts/sign-in.ts';
 import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
@@ -125,6 +126,7 @@ journey(
       '480px',
     );
     expect(await account.evaluate((input) => getComputedStyle(input).borderTopWidth)).toBe('0px');
+    await consent(page);
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await page.locator('form button[type="submit"]').tap();
