@@ -10,6 +10,7 @@ import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { setCallData } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
+import '../../../shared/components/short-link.css';
 
 /** The same order, but what is answered is the order that was made of the item. */
 function raisingOf(itemId: string): ThingKind<ExpectedPm> {
@@ -42,7 +43,11 @@ export function Raise({ order, item }: RaiseProps) {
   const may = useMay('order.create');
   const { orderId, orderNo } = item.answer ?? {};
   if (orderId !== undefined) {
-    return <Link to={aboutOrder(staffPaths.detail, orderId)}>{text.raisedShort(orderNo ?? '')}</Link>;
+    return (
+      <Link className="sd-short-link" to={aboutOrder(staffPaths.detail, orderId)}>
+        {text.raisedShort(orderNo ?? '')}
+      </Link>
+    );
   }
   if (item.raiseWaits) return <span className="sd-meta">{text.raiseWaits}</span>;
   return item.offersOrder && may ? <RaiseButton order={order} item={item} /> : null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { personPath } from './person-path.ts';
-import './person-link.css';
+import '../../components/short-link.css';
 
 interface PersonLinkProps {
   id: string | undefined;
@@ -12,7 +12,7 @@ export function PersonLink({ id, name }: PersonLinkProps) {
   return id === undefined ? (
     name
   ) : (
-    <Link className="sd-person-link" to={personPath(id)}>
+    <Link className="sd-short-link" to={personPath(id)}>
       {name}
     </Link>
   );
