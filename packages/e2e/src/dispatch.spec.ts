@@ -18,7 +18,7 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   await page.goto('/#/userSide/homePage');
   phone.taps();
   for (const title of titles.slice(0, 4)) {
-    await phone.tap(page.getByRole('button', { name: new RegExp(`^派给.+：${title}$`) }));
+    await phone.tap(page.getByRole('button', { name: new RegExp(`^派单给.+：${title}$`) }));
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   }
   // The last one goes to somebody else than the rules would send.

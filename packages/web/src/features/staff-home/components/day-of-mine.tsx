@@ -85,7 +85,7 @@ function Sources({ counts: { monitorOrderCount, seOrderCount } }: { counts: Home
   const text = useText(homeText);
   if (monitorOrderCount + seOrderCount === 0) return null;
   return (
-    <Link to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se')}>
+    <Link className="sd-day-sources" to={todayPath(monitorOrderCount > 0 ? 'monitoring' : 'se')}>
       {text.sources(monitorOrderCount, seOrderCount)}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Check } from '../../components/check.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
@@ -21,6 +21,10 @@ export function Consent({ consent }: { consent: ConsentHandle }) {
     event.preventDefault();
     setRead(which);
   };
+  // Ticked while the scripts were on their way: the box knows it before the app does.
+  useLayoutEffect(() => {
+    if (!agreed && box.current?.querySelector('input')?.checked) set(true);
+  }, [agreed, set]);
   useEffect(() => {
     if (missing) box.current?.querySelector('input')?.focus();
   }, [missing]);

@@ -42,7 +42,7 @@ export const home = {
     all: (count: number) => `在工单池看全部 ${count} 单`,
     nobody: '组里暂时没有合适的人',
     send: '派单',
-    sendTo: (name: string, title: string) => `派给${name}：${title}`,
+    sendTo: (name: string, title: string) => `派单给${name}：${title}`,
     chooseFor: (title: string) => `另选一位：${title}`,
     sent: (name: string, title: string) => `已派给${name}：${title}`,
     sheet: '派给谁',
