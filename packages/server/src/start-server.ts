@@ -41,6 +41,8 @@ export interface StartOptions extends ServerOptions {
   readonly jobs?: readonly Job[];
   /** Times of streams; a test shortens them. */
   readonly eventTimes?: HubTimes;
+  /** How long what happens is gathered before it is told outside, in milliseconds; a test shortens it. */
+  readonly gatherMs?: number;
 }
 
 /** Opens the database that the settings name, once it can be reached, and brings its tables up to date. */
@@ -91,16 +93,15 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
   const delivering = { targets: webhookTargets(settings), now };
+  const courier = { db, log, gatherMs: options.gatherMs };
   const couriers = [
     await startCourier({
-      db,
-      log,
+      ...courier,
       serve: (tenantId) => serveTenant(db, tenantId, delivering),
       failure: 'webhooks could not be served',
     }),
     await startCourier({
-      db,
-      log,
+      ...courier,
       serve: (tenantId) => servePushes(tenantId, services),
       failure: 'pushes could not be sent',
     }),

@@ -104,34 +104,40 @@ async function pushesOf(tx: Transaction, tenantId: string, event: EventRow, at: 
     });
 }
 
+interface Gathered {
+  readonly pushes: readonly Push[];
+  /** There may be more to tell at once. */
+  readonly more: boolean;
+  /** There is more that cannot be told yet, because an older transaction is still under way. */
+  readonly unsettled: boolean;
+}
+
+const nothing: Gathered = { pushes: [], more: false, unsettled: false };
+
 /**
  * What a tenant's browsers are to be told since it was last looked, on one server at a time. It is told once: a push
  * that is lost on the way still stands among the messages.
  */
-export async function gatherPushes(
-  db: Database,
-  tenantId: string,
-  now: () => Date,
-): Promise<{ readonly pushes: readonly Push[]; readonly more: boolean }> {
+export async function gatherPushes(db: Database, tenantId: string, now: () => Date): Promise<Gathered> {
   return db.transaction(async (tx) => {
     const at = now();
     const cursor = await lock.first(tx, tenantId);
-    if (!cursor) return { pushes: [], more: false };
+    if (!cursor) return nothing;
     const { begun: end } = await endsOfEvents(tx);
     if (isAfter(cursor, end)) {
       // The database was moved to another server, whose transactions are counted anew.
       await moveTo.change(tx, tenantId, end.xid, end.id);
-      return { pushes: [], more: false };
+      return nothing;
     }
-    const { rows } = await eventsAfter(tx, tenantId, cursor, atOnce);
+    const { rows, unsettled } = await eventsAfter(tx, tenantId, cursor, atOnce);
     const last = rows.at(-1);
-    if (!last) return { pushes: [], more: false };
+    if (!last) return { ...nothing, unsettled };
     const pushes: Push[] = [];
     for (const event of rows) {
       const isNews = event.kind === 'message' && at.getTime() - Date.parse(event.createdAt) < freshMs;
       if (isNews) pushes.push(...(await pushesOf(tx, tenantId, event, at)));
     }
     await moveTo.change(tx, tenantId, last.xid, last.id);
-    return { pushes, more: rows.length === atOnce };
+    return { pushes, more: rows.length === atOnce, unsettled };
   });
 }

@@ -4,11 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { isSvcdeskError } from '@svcdesk/core';
 // @ts-expect-error the library has no types
 import ece from 'http_ece';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildDesk, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  buildDesk,
+  newId,
+  type TestAccount,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
 import { tell } from '../work/messages.ts';
 import { isQuiet, pushKindOf } from './kind-of.ts';
-import { servePushes } from './serve.ts';
 
 interface Arrived {
   readonly path: string;
@@ -34,14 +40,11 @@ afterAll(() => new Promise((done) => service.close(done)));
 const db = await testDatabase();
 const server = await testServer(db, {
   environment: { SVCDESK_WEBHOOK_PRIVATE: 'on', SVCDESK_WEBHOOK_PORTS: String(port) },
+  gatherMs: 10,
 });
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await buildDesk(db);
-});
-beforeEach(() => {
-  arrived.length = 0;
-  answer = 201;
 });
 
 let browsers = 0;
@@ -75,20 +78,45 @@ function browser(kinds: ('assigned' | 'late' | 'message')[] = ['assigned', 'late
 
 const orderId = '0193e4a0-0000-7000-8000-0000000000aa';
 
-/** Something happens that an engineer is told of, and what is to be told outside is. */
-async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 'order.supplement') {
-  const { tenantId, engineer } = desk;
-  await db.transaction((tx) =>
+const happensTo = ({ tenantId, accountId }: TestAccount, kind: string, id: string): Promise<void> =>
+  db.transaction((tx) =>
     tell(tx, {
       tenantId,
       kind: kind as 'order.assigned',
-      accountIds: [engineer.accountId],
+      accountIds: [accountId],
       params: { orderNo: 'WO-1', title: 'Printer' },
-      target: { kind: 'order', id: orderId },
+      target: { kind: 'order', id },
       at: server.clock.now().getTime(),
     }),
   );
-  await servePushes(tenantId, server.services);
+
+/** Nothing that happened is still to be gathered for the browsers. */
+async function gathered(): Promise<void> {
+  const text = `SELECT count(*) FROM push_cursors c JOIN events e ON e.tenant_id = c.tenant_id
+    AND (e.xid, e.id) > (c.xid, c.event_id) WHERE c.tenant_id = $1`;
+  const left = async () => (await db.connection.run({ text, values: [desk.tenantId] })).rows[0]?.[0];
+  await expect.poll(left).toBe(0);
+}
+
+/** Somebody else's browser, which hears everything. */
+let witness: ReturnType<typeof browser>;
+beforeEach(async () => {
+  arrived.length = 0;
+  answer = 201;
+  witness = browser();
+  await (await server.as(desk.engineer2)).push.subscribe(witness.subscription);
+});
+
+/**
+ * Something happens that an engineer is told of, and what is to be told outside is: the server does so by itself and
+ * one batch after the other, so that a second one that arrived says that the first one is over.
+ */
+async function happens(kind: 'order.assigned' | 'sla.warn' | 'order.progress' | 'order.supplement') {
+  await happensTo(desk.engineer, kind, orderId);
+  await gathered();
+  const heard = witness.read().length;
+  await happensTo(desk.engineer2, 'order.progress', newId());
+  await expect.poll(() => witness.read().length).toBe(heard + 1);
 }
 
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
@@ -111,9 +139,9 @@ describe('a browser that is subscribed', () => {
     expect(told).toMatchObject({ kind: 'assigned', target: { kind: 'order', id: orderId } });
     expect(told.body).toContain('WO-1');
     expect(told.actions.map(({ action }: { action: string }) => action)).toEqual(['accept', 'open']);
-    expect(arrived[0]?.body.toString('latin1')).not.toContain('WO-1');
-    const [, token = '', key] =
-      /^vapid t=([^,]+), ?k=(.+)$/.exec(arrived[0]?.headers.authorization ?? '') ?? [];
+    const mine = arrived.find(({ path }) => subscription.endpoint.endsWith(path));
+    expect(mine?.body.toString('latin1')).not.toContain('WO-1');
+    const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(mine?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
     const [head, claims, signature = ''] = token.split('.');
     const point = Buffer.from(publicKey, 'base64url');
@@ -136,7 +164,7 @@ describe('a browser that is subscribed', () => {
     await happens('order.supplement');
     expect(read()).toEqual([]);
     await happens('sla.warn');
-    await servePushes(desk.tenantId, server.services);
+    await happens('order.progress');
     expect(read()).toHaveLength(1);
     const again = await engineer.push.subscribe({ ...subscription, kinds: ['message'] });
     expect(again.id).toBe(id);
@@ -180,6 +208,32 @@ describe('a browser that is subscribed', () => {
     await happens('order.assigned');
     expect(await refusalOf(engineer.push.unsubscribe({ id }))).toBe('notFound');
   });
+});
+
+describe('what an older transaction holds up', () => {
+  it.runIf(process.env.SVCDESK_TEST_DB === 'postgres')(
+    'is told as soon as that is over, though nothing else happens',
+    async () => {
+      const goOn = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      // One that nobody is told of: no notification comes with its end.
+      const older = db.transaction(async (tx) => {
+        await tx.connection.run({ text: 'SELECT pg_current_xact_id()', values: [] });
+        begun.resolve();
+        await goOn.promise;
+      });
+      await begun.promise;
+      const held = vi.spyOn(db, 'transaction');
+      onTestFinished(() => held.mockRestore());
+      await happensTo(desk.engineer2, 'order.assigned', newId());
+      // The server has looked in vain, more than once.
+      await expect.poll(() => held.mock.calls.length).toBeGreaterThan(2);
+      expect(witness.read()).toEqual([]);
+      goOn.resolve();
+      await older;
+      await expect.poll(() => witness.read().length).toBe(1);
+    },
+  );
 });
 
 describe('subscribing', () => {

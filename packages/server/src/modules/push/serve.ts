@@ -70,11 +70,12 @@ async function send(tenantId: string, push: Push, keys: PushKeys, parts: Parts):
   }
 }
 
-/** Tells the browsers of a tenant what has happened since. */
-export async function servePushes(tenantId: string, parts: Parts): Promise<void> {
+/** Tells the browsers of a tenant what has happened since; whether some of it cannot be told yet. */
+export async function servePushes(tenantId: string, parts: Parts): Promise<boolean> {
+  let unsettled = false;
   for (let more = true; more; ) {
     const gathered = await gatherPushes(parts.db, tenantId, parts.now);
-    more = gathered.more;
+    ({ more, unsettled } = gathered);
     if (gathered.pushes.length === 0) continue;
     const keys = await pushKeysOf(parts);
     for (let from = 0; from < gathered.pushes.length; from += atOnce) {
@@ -82,6 +83,7 @@ export async function servePushes(tenantId: string, parts: Parts): Promise<void>
       await Promise.all(some.map((push) => send(tenantId, push, keys, parts)));
     }
   }
+  return unsettled;
 }
 
 const tenantsWithPushes = statement<{ tenantId: string }>(

@@ -5,7 +5,9 @@ import { type DeliverOptions, deliverDue } from './deliver.ts';
 import { fillOutbox } from './fill-outbox.ts';
 
 /** How soon after something happened it is told outside: what comes within that time travels together. */
-const gatherMs = 500;
+const gatherMsUsual = 500;
+/** How soon it is looked again for what could not be told yet. */
+const unsettledMs = 100;
 
 /** Brings what happened outside, to webhooks or browsers, as soon as it happened; what it misses or fails at, the job of every minute finds. */
 export interface Courier {
@@ -15,18 +17,23 @@ export interface Courier {
 interface Parts {
   readonly db: Database;
   readonly log: Pick<Logger, 'error'>;
-  /** Tells outside what happened to a tenant. */
-  readonly serve: (tenantId: string) => Promise<void>;
+  /** Tells outside what happened to a tenant; true when an older transaction holds something up that is to be told. */
+  readonly serve: (tenantId: string) => Promise<boolean>;
   /** What the log says when it could not. */
   readonly failure: string;
+  /** How long what happens is gathered; a test shortens it. */
+  readonly gatherMs?: number | undefined;
 }
 
-/** Makes the deliveries of a tenant and sends those whose time has come. */
-export async function serveTenant(db: Database, tenantId: string, options: DeliverOptions): Promise<void> {
-  if (await fillOutbox(db, tenantId, options.now)) await deliverDue(db, tenantId, options);
+/** Makes the deliveries of a tenant and sends those whose time has come; whether some could not be made yet. */
+export async function serveTenant(db: Database, tenantId: string, options: DeliverOptions): Promise<boolean> {
+  const { hooks, unsettled } = await fillOutbox(db, tenantId, options.now);
+  if (hooks > 0) await deliverDue(db, tenantId, options);
+  return unsettled;
 }
 
-export async function startCourier({ db, log, serve: tellOutside, failure }: Parts): Promise<Courier> {
+export async function startCourier(parts: Parts): Promise<Courier> {
+  const { db, log, serve: tellOutside, failure, gatherMs = gatherMsUsual } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
   const serving = new Map<string, Promise<void>>();
   let closed = false;
@@ -38,17 +45,21 @@ export async function startCourier({ db, log, serve: tellOutside, failure }: Par
       return;
     }
     const done = tellOutside(tenantId)
+      .then((unsettled) => {
+        // The transaction that ends last may be one that nobody is told of: no notification follows it.
+        if (unsettled) hear(tenantId, unsettledMs);
+      })
       .catch((error: unknown) => log.error({ err: error, tenantId }, failure))
       .finally(() => serving.delete(tenantId));
     serving.set(tenantId, done);
   }
 
-  function hear(tenantId: string): void {
+  function hear(tenantId: string, withinMs = gatherMs): void {
     if (closed || timers.has(tenantId)) return;
-    timers.set(tenantId, setTimeout(() => serve(tenantId), gatherMs).unref());
+    timers.set(tenantId, setTimeout(() => serve(tenantId), withinMs).unref());
   }
 
-  const stop = await db.listen(eventsChannel, hear);
+  const stop = await db.listen(eventsChannel, (tenantId) => hear(tenantId));
   return {
     async close() {
       closed = true;

@@ -48,33 +48,51 @@ async function deliveriesOf(tx: Transaction, tenantId: string, rows: readonly Ev
   });
 }
 
-/** Makes deliveries of what has happened since a webhook was moved on last; true when there may be more. */
-async function fillOne(db: Database, tenantId: string, hookId: string, at: Date): Promise<boolean> {
+/** Whether there may be more to tell at once, and whether some of it cannot be told yet. */
+interface Filled {
+  readonly more: boolean;
+  readonly unsettled: boolean;
+}
+
+const nothing: Filled = { more: false, unsettled: false };
+
+/** Makes deliveries of what has happened since a webhook was moved on last. */
+async function fillOne(db: Database, tenantId: string, hookId: string, at: Date): Promise<Filled> {
   return db.transaction(async (tx) => {
     const hook = await lockOne.first(tx, tenantId, hookId);
-    if (!hook) return false;
+    if (!hook) return nothing;
     const { begun: end } = await endsOfEvents(tx);
     if (isAfter(hook, end)) {
       // The database was moved to another server, whose transactions are counted anew.
       await moveTo.change(tx, tenantId, hookId, end.xid, end.id);
-      return false;
+      return nothing;
     }
-    const { rows } = await eventsAfter(tx, tenantId, hook, atOnce);
+    const { rows, unsettled } = await eventsAfter(tx, tenantId, hook, atOnce);
     const last = rows.at(-1);
-    if (!last) return false;
+    if (!last) return { more: false, unsettled };
     const wanted = rows.filter((row) => hook.events.includes(eventNameOf(row) ?? ''));
     const deliveries = await deliveriesOf(tx, tenantId, wanted, at);
     if (deliveries.length > 0) {
       await put.change(tx, tenantId, hookId, at.toISOString(), JSON.stringify(deliveries));
     }
     await moveTo.change(tx, tenantId, hookId, last.xid, last.id);
-    return rows.length === atOnce;
+    return { more: rows.length === atOnce, unsettled };
   });
 }
 
-/** Makes deliveries of everything that has happened for the webhooks of a tenant; whether it has any. */
-export async function fillOutbox(db: Database, tenantId: string, now: () => Date): Promise<boolean> {
+/** Makes deliveries of everything that has happened for the webhooks of a tenant: how many it has, and whether some of it cannot be told yet. */
+export async function fillOutbox(
+  db: Database,
+  tenantId: string,
+  now: () => Date,
+): Promise<{ readonly hooks: number; readonly unsettled: boolean }> {
   const hooks = await enabledOf.all(db, tenantId);
-  for (const { hookId } of hooks) while (await fillOne(db, tenantId, hookId, now()));
-  return hooks.length > 0;
+  let unsettled = false;
+  for (const { hookId } of hooks) {
+    let filled: Filled;
+    do filled = await fillOne(db, tenantId, hookId, now());
+    while (filled.more);
+    unsettled ||= filled.unsettled;
+  }
+  return { hooks: hooks.length, unsettled };
 }
