@@ -92,6 +92,20 @@ journey('without a network the list says how old it is and tries again when aske
   await expect(page.getByText('当前离线，显示的是已有内容')).toBeHidden();
 });
 
+journey('a home that cannot learn whose it is says so instead of asking for ever', async ({ take }) => {
+  const phone = await take({ as: 'monitor' });
+  const { page } = phone;
+  phone.expect(failedReply);
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/#/userSide/homePage');
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(2);
+  await page.unrouteAll();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: '重试' }).first().tap();
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(left);
+  }
+});
+
 journey(
   'of two engineers who accept one order, the slower one reads what happened and can go on',
   async ({ take }) => {

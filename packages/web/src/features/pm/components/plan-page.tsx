@@ -1,7 +1,7 @@
 import { page } from '@svcdesk/core/contract/pm-plans';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
+import { LoadFailure, NotThere } from '../../../shared/blocks/list/load-state.tsx';
+import { useWholeList } from '../../../shared/blocks/list/use-whole-list.ts';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
@@ -16,17 +16,22 @@ export function PlanPage() {
   const text = useText(book).plans;
   const id = query.get('id');
   const list = useCallPages(page, id === null ? undefined : { size: 100 });
-  const { items, hasMore, loadMore, loadingMore, error, refresh } = list;
+  const { items, loading, hasMore, refresh } = list;
+  const error = list.error ?? list.moreError;
   const plan = items.find((each) => each.id === id);
   const missing = id !== null && plan === undefined;
   // A plan is read by the list alone: looked for until it is there.
-  useEffect(() => {
-    if (missing && hasMore && !loadingMore) loadMore();
-  }, [missing, hasMore, loadingMore, loadMore]);
+  useWholeList(list, missing);
   if (!missing) return <PlanForm key={id} plan={plan} />;
   return (
     <Page title={text.edit} backTo={paths.plans}>
-      {error ? <LoadFailure error={error} onRetry={refresh} /> : <Skeleton cards={2} />}
+      {error ? (
+        <LoadFailure error={error} onRetry={refresh} />
+      ) : loading || hasMore ? (
+        <Skeleton cards={2} />
+      ) : (
+        <NotThere />
+      )}
     </Page>
   );
 }

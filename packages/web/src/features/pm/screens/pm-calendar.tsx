@@ -1,8 +1,8 @@
 import { page } from '@svcdesk/core/contract/pm-orders';
-import { useEffect } from 'react';
 import type { DayMark } from '../../../shared/blocks/calendar/day-mark.ts';
 import { dayAfter, daysFrom, monthAfter, monthOf } from '../../../shared/blocks/calendar/days.ts';
 import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
+import { useWholeList } from '../../../shared/blocks/list/use-whole-list.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
@@ -22,11 +22,10 @@ export function PmCalendarScreen() {
   const from = `${monthOf(day)}-01`;
   const to = dayAfter(`${monthAfter(monthOf(day), 1)}-01`, -1);
   const list = useCallPages(page, { scope: 'all', from, to, sort: 'due', size: 100 });
-  const { items, hasMore, loadMore, loadingMore } = list;
+  const { items } = list;
+  const error = list.error ?? list.moreError;
   // A month is shown whole.
-  useEffect(() => {
-    if (hasMore && !loadingMore) loadMore();
-  }, [hasMore, loadingMore, loadMore]);
+  useWholeList(list);
   const dueOn = (each: string) => items.filter((order) => order.dueOn === each);
   const marks = new Map(
     daysFrom(from, Number(to.slice(8))).flatMap((each): [string, DayMark][] => {
@@ -39,8 +38,8 @@ export function PmCalendarScreen() {
   const ofDay = dueOn(day);
   return (
     <Page backTo={paths.list} onRefresh={list.refresh}>
-      {list.error ? (
-        <LoadFailure error={list.error} onRetry={list.refresh} />
+      {error ? (
+        <LoadFailure error={error} onRetry={list.refresh} />
       ) : (
         <WorkCalendar {...calendar} marks={marks}>
           {list.loading && <Skeleton cards={1} />}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
 import {
   aboutRequirement,
   staffRequirementPaths as paths,
@@ -14,10 +15,14 @@ export function useReporterPage(upTo: string = paths.toOrder) {
   const cell = query.get('cell') || undefined;
   const requirement = useRequirement(cell === undefined ? requirementId : '');
   useLock(requirementId, requirementId !== '');
+  const cellId = cell ?? requirement.data?.cellId ?? '';
+  const reporters = useReporters(cellId);
   return {
     requirementId,
     /** Empty until it is known. */
-    cellId: cell ?? requirement.data?.cellId ?? '',
+    cellId,
+    /** Who reports faults of the site; while it is not known which that is, whether that can be read. */
+    reporters: cellId === '' ? { ...requirement, data: undefined } : reporters,
     chosenId: query.get('chosen') || undefined,
     reporterId: query.get('reporter') || undefined,
     goBack: useGoBack(aboutRequirement(upTo, requirementId)),

@@ -1,9 +1,9 @@
 import { add, modify } from '@svcdesk/core/contract/reporters';
+import { Loaded, NotThere } from '../../../shared/blocks/list/load-state.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases/index.ts';
-import { useReporters } from '../../../shared/domain/reporter/reporter.ts';
+import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { type ReporterDraft, ReporterForm } from '../../../shared/domain/reporter/reporter-form.tsx';
 import {
   aboutRequirement,
@@ -19,8 +19,7 @@ import { handlingText } from '../phrases/index.ts';
 export function AddReporterScreen() {
   const text = useText(reporterText);
   const own = useText(handlingText).toOrder;
-  const { requirementId, cellId, reporterId, goBack } = useReporterPage(paths.reporters);
-  const known = useReporters(cellId).data?.find(({ id }) => id === reporterId);
+  const { requirementId, cellId, reporters, reporterId, goBack } = useReporterPage(paths.reporters);
   const adding = useSend(add, { toastFailure: true });
   const changing = useSend(modify, { toastFailure: true });
 
@@ -34,18 +33,26 @@ export function AddReporterScreen() {
     goBack();
   }
 
-  const waits = cellId === '' || (reporterId !== undefined && known === undefined);
+  const form = (known?: Reporter) => (
+    <Card>
+      <ReporterForm reporter={known} onSave={save} onCancel={goBack} />
+    </Card>
+  );
+  const asNew = reporterId === undefined;
   return (
     <Page
-      title={reporterId === undefined ? undefined : own.editReporter}
+      title={asNew ? undefined : own.editReporter}
       backTo={aboutRequirement(paths.reporters, requirementId)}
     >
-      {waits ? (
-        <Skeleton cards={1} />
+      {asNew && cellId !== '' ? (
+        form()
       ) : (
-        <Card>
-          <ReporterForm reporter={known} onSave={save} onCancel={goBack} />
-        </Card>
+        <Loaded query={reporters} cards={1}>
+          {(list) => {
+            const known = list.find(({ id }) => id === reporterId);
+            return known === undefined ? <NotThere /> : form(known);
+          }}
+        </Loaded>
       )}
     </Page>
   );

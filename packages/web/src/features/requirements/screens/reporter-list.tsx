@@ -9,7 +9,7 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { ask } from '../../../shared/components/question-store.ts';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { reporterText } from '../../../shared/domain/reporter/phrases/index.ts';
-import { type Reporter, useReporters } from '../../../shared/domain/reporter/reporter.ts';
+import type { Reporter } from '../../../shared/domain/reporter/reporter.ts';
 import { ReporterList } from '../../../shared/domain/reporter/reporter-list.tsx';
 import {
   aboutRequirement,
@@ -30,7 +30,7 @@ export function ReporterListScreen() {
   const own = useText(handlingText).toOrder;
   const shared = useText(sharedText);
   const navigate = useNavigate();
-  const { requirementId, cellId, chosenId, goBack } = useReporterPage();
+  const { requirementId, cellId, reporters, chosenId, goBack } = useReporterPage();
   const [typed, setTyped] = useState('');
   const removing = useSend(removeCall, { toastFailure: true });
   const edit = (id?: string) =>
@@ -49,7 +49,7 @@ export function ReporterListScreen() {
 
   return (
     <QueryPage
-      query={useReporters(cellId)}
+      query={reporters}
       backTo={aboutRequirement(paths.toOrder, requirementId)}
       top={
         <search>

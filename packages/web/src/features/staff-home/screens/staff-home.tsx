@@ -14,8 +14,9 @@ const homes = { dispatcher: DispatcherHome, lead: LeadHome, engineer: EngineerHo
 export function StaffHomeScreen() {
   const counts = useCounts();
   const may = useMayPress();
-  // What the role may do comes with the account; until then nobody is shown another one's home.
-  const waits = useAccount().isPending && !may('order.progress');
+  // What the role may do comes with the account; until it answers nobody is shown another one's home. Once it has failed
+  // it stays so while it is asked again: the home asks for it, too, and would come and go for ever.
+  const waits = !useAccount().isFetched && !may('order.progress');
   if (waits) {
     return (
       <Page>

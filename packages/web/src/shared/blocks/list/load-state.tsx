@@ -1,3 +1,4 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -19,6 +20,11 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const failure = failureOf(error);
   const hint = failure.requestId === undefined ? undefined : text.failure.requestId(failure.requestId);
   return <ErrorState message={failure.quiet ? undefined : failure.words} hint={hint} onRetry={onRetry} />;
+}
+
+/** What the address names is not among what the server has. */
+export function NotThere() {
+  return <LoadFailure error={new SvcdeskError('notFound')} />;
 }
 
 interface UpdatedNoteProps {

@@ -28,8 +28,17 @@ function isUnreached(error: unknown): boolean {
   return isSvcdeskError(error) && (error.kind === 'network' || error.kind === 'http' || error.retryable);
 }
 
+/** A device that looks for it longer does not answer at all, as some do when they have just woken up. */
+const lookMs = 2_000;
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+}
+
 async function lastSeen(key: string | undefined): Promise<KeptRead | undefined> {
-  return key === undefined ? undefined : (await table()).get(key).catch(() => undefined);
+  if (key === undefined) return undefined;
+  const found = table().then((reads) => reads.get(key));
+  return Promise.race([found.catch(() => undefined), after(lookMs, undefined)]);
 }
 
 /** Shows a read that was kept, with the age that it has. */
@@ -51,9 +60,8 @@ export const keepReads: QueryPersister = async (ask, context, query) => {
   });
   if (own.state.data !== undefined) return asked as never;
   const waitMs = navigator.onLine ? patienceMs : 0;
-  const slow = new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), waitMs));
   try {
-    const first = await Promise.race([asked.then((data) => ({ data })), slow]);
+    const first = await Promise.race([asked.then((data) => ({ data })), after(waitMs, 'slow' as const)]);
     if (first !== 'slow') return first.data as never;
   } catch (error) {
     if (!isUnreached(error)) throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergePages, nextPage, type PageOf, withItems } from './paging.ts';
+import { goesOn, mergePages, nextPage, type PageOf, withItems } from './paging.ts';
 
 function page(list: string[], changes: Partial<PageOf<string>> = {}): PageOf<string> {
   return { list, page: 1, total: 9, hasNext: true, ...changes };
@@ -27,4 +27,13 @@ test('changed items stand where they stood, on whichever page, and an unchanged 
   expect(changed.pages[0]).toBe(list.pages[0]);
   expect(changed.pageParams).toEqual([1, 2]);
   expect(withItems(list, (item: string) => item)).toBe(list);
+});
+
+test('a list that is read to its end waits for each page, and does not ask again for one that failed', () => {
+  const list = { hasMore: true, loadingMore: false, error: null, moreError: null };
+  expect(goesOn(list)).toBe(true);
+  expect(goesOn({ ...list, loadingMore: true })).toBe(false);
+  expect(goesOn({ ...list, hasMore: false })).toBe(false);
+  expect(goesOn({ ...list, error: new Error('cut') })).toBe(false);
+  expect(goesOn({ ...list, moreError: new Error('cut') })).toBe(false);
 });

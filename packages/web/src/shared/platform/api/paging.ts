@@ -66,3 +66,10 @@ export function withItems<Item, List extends { pages: readonly PageOf<Item>[] }>
   });
   return pages.some((page, index) => page !== list.pages[index]) ? { ...list, pages } : list;
 }
+
+/** Whether a list that is read to its end asks for its next page by itself: never again for one that failed. */
+export function goesOn(
+  list: Pick<PagedList<unknown>, 'hasMore' | 'loadingMore' | 'error' | 'moreError'>,
+): boolean {
+  return list.hasMore && !list.loadingMore && !list.error && !list.moreError;
+}

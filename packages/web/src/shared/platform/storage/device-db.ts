@@ -46,16 +46,22 @@ async function open(): Promise<IDBPDatabase> {
     },
     // Another tab runs a newer version that waits for this one to let go.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    // Browsers let go of it while the page sleeps, or when what sites keep is cleared: it is opened anew when needed.
+    terminated: () => {
+      opened = undefined;
+    },
   });
 }
 
-function idbTable<R extends Row>(db: IDBPDatabase, name: TableName): Table<R> {
+/** Of the database as it is open at the moment. */
+function idbTable<R extends Row>(database: () => Promise<IDBPDatabase>, name: TableName): Table<R> {
   return {
-    get: (key) => db.get(name, key),
-    all: () => db.getAll(name),
-    put: async (row) => void (await db.put(name, row)),
-    remove: (key) => db.delete(name, key),
+    get: async (key) => (await database()).get(name, key),
+    all: async () => (await database()).getAll(name),
+    put: async (row) => void (await (await database()).put(name, row)),
+    remove: async (key) => (await database()).delete(name, key),
     removeOlderThan: async (savedAtMs) => {
+      const db = await database();
       const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
       await Promise.all(old.map((key) => db.delete(name, key)));
     },
@@ -70,17 +76,26 @@ const keptMs: Readonly<Partial<Record<TableName, number>>> = {
   reads: 14 * days,
 };
 
-let opened: Promise<IDBPDatabase | undefined> | undefined;
+let opened: Promise<IDBPDatabase> | undefined;
+
+function database(): Promise<IDBPDatabase> {
+  opened ??= open().catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
 const tables = new Map<TableName, Promise<Table<Row>>>();
 
 async function openTable(name: TableName): Promise<Table<Row>> {
-  opened ??= open().catch(() => {
+  try {
+    await database();
+  } catch {
     device.persistent = false;
-    return undefined;
-  });
-  const db = await opened;
-  if (!db) return memoryTable();
-  const table = idbTable(db, name);
+    return memoryTable();
+  }
+  const table = idbTable(database, name);
   const forMs = keptMs[name];
   if (forMs !== undefined) void table.removeOlderThan(Date.now() - forMs);
   return table;

@@ -1,0 +1,38 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { device, memoryTable } from '../storage/device-db.ts';
+import { keepReads } from './kept-reads.ts';
+import { useSession } from './session.ts';
+
+const unreached = new SvcdeskError('network');
+
+function read(ask: () => Promise<unknown>): Promise<unknown> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: keepReads } } });
+  return client.fetchQuery({ queryKey: ['orders.detail'], queryFn: ask });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  useSession.setState({ signedIn: { id: 'a' } as never });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what was seen shows where the network does not answer', async () => {
+  const reads = memoryTable();
+  vi.spyOn(device, 'table').mockResolvedValue(reads as never);
+  expect(await read(async () => 'seen')).toBe('seen');
+  expect(await read(() => Promise.reject(unreached))).toBe('seen');
+});
+
+test('a read that fails ends also where the device never says what it keeps', async () => {
+  vi.spyOn(device, 'table').mockReturnValue(new Promise(() => undefined));
+  const failed = expect(read(() => Promise.reject(unreached))).rejects.toBe(unreached);
+  await vi.runAllTimersAsync();
+  await failed;
+});

@@ -1,0 +1,57 @@
+import type { OpenDBCallbacks } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const opening = vi.hoisted(() => vi.fn());
+vi.mock('idb', () => ({ openDB: opening }));
+
+const row = { key: 'a', savedAtMs: 1 };
+let letGo: (() => void) | undefined;
+
+/** A browser's database, which throws once the browser has let go of it. */
+function database() {
+  let gone = false;
+  letGo = () => {
+    gone = true;
+  };
+  const unless = async <T>(value: T) => {
+    if (gone) throw new Error('The database connection is closing.');
+    return value;
+  };
+  return {
+    get: () => unless(row),
+    getAllKeysFromIndex: async () => [],
+  };
+}
+
+async function freshDevice() {
+  vi.resetModules();
+  return (await import('./device-db.ts')).device;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IDBKeyRange', { upperBound: () => undefined });
+  opening.mockReset();
+});
+
+test('a database that the browser let go of is opened anew when something is looked for', async () => {
+  let callbacks: OpenDBCallbacks<unknown> | undefined;
+  opening.mockImplementation(async (_name, _version, given) => {
+    callbacks = given;
+    return database();
+  });
+  const drafts = await (await freshDevice()).table('drafts');
+  expect(await drafts.get('a')).toEqual(row);
+  letGo?.();
+  callbacks?.terminated?.();
+  expect(await drafts.get('a')).toEqual(row);
+  expect(opening).toHaveBeenCalledTimes(2);
+});
+
+test('where there is none rows last as long as the page, and the device says so', async () => {
+  opening.mockRejectedValue(new Error('refused'));
+  const device = await freshDevice();
+  const drafts = await device.table('drafts');
+  await drafts.put(row);
+  expect(await drafts.get('a')).toEqual(row);
+  expect(device.persistent).toBe(false);
+});
