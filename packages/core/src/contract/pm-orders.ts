@@ -156,7 +156,7 @@ export const handle = /* @__PURE__ */ call('pmOrders.handle', {
   errors: ['notFound', 'orderChanged', 'notAllowed'],
 });
 
-/** Make an order of something abnormal. Type and catalogue are those of the plan unless said. */
+/** Make an order of something abnormal. Type and catalogue are those of the plan unless said; `at` is when it was done on the device. */
 export const raise = /* @__PURE__ */ call('pmOrders.raise', {
   method: 'POST',
   path: '/api/order/pm_order/raise',
@@ -171,6 +171,7 @@ export const raise = /* @__PURE__ */ call('pmOrders.raise', {
       serverCatalogId: z.optional(id()),
       title: z.optional(text(200, 1)),
       content: z.optional(lines(1000)),
+      at: z.optional(instant()),
     }),
   data: orderSummary,
   errors: ['notFound', 'notAllowed'],

@@ -216,6 +216,26 @@ describe('a preventive-maintenance order', () => {
     ]);
   });
 
+  it('becomes an order when its engineer made it one, though the network was back later', async () => {
+    const { id, items } = await someOrder();
+    const itemId = items[0]?.id ?? '';
+    await engineer.pmOrders.handle({ id, action: 'start' });
+    await engineer.pmOrders.handle({
+      id,
+      action: 'record',
+      answers: [{ itemId, result: 'abnormal', value: '48' }],
+    });
+    server.clock.advance(40 * 60_000);
+    const at = new Date(server.clock.now().getTime() - 30 * 60_000).toISOString();
+    const order = await engineer.pmOrders.raise({ id, itemId, at });
+    const { createdAt } = await engineer.orders.detail({ orderId: order.id });
+    // What the request took on its way is added, as its clock seems late by that.
+    expect(Date.parse(createdAt) - Date.parse(at)).toBeLessThan(60_000);
+    const raised = (await engineer.pmOrders.detail({ id })).records.at(-1);
+    expect(raised).toMatchObject({ action: 'toOrder', at });
+    expect(raised?.timeAdjusted).toBeUndefined();
+  });
+
   it('refuses answers that are none, and orders of what is as it should be', async () => {
     const { id, items } = await someOrder();
     await engineer.pmOrders.handle({ id, action: 'start' });

@@ -25,7 +25,7 @@ function foundAt(orderNo: string, { name, assetName, value, unit, remark }: Item
 
 /** Makes an order of something that was found abnormal, once. */
 export async function raiseFault(
-  { id, itemId, typeId, serverCatalogId, title, content }: CheckedRequestOf<typeof pmOrders.raise>,
+  { id, itemId, typeId, serverCatalogId, title, content, at }: CheckedRequestOf<typeof pmOrders.raise>,
   context: WriteContext,
 ): Promise<DataOf<typeof pmOrders.raise>> {
   const { tx, tenantId } = context;
@@ -45,6 +45,7 @@ export async function raiseFault(
     title: title ?? cutText([item.assetName, item.name].filter(Boolean).join(' '), 200),
     content: content ?? foundAt(before.orderNo, item),
     assetIds: item.assetId ? [item.assetId] : [],
+    at,
   });
   await link.change(tx, tenantId, id, itemId, order.id);
   const step = stepOf(context, 'pm', before, {
@@ -53,6 +54,7 @@ export async function raiseFault(
     from: before.status,
     to: before.status,
     content: order.orderNo,
+    at,
   });
   await pmTable.update(tx, before, { ...before, ...step.columns }, step.rows);
   return order;

@@ -60,7 +60,7 @@ function RaiseButton({ order, item }: RaiseProps) {
     thing: order,
     action: 'raise',
     call: raise,
-    request: () => ({ id: order.id, itemId: item.id }),
+    request: ({ at }) => ({ id: order.id, itemId: item.id, at }),
     doneWords: text.raised(item.name),
   });
   return (
