@@ -5,6 +5,7 @@ import { deltasOf } from '../modules/orders/counts/kept-counts.ts';
 import { filterKeys } from '../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
 import type { OrderRow } from '../modules/orders/row/order-row.ts';
+import { buildAssetClass } from './assets.ts';
 import { buildCustomer, buildGroup, buildStaff, buildTenant, newId, type TestAccount } from './builders.ts';
 
 /** A tenant with so many orders that a wrong plan shows. */
@@ -22,6 +23,8 @@ export interface CrowdedTenant {
   readonly dormantCellId: string;
   readonly typeIds: readonly string[];
   readonly catalogIds: readonly string[];
+  /** Each has several hundred orders, but the last, which has none. */
+  readonly assetIds: readonly string[];
 }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -72,6 +75,13 @@ async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant>
   const catalogs = named(6);
   await db.orm.insert(tables.orderTypes).values(types.map(({ id, en }) => ({ tenantId, id, zh: en, en })));
   await db.orm.insert(tables.catalogs).values(catalogs.map(({ id, en }) => ({ tenantId, id, zh: en, en })));
+  const assetIds = [newId(), newId(), newId()];
+  const classId = await buildAssetClass(tenant);
+  await db.orm
+    .insert(tables.assets)
+    .values(
+      assetIds.map((id) => ({ tenantId, id, code: id, name: 'Switch', classId, cellId: dormantCellId })),
+    );
   const calendarId = newId();
   await db.orm
     .insert(tables.serviceCalendars)
@@ -95,6 +105,7 @@ async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant>
     dormantCellId,
     typeIds: types.map(({ id }) => id),
     catalogIds: catalogs.map(({ id }) => id),
+    assetIds,
   };
 }
 
@@ -177,6 +188,16 @@ async function copySome(db: Database, { tenantId, engineers, dispatcher }: Crowd
   });
 }
 
+/** All assets but the last have a few hundred orders of everybody's. */
+async function bindSome(db: Database, { tenantId, assetIds, dispatcher }: CrowdedTenant): Promise<void> {
+  await db.connection.run({
+    text: `INSERT INTO order_assets (tenant_id, order_id, asset_id, bound_by_id, created_at)
+      SELECT $1, o.id, a.id, $3, o.created_at FROM unnest($2::uuid[]) a(id) CROSS JOIN LATERAL (
+        SELECT id, created_at FROM orders WHERE tenant_id = $1 ORDER BY md5(a.id || id::text) LIMIT 400) o`,
+    values: [tenantId, `{${assetIds.slice(0, -1).join(',')}}`, dispatcher.accountId],
+  });
+}
+
 /** Whoever owns an order has an entry for it in his schedule. */
 async function planAll(db: Database, { tenantId }: CrowdedTenant): Promise<void> {
   await db.connection.run({
@@ -209,6 +230,7 @@ export async function buildCrowd(db: Database, total: number, groups = 8): Promi
     await insertRows(db, 'kept_counts', kept.slice(start, start + batch));
   }
   await copySome(db, crowd);
+  await bindSome(db, crowd);
   await planAll(db, crowd);
   await db.connection.run({ text: 'VACUUM ANALYZE', values: [] });
   return crowd;

@@ -28,6 +28,7 @@ export const list = listCommand({
     site: 'cellId',
     group: 'groupId',
     handler: 'handlerId',
+    asset: 'assetId',
     type: 'typeId',
     catalog: 'serverCatalogId',
     from: 'from',

@@ -21,6 +21,7 @@ export const orderFilter = () => ({
   cellId: z.optional(id()),
   groupId: z.optional(id()),
   handlerId: z.optional(id()),
+  assetId: z.optional(id()),
   priority: z.optional(z.array(whole(1, 4)).check(z.maxLength(4))),
   sla: z.optional(z.array(z.enum(slaFilters)).check(z.maxLength(4))),
   keyword: z.optional(text(100)),

@@ -18,6 +18,8 @@ export interface OrderFilter {
   readonly cellId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly ownerId?: string | undefined;
+  /** Bound to the order; such a list has a way of its own. */
+  readonly assetId?: string | undefined;
   readonly sla?: readonly SlaFilter[] | undefined;
   readonly keyword?: string | undefined;
   /** Instants: created from, and before. */

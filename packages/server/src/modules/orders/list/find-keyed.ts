@@ -5,10 +5,8 @@ import { filterKey } from '../row/filter-keys.ts';
 import { type Arm, armSource, columnOf } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';
-import { orderClause } from './order-by.ts';
 import { type Parameters, parameters } from './parameters.ts';
-import { type ListRowOrNone, resultParts } from './result.ts';
-import { runList } from './run.ts';
+import { topOf } from './top-of.ts';
 
 /** Rows looked at in arms that have no key, over all of them: what somebody created, reported or was copied. */
 const mostLookedThrough = 1_000;
@@ -48,7 +46,7 @@ export async function findKeyed(
   context: PersonContext,
   stretch: Stretch,
 ): Promise<Found | undefined> {
-  const { scope, filter, by, after, limit, offset } = stretch;
+  const { scope, filter, by } = stretch;
   const params = parameters(context.tenantId);
   // Every value of a statement has to be used in it, so this one is only asked whether there is any.
   if (!keyedCondition(filter, parameters(context.tenantId))) return undefined;
@@ -75,22 +73,7 @@ export async function findKeyed(
       FROM (SELECT o.* FROM orders o WHERE o.tenant_id = $1 AND ${keyed}${narrowed}${fits && ` AND ${fits}`}${range}
         LIMIT ${mostCounted} OFFSET 0) o`);
   }
-  const order = orderClause(by, 'rows');
-  const beyond = after
-    ? `WHERE (k, id) ${by.direction === 'DESC' ? '<' : '>'}
-        (${params.add(after.key, 'timestamptz')}, ${params.add(after.id, 'uuid')})`
-    : '';
-  const { columns, from } = resultParts(context, stretch, params);
-  // Materialized and without an order: with one, the planner would rather walk an index of all orders and filter.
-  const text = `WITH looked AS MATERIALIZED (${parts.join(' UNION ALL ')}),
-    found AS MATERIALIZED (SELECT DISTINCT id, k FROM looked WHERE fits),
-    top AS (SELECT id, k FROM found ${beyond} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-    SELECT ${columns}, m.total, m.truncated
-    FROM (SELECT (SELECT count(*) FROM found) AS total,
-      (SELECT coalesce(bool_or(cut), false) FROM looked) AS truncated) m ${from}`;
-  const rows = await runList<ListRowOrNone>(on, text, params.values, offset === 0);
-  const { total = 0, truncated = false } = rows[0] ?? {};
+  const { rows, total, truncated } = await topOf(on, context, stretch, params, parts.join(' UNION ALL '));
   if (truncated) return undefined;
-  const found = rows.filter((row) => row.id !== null) as Found['rows'];
-  return { rows: found, total, totalIsLowerBound: false, truncated: false };
+  return { rows, total, totalIsLowerBound: false, truncated: false };
 }

@@ -29,6 +29,7 @@ export function staffList(
     cellId: input.cellId,
     groupId: input.groupId,
     ownerId: input.handlerId,
+    assetId: input.assetId,
     sla: someOf(input.sla),
     keyword: input.keyword,
     ...createdWithin(input, context.timeZone),

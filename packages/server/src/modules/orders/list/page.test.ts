@@ -43,6 +43,17 @@ const now = new Date();
 let crowd: CrowdedTenant;
 let rows: Row[];
 let copied: Map<string, Set<string>>;
+let bound: Map<string, Set<string>>;
+
+/** The orders that a table names, by a column of it. */
+async function ordersBy(column: string, table: string): Promise<Map<string, Set<string>>> {
+  const text = `SELECT ${column}, order_id FROM ${table} WHERE tenant_id = $1`;
+  const found = await db.connection.run({ text, values: [crowd.tenantId] });
+  const sets = new Map<string, Set<string>>();
+  for (const [by, order] of found.rows as [string, string][])
+    sets.set(by, (sets.get(by) ?? new Set()).add(order));
+  return sets;
+}
 
 beforeAll(async () => {
   // So many that what one type or one engineer has is more than a list looks at when it need not.
@@ -52,14 +63,8 @@ beforeAll(async () => {
     values: [crowd.tenantId],
   });
   rows = found.rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])) as Row);
-  const cc = await db.connection.run({
-    text: 'SELECT account_id, order_id FROM order_cc WHERE tenant_id = $1',
-    values: [crowd.tenantId],
-  });
-  copied = new Map();
-  for (const [account, order] of cc.rows as [string, string][]) {
-    copied.set(account, (copied.get(account) ?? new Set()).add(order));
-  }
+  copied = await ordersBy('account_id', 'order_cc');
+  bound = await ordersBy('asset_id', 'order_assets');
 }, 600_000);
 
 function actorOf(accountId: string | undefined, over: Partial<StaffActor> = {}): StaffActor {
@@ -115,6 +120,7 @@ function fits(input: Input, row: Row): boolean {
     (!input.cellId || row.cellId === input.cellId) &&
     (!input.groupId || row.groupId === input.groupId) &&
     (!input.handlerId || row.ownerId === input.handlerId) &&
+    (!input.assetId || bound.get(input.assetId)?.has(row.id) === true) &&
     (!input.sla?.length || (isOpen && (input.sla as string[]).includes(state))) &&
     (input.keyword ?? '')
       .split(' ')
@@ -157,6 +163,7 @@ const filters = fc.record({
   cellIndex: some(fc.nat({ max: 39 }), 6),
   groupIndex: some(fc.nat({ max: 4 }), 6),
   ownerIndex: some(fc.nat({ max: 7 }), 6),
+  assetIndex: some(fc.nat({ max: 2 }), 4),
   sla: some(
     fc.uniqueArray(fc.constantFrom('ok' as const, 'soon' as const, 'late' as const, 'paused' as const)),
     8,
@@ -173,6 +180,7 @@ const nothingAsked = {
   cellIndex: undefined,
   groupIndex: undefined,
   ownerIndex: undefined,
+  assetIndex: undefined,
   sla: undefined,
   keyword: undefined,
   size: 7,
@@ -195,40 +203,52 @@ const mixed = [
   // Some of what is listed is known to be so, and the rest has to be asked.
   { ...nothingAsked, who: 1, scope: 'tenant' as const, sort: 'created' as const, status: [5, 6] },
   { ...nothingAsked, who: 1, scope: 'tenant' as const, sort: 'updated' as const, status: [1, 2] },
+  // Those about one thing, as far as each sees them.
+  ...people.map((_, who) => ({
+    ...nothingAsked,
+    who,
+    scope: 'tenant' as const,
+    sort: 'due' as const,
+    assetIndex: 0,
+  })),
 ];
 
 describe('any list', () => {
   it('shows page after page what looking at every order finds', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, async ({ who, typeIndex, cellIndex, groupIndex, ownerIndex, ...rest }) => {
-        const actor = (people[who] as () => StaffActor)();
-        const input: Input = {
-          ...rest,
-          page: 1,
-          typeId: typeIndex === undefined ? undefined : crowd.typeIds[typeIndex],
-          cellId: cellIndex === undefined ? undefined : crowd.cellIds[cellIndex],
-          groupId:
-            groupIndex === undefined ? undefined : [...crowd.groupIds, crowd.dormantGroupId][groupIndex],
-          handlerId: ownerIndex === undefined ? undefined : crowd.engineers[ownerIndex]?.accountId,
-        };
-        const wanted = expected(actor, input);
-        const context = contextOf(actor);
-        const shown: string[] = [];
-        let next: string | undefined;
-        for (let page = 1; page <= 4; page++) {
-          const answer = await staffPage({ ...input, page: 1, next }, context);
-          shown.push(...answer.list.map(({ id }) => id));
-          expect(answer.page).toBe(page);
-          if (answer.totalIsLowerBound) expect(answer.total).toBeLessThanOrEqual(wanted.length);
-          else expect(answer.total).toBe(wanted.length);
-          expect(answer.hasNext).toBe(wanted.length > shown.length);
-          next = answer.next;
-          if (!next) break;
-        }
-        expect(shown).toEqual(wanted.slice(0, 4 * input.size));
-        const third = await staffPage({ ...input, page: 3 }, context);
-        expect(third.list.map(({ id }) => id)).toEqual(wanted.slice(2 * input.size, 3 * input.size));
-      }),
+      fc.asyncProperty(
+        filters,
+        async ({ who, typeIndex, cellIndex, groupIndex, ownerIndex, assetIndex, ...rest }) => {
+          const actor = (people[who] as () => StaffActor)();
+          const input: Input = {
+            ...rest,
+            page: 1,
+            typeId: typeIndex === undefined ? undefined : crowd.typeIds[typeIndex],
+            cellId: cellIndex === undefined ? undefined : crowd.cellIds[cellIndex],
+            groupId:
+              groupIndex === undefined ? undefined : [...crowd.groupIds, crowd.dormantGroupId][groupIndex],
+            handlerId: ownerIndex === undefined ? undefined : crowd.engineers[ownerIndex]?.accountId,
+            assetId: assetIndex === undefined ? undefined : crowd.assetIds[assetIndex],
+          };
+          const wanted = expected(actor, input);
+          const context = contextOf(actor);
+          const shown: string[] = [];
+          let next: string | undefined;
+          for (let page = 1; page <= 4; page++) {
+            const answer = await staffPage({ ...input, page: 1, next }, context);
+            shown.push(...answer.list.map(({ id }) => id));
+            expect(answer.page).toBe(page);
+            if (answer.totalIsLowerBound) expect(answer.total).toBeLessThanOrEqual(wanted.length);
+            else expect(answer.total).toBe(wanted.length);
+            expect(answer.hasNext).toBe(wanted.length > shown.length);
+            next = answer.next;
+            if (!next) break;
+          }
+          expect(shown).toEqual(wanted.slice(0, 4 * input.size));
+          const third = await staffPage({ ...input, page: 3 }, context);
+          expect(third.list.map(({ id }) => id)).toEqual(wanted.slice(2 * input.size, 3 * input.size));
+        },
+      ),
       { numRuns: long ? 600 : 60, examples: mixed.map((each): [typeof each] => [each]) },
     );
   });

@@ -6,6 +6,7 @@ import { summariesOf } from '../summary.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { OrderFilter } from './filter.ts';
 import { findKeyed } from './find-keyed.ts';
+import { findOfAsset } from './find-of-asset.ts';
 import type { Found, ListRow, ListScope, Stretch } from './list-query.ts';
 import { type ListSort, type OrderBy, partsOfSort } from './order-by.ts';
 import { walkArms } from './walk.ts';
@@ -24,6 +25,8 @@ export interface Paging {
 async function take(on: Queryable, context: PersonContext, stretch: Stretch): Promise<Found> {
   if (stretch.scope.arms.length === 0)
     return { rows: [], total: 0, totalIsLowerBound: false, truncated: false };
+  const { assetId } = stretch.filter;
+  if (assetId !== undefined) return findOfAsset(on, context, stretch, assetId);
   return byThreeWays(
     stretch.limit,
     (rows) => walkArms(on, context, stretch, rows),

@@ -105,6 +105,10 @@ const cases: [title: string, who: () => StaffActor, input: () => Input, hits?: n
       lead,
       () => ({ scope: 'led', priority: [1], source: [2], status: [5] }),
     ],
+    ['a whole tenant about one thing', dispatcher, () => ({ assetId: crowd.assetIds[0] }), 20],
+    ['all that an engineer sees about one thing', engineer, () => ({ assetId: crowd.assetIds[0] })],
+    ['all that a monitor sees about one thing', monitor, () => ({ assetId: crowd.assetIds[0], sort: 'due' })],
+    ['a thing that nothing ever happened to', dispatcher, () => ({ assetId: crowd.assetIds[2] }), 0],
     ['copies', engineer, () => ({ scope: 'cc' }), 20],
     ['copies of some statuses', engineer, () => ({ scope: 'cc', status: [6], priority: [2] }), 20],
   ];
