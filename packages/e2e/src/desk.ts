@@ -1,4 +1,5 @@
-import { type Client, createClient, type SignedIn } from '@svcdesk/core';
+import type { BrowserContextOptions } from '@playwright/test';
+import { type Client, createClient, readSignedIn, type SignedIn } from '@svcdesk/core';
 
 /** What the run's set-up told of its server. */
 export const desk = {
@@ -13,7 +14,21 @@ function told(name: string): string {
   return process.env[name] ?? '';
 }
 
-const shared = JSON.parse(told('SVCDESK_E2E_SESSIONS') || '{}') as Readonly<Record<string, SignedIn>>;
+/** What a phone keeps. */
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What the phones of some people keep once they signed in, by account. */
+export type KeptPhones = Readonly<Record<string, StorageState>>;
+
+/** Signed in for the whole run. */
+export const keptPhones = JSON.parse(told('SVCDESK_E2E_PHONES') || '{}') as KeptPhones;
+
+function keptSession(account: string): SignedIn | undefined {
+  const items = keptPhones[account]?.origins.flatMap(({ localStorage }) => localStorage) ?? [];
+  const get = (key: string) => items.find(({ name }) => name === key)?.value ?? null;
+  return readSignedIn({ get }, 'svcdesk.session');
+}
+
 const clients = new Map<string, Promise<Client>>();
 
 /**
@@ -23,7 +38,7 @@ const clients = new Map<string, Promise<Client>>();
 export async function clientOf(account: string): Promise<Client> {
   const known = await clients.get(account);
   if (known && (await isAlive(known))) return known;
-  const entered = enter(account, known ? undefined : shared[account]);
+  const entered = enter(account, known ? undefined : keptSession(account));
   clients.set(account, entered);
   return await entered;
 }

@@ -15,26 +15,28 @@ const test = journey.extend<object, { gallery: Served }>({
   ],
 });
 
-for (const [locale, lang, theme] of [
-  ['zh-CN', 'zh-CN', 'light'],
-  ['en-US', 'en', 'dark'],
-  ['en-US', 'en', 'light'],
-  ['zh-CN', 'zh-CN', 'dark'],
+for (const [locale, lang] of [
+  ['zh-CN', 'zh-CN'],
+  ['en-US', 'en'],
 ] as const) {
-  test(`every sample of the gallery is readable, reachable and complains of nothing, ${locale} ${theme}`, async ({
+  test(`every sample of the gallery is readable, reachable and complains of nothing, ${locale}`, async ({
     take,
     gallery,
   }) => {
     test.setTimeout(300_000);
-    const { page, picture } = await take({ locale, colorScheme: theme });
+    const { page, picture } = await take({ locale });
     await page.goto(`${gallery.url}/#/gallery`);
     const links = page.getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
     const names = await links.allTextContents();
     for (const name of names) {
-      await open(page, gallery, name, `lang=${lang}&theme=${theme}`);
-      await picture(`gallery/${name}-${lang}-${theme}`);
-      expect(await inspect(page, 390), name).toEqual([]);
+      await open(page, gallery, name, `lang=${lang}`);
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await picture(`gallery/${name}-${lang}-${theme}`);
+        expect(await inspect(page, 390, theme === 'dark'), `${name}, ${theme}`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
     }
   });
 }

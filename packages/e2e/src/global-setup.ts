@@ -1,19 +1,27 @@
-import { createClient } from '@svcdesk/core';
+import { chromium } from '@playwright/test';
+import { findChromium, phone } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
 import { startDesk } from '@svcdesk/tools/desk';
+import { signIn } from './acts/sign-in.ts';
+import type { KeptPhones } from './desk.ts';
+import { holdPhone } from './phone.ts';
 
-/** Whom tests ask and prepare things as. An account may have only a few sessions, so all workers share these. */
-const asked = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor'];
+/** Whose phones many tests take, and as whom they ask and prepare things. */
+const people = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor'];
 
-async function sessionsOf(baseUrl: string, password: string) {
-  const entered = await Promise.all(
-    asked.map(async (account) => {
-      const client = createClient({ baseUrl });
-      await client.signIn({ account, password });
-      return [account, client.session.current()] as const;
-    }),
-  );
-  return Object.fromEntries(entered);
+/** An account may have only a few sessions, so each of these signs in once, for all workers. */
+async function keepPhones(baseURL: string, password: string): Promise<KeptPhones> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const kept = people.map(async (account) => {
+      const context = await browser.newContext({ ...phone, baseURL });
+      await signIn(await holdPhone(context), account, password);
+      return [account, await context.storageState()] as const;
+    });
+    return Object.fromEntries(await Promise.all(kept));
+  } finally {
+    await browser.close();
+  }
 }
 
 /**
@@ -28,6 +36,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.SVCDESK_E2E_PASSWORD = desk.password;
   process.env.SVCDESK_E2E_CODES = desk.codesFile;
   process.env.SVCDESK_E2E_ENTRY = entry;
-  process.env.SVCDESK_E2E_SESSIONS = JSON.stringify(await sessionsOf(desk.url, desk.password));
+  process.env.SVCDESK_E2E_PHONES = JSON.stringify(await keepPhones(desk.url, desk.password));
   return () => desk.stop();
 }

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { phone } from '@svcdesk/tools/browser';
 import { signIn } from './acts/sign-in.ts';
-import { desk } from './desk.ts';
+import { desk, keptPhones, type StorageState } from './desk.ts';
 import { holdPhone, type Phone } from './phone.ts';
 
 export { expect } from '@playwright/test';
@@ -12,15 +12,13 @@ export interface PhoneOptions extends BrowserContextOptions {
   readonly as?: string;
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 interface Journey {
   /** Puts another phone into somebody's hand; none of them may complain in its console. */
   readonly take: (options?: PhoneOptions) => Promise<Phone>;
 }
 
 interface Worker {
-  /** What a phone keeps once somebody signed in by the form; each account does so once a worker. */
+  /** What a phone keeps once somebody signed in by the form; an account that is not kept for the run does so once a worker. */
   readonly keptBy: (account: string) => Promise<StorageState>;
 }
 
@@ -28,7 +26,7 @@ interface Worker {
 export const journey = base.extend<Journey, Worker>({
   keptBy: [
     async ({ browser }, use) => {
-      const kept = new Map<string, Promise<StorageState>>();
+      const kept = new Map<string, StorageState | Promise<StorageState>>(Object.entries(keptPhones));
       const enter = async (account: string) => {
         const context = await browser.newContext({ ...phone, baseURL: desk.url });
         const held = await holdPhone(context);
@@ -40,7 +38,7 @@ export const journey = base.extend<Journey, Worker>({
       await use((account) => {
         const known = kept.get(account) ?? enter(account);
         kept.set(account, known);
-        return known;
+        return Promise.resolve(known);
       });
     },
     { scope: 'worker' },

@@ -3,10 +3,10 @@ import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { holdPhone, type Phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
-import { addressOf, screenCases, screenName } from './screens/cases.ts';
+import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { inspect } from './screens/inspect.ts';
 import { bringAbout, forgetReads, goOffline, settled, stateFindings } from './screens/states.ts';
-import { type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
+import { glanceAt, type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
 import { listen, refusalsOf, untranslated } from './screens/words.ts';
 
 type Locale = Variation['locale'];
@@ -63,10 +63,10 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
   if (state === 'offline') await goOffline(held);
 }
 
-for (const [place, screen] of screenCases.entries()) {
+function walk(screen: ScreenCase, variations: readonly Variation[]): void {
   test(`${screenName(screen)} is readable, reachable and complains of nothing`, async ({ hold }) => {
     test.setTimeout(240_000);
-    for (const variation of variationsOf(place)) {
+    for (const variation of variations) {
       const held = await hold(screen.as, variation.locale);
       const { page, context } = held;
       const heardBefore = held.complaints.length;
@@ -79,7 +79,7 @@ for (const [place, screen] of screenCases.entries()) {
         }
         const name = nameOf(variation, look);
         await held.picture(`all/${screenName(screen)}-${name}`);
-        found.push(...(await inspect(page, look.width)).map((words) => `${name}: ${words}`));
+        found.push(...(await inspect(page, look.width, turn > 0)).map((words) => `${name}: ${words}`));
       }
       if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);
@@ -89,3 +89,6 @@ for (const [place, screen] of screenCases.entries()) {
     }
   });
 }
+
+for (const [place, screen] of ownCases.entries()) walk(screen, variationsOf(place));
+for (const [place, screen] of furtherCases.entries()) walk(screen, glanceAt(place));

@@ -26,14 +26,13 @@ function withLooker(screen: ScreenCase): ScreenCase {
   return as === undefined ? screen : { ...screen, as };
 }
 
-/** Every screen of the app, and some of them more than once because they show different things. */
-export const screenCases: readonly ScreenCase[] = [
-  ...[...routes.values()].map(({ path, sample }) => ({
-    path,
-    ...(sample !== undefined && { about: sample }),
-  })),
-  ...areas.flatMap(({ cases = [] }) => cases),
-].map(withLooker);
+/** Every screen of the app, shown with its own sample to the person it is made for. */
+export const ownCases: readonly ScreenCase[] = [...routes.values()]
+  .map(({ path, sample }) => ({ path, ...(sample !== undefined && { about: sample }) }))
+  .map(withLooker);
+
+/** Some of them once more, because they show other things, or to other people. */
+export const furtherCases: readonly ScreenCase[] = areas.flatMap(({ cases = [] }) => cases).map(withLooker);
 
 /** A name for titles and pictures. */
 export function screenName({ path, about, query, as }: ScreenCase): string {
