@@ -1,5 +1,6 @@
 import { createClient } from '@svcdesk/core';
 import { signIn } from './acts/sign-in.ts';
+import { slowNetwork } from './acts/slow-network.ts';
 import { desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
@@ -12,6 +13,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await elsewhere.signIn({ account, password: desk.password });
   const phone = await take();
   const { page } = phone;
+  await slowNetwork(page);
   await signIn(phone, account, desk.password);
 
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).tap();

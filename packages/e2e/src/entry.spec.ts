@@ -2,9 +2,10 @@ import { createClient, type DevicePrompt, signInByDevice } from '@svcdesk/core';
 import { codeOf } from './acts/code-of.ts';
 import { passSlider } from './acts/pass-slider.ts';
 import { consent, fillSignIn } from './acts/sign-in.ts';
+import { slowNetwork } from './acts/slow-network.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import type { Phone } from './phone.ts';
+import { failedReply, type Phone } from './phone.ts';
 
 const password = 'nine little ducks';
 const another = 'ten larger geese';
@@ -29,27 +30,39 @@ async function register(page: Page, phone: string, name: string): Promise<void> 
   await page.getByRole('button', { name: '注册' }).tap();
 }
 
-journey('who was invited registers and is in at once', async ({ take }) => {
-  const dispatcher = await clientOf('dispatcher');
-  const { list } = await dispatcher.cells.list({});
-  const cellId = list[0]?.id ?? '';
-  const { link } = await dispatcher.invites.create({ cellIds: [cellId] });
-  const number = newPhone();
+journey(
+  'who was invited registers and is in at once, and a reload loses nothing but the secrets',
+  async ({ take }) => {
+    const dispatcher = await clientOf('dispatcher');
+    const { list } = await dispatcher.cells.list({});
+    const cellId = list[0]?.id ?? '';
+    const { link } = await dispatcher.invites.create({ cellIds: [cellId] });
+    const number = newPhone();
 
-  const phone = await take();
-  const { page } = phone;
-  await page.goto(new URL(link).hash.replace('#', '/#'));
-  await expect(page.getByText('您收到了同事的邀请')).toBeVisible();
-  await page.getByRole('button', { name: '注册' }).tap();
-  await expect(page.getByText('请先阅读并勾选同意')).toBeVisible();
-  await page.getByRole('link', { name: '《用户协议》' }).tap();
-  await expect(page.getByRole('dialog', { name: '用户协议' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await phone.picture('register');
-  await register(page, number, '方小满');
-  await page.waitForURL(/#\/clientSide\/mainPage/);
-});
+    const phone = await take();
+    const { page } = phone;
+    await slowNetwork(page);
+    await page.goto(new URL(link).hash.replace('#', '/#'));
+    await expect(page.getByText('您收到了同事的邀请')).toBeVisible();
+    await page.getByRole('button', { name: '注册' }).tap();
+    await expect(page.getByText('请先阅读并勾选同意')).toBeVisible();
+    await page.getByRole('link', { name: '《用户协议》' }).tap();
+    await expect(page.getByRole('dialog', { name: '用户协议' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await phone.picture('register');
+    // A reload finds what was typed, except for what is secret.
+    await field(page, '手机号').fill(number);
+    await field(page, '姓名').fill('方小');
+    await field(page, '密码').fill(password);
+    await page.reload();
+    await expect(field(page, '手机号')).toHaveValue(number);
+    await expect(field(page, '姓名')).toHaveValue('方小');
+    await expect(field(page, '密码')).toHaveValue('');
+    await register(page, number, '方小满');
+    await page.waitForURL(/#\/clientSide\/mainPage/);
+  },
+);
 
 /** A customer's account that no other test uses, for its password changes here. */
 const forgetful = { account: 'dengchaoqun', number: '13800002110' };
@@ -58,10 +71,13 @@ journey('who forgot the password gets back in by a code to his phone', async ({ 
   const { account, number } = forgetful;
   const phone = await take();
   const { page } = phone;
+  await slowNetwork(page);
   await page.goto('/#/login');
   await page.getByRole('link', { name: '忘记密码' }).tap();
   await page.waitForURL(/#\/login\/forget/);
   await field(page, '账号或手机号').fill(account);
+  await page.reload();
+  await expect(field(page, '账号或手机号')).toHaveValue(account);
   await passSlider(page, () => page.getByRole('button', { name: '下一步' }).tap());
   await expect(page.getByText(/验证码会发到 138\*+/)).toBeVisible();
   await field(page, '验证码').fill(await codeOf(number));
@@ -74,6 +90,34 @@ journey('who forgot the password gets back in by a code to his phone', async ({ 
   await fillSignIn(page, account, another);
   await page.waitForURL(/#\/clientSide\/mainPage/);
 });
+
+/** A customer's account that no other test uses, for it ends here. */
+const leaving = { account: 'yanming', number: '13800002205' };
+
+journey(
+  'an account is deleted once a code proves whose it is, and cannot be signed in to again',
+  async ({ take }) => {
+    const { account, number } = leaving;
+    const phone = await take();
+    const { page } = phone;
+    await slowNetwork(page);
+    await page.goto('/#/login');
+    await fillSignIn(page, account, desk.password);
+    await page.waitForURL(/#\/clientSide\/mainPage/);
+    await page.goto('/#/clientSide/userCenter/accountSafe');
+    await page.getByRole('link', { name: /注销账号/ }).tap();
+    await page.getByRole('checkbox').check();
+    await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
+    await field(page, '验证码').fill(await codeOf(number));
+    await page.getByRole('button', { name: '注销账号' }).tap();
+    await phone.picture('delete-account');
+    await page.getByRole('alertdialog').getByRole('button', { name: '注销账号' }).tap();
+    await page.waitForURL(/#\/login$/);
+    phone.expect(failedReply);
+    await fillSignIn(page, account, desk.password);
+    await expect(page.getByRole('alert').filter({ hasText: '密码' })).toBeVisible();
+  },
+);
 
 journey(
   'a terminal is let in by somebody who signs in first, and sees what asks and from where',
@@ -173,6 +217,7 @@ journey(
     const { list } = await dispatcher.cells.list({ keyword: '星河徐汇店' });
     const { code } = await dispatcher.cells.findOne({ cellId: list[0]?.id ?? '' });
     const newcomer = await take();
+    await slowNetwork(newcomer.page);
     await newcomer.page.goto('/#/register');
     await field(newcomer.page, '门店码（选填）').fill(code);
     await register(newcomer.page, newPhone(), '沈初晴');

@@ -1,6 +1,7 @@
 import { orderStatus } from '@svcdesk/core/rules';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { signIn } from './acts/sign-in.ts';
+import { slowNetwork } from './acts/slow-network.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
@@ -118,6 +119,7 @@ journey(
     await accept(engineer);
     await work(engineer);
     await resolve(engineer);
+    await slowNetwork(customer.page);
     await evaluate(customer);
 
     const commands = await openCommandLine();

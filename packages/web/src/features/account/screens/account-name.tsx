@@ -32,6 +32,7 @@ function NameForm({ now, backTo }: { now: string; backTo: string }) {
   const form = useSecretForm({
     call: accountCalls.update,
     initial: { account: now },
+    keeps: { form: 'account', fields: ['account'] },
     request: ({ account }) => ({ account: account.trim() }),
     async onDone() {
       showToast(text.done);

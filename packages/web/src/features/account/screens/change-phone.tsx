@@ -22,6 +22,7 @@ export function ChangePhoneScreen() {
   const form = useSecretForm({
     call: account.changePhone,
     initial: { oldCode: '', newPhone: '', newCode: '' },
+    keeps: { form: 'phone', fields: ['newPhone'] },
     request: ({ oldCode, newPhone, newCode }) => ({
       ...(oldPhone !== undefined && { oldCode }),
       newPhone: newPhone.trim(),

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
+import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +27,7 @@ export function ForgetScreen() {
 
 function AccountStep() {
   const text = useText(recoveryText);
-  const [account, setAccount] = useState('');
+  const [account, setAccount] = useTyped('forget');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const { pass, slider } = useSlider('sendCode');

@@ -31,6 +31,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string | undefined })
   const form = useSecretForm({
     call: auth.register,
     initial: empty,
+    keeps: { form: 'register', fields: ['phone', 'name', 'cellCode'] },
     request: ({ phone, code, name, newPassword, cellCode }) => ({
       phone: phone.trim(),
       code,

@@ -8,6 +8,7 @@ import { useSlider } from '../../../shared/blocks/code/use-slider.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { caller } from '../../../shared/platform/api/caller.ts';
+import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
@@ -24,8 +25,7 @@ export function FirstRegisterScreen() {
   const words = useText(codeText).code;
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const kept = useEngineerSignUp();
-  const [phone, setPhone] = useState(kept.phone ?? '');
+  const [phone, setPhone] = useTyped('engineer-phone');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const [known, setKnown] = useState(false);

@@ -13,6 +13,7 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { caller, session } from '../../../shared/platform/api/caller.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { useEngineerSignUp } from '../data/engineer-sign-up.ts';
 import { paths } from '../paths.ts';
 import { registerText } from '../phrases/index.ts';
@@ -32,6 +33,7 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
   const inviteCode = useEngineerSignUp((state) => state.inviteCode);
   const form = useSecretForm({
     call: engineers.register,
+    keeps: { form: 'engineer', fields: ['name'] },
     initial: { name: '', newPassword: '', repeated: '', code },
     request: (fields) => ({
       phone,
@@ -43,6 +45,7 @@ function SecondForm({ phone, code }: { phone: string; code: string }) {
     check,
     async onDone(signedIn) {
       session.adopt(signedIn);
+      forgetTyped('engineer-phone');
       await navigate(paths.profile, { replace: true });
       useEngineerSignUp.setState({}, true);
     },

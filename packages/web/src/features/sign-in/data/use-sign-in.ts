@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/platform/api/session.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
+import { forgetTyped } from '../../../shared/platform/storage/typed-text.ts';
 import { loadCalls, warmCalls } from './load-calls.ts';
 import { needsSlider } from './needs-slider.ts';
 
@@ -20,12 +21,20 @@ interface SignIn {
 /** Signs in, leads on to where one was sent from, and says what went wrong. */
 export function useSignIn(): SignIn {
   const navigate = useNavigate();
-  const location = useLocation();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
   const [busy, setBusy] = useState(false);
   const [sliderWanted, setSliderWanted] = useState(false);
   useEffect(warmCalls, []);
   // From here on a guarded address is a new wish, not the echo of the session that ended.
   useEffect(() => useSession.setState({ ended: undefined }), []);
+  // By this form, in another tab, or by the shell around the page: one goes on to where one was going.
+  useEffect(
+    () =>
+      useSession.subscribe(({ signedIn }, before) => {
+        if (signedIn && !before.signedIn) void navigate(from ?? publicPaths.redirect, { replace: true });
+      }),
+    [navigate, from],
+  );
   return {
     busy,
     sliderWanted,
@@ -37,8 +46,7 @@ export function useSignIn(): SignIn {
         const { caller, session, signIn } = await loadCalls();
         const request: RequestOf<typeof auth.login> = { ...credentials, ...(remember && { rememberDays }) };
         await signIn(caller, session, request);
-        const from = (location.state as { from?: string } | null)?.from;
-        await navigate(from ?? publicPaths.redirect, { replace: true });
+        for (const form of ['login', 'login-phone']) forgetTyped(form);
       } catch (error) {
         setSliderWanted(await needsSlider(error));
       } finally {

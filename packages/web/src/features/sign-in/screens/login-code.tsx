@@ -8,6 +8,7 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useCode } from '../data/use-code.ts';
@@ -25,7 +26,7 @@ export function LoginCodeScreen() {
   const words = useText(codeText).code;
   const { busy, signIn } = useSignIn();
   const { waitSeconds, sliderWanted, dismissSlider, send } = useCode();
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useTyped('login-phone');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState<'none' | 'phone' | 'all'>('none');
 

@@ -10,6 +10,7 @@ import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
+import { useTyped } from '../../../shared/platform/hooks/use-typed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useSignIn } from '../data/use-sign-in.ts';
@@ -21,7 +22,7 @@ const Slider = lazySheet(async () => (await import('../../../shared/blocks/code/
 export function LoginScreen() {
   const text = useText(book).login;
   const { busy, sliderWanted, dismissSlider, signIn } = useSignIn();
-  const [account, setAccount] = useState('');
+  const [account, setAccount] = useTyped('login');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [checked, setChecked] = useState(false);

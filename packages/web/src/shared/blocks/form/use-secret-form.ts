@@ -1,9 +1,11 @@
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useState } from 'react';
+import { useSession } from '../../platform/api/session.ts';
 import { useSend } from '../../platform/api/use-send.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../platform/storage/typed-text.ts';
 import { formText } from './phrases/index.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import type { FieldsHandle } from './use-form.ts';
@@ -13,6 +15,8 @@ interface SecretFormOptions<C extends Call, Fields extends object> {
   initial: Fields;
   request: (fields: Fields) => RequestOf<C>;
   check?: (fields: Fields) => Problems;
+  /** Which fields are no secrets, and the form's name: these survive a reload and the way back. */
+  keeps?: { form: string; fields: readonly (keyof Fields & string)[] };
   onDone: (data: DataOf<C>) => unknown;
 }
 
@@ -26,14 +30,19 @@ export interface SecretForm<Fields extends object> extends FieldsHandle<Fields> 
   refusal: unknown;
 }
 
-/** A form with passwords or codes in it: checked and sent like every other, but kept nowhere. */
+/** A form with passwords or codes in it: checked and sent like every other; only what it `keeps` is kept. */
 export function useSecretForm<C extends Call, Fields extends object>(
   options: SecretFormOptions<C, Fields>,
 ): SecretForm<Fields> {
-  const { call, initial, request, check, onDone } = options;
+  const { call, initial, request, check, keeps, onDone } = options;
+  // The next person on this phone does not find it.
+  const [keptAs] = useState(() => keeps && `${keeps.form}.${useSession.getState().signedIn?.id ?? ''}`);
   const locale = useLocale((state) => state.locale);
   const missing = useText(sharedText).field.missing;
-  const [fields, setFields] = useState(initial);
+  const [fields, setFields] = useState<Fields>(() => ({
+    ...initial,
+    ...(keptAs !== undefined && readTyped(keptAs)),
+  }));
   const [checked, setChecked] = useState(false);
   const sending = useSend(call);
   const problems = () => problemsOf(call, request(fields), check?.(fields), locale);
@@ -43,6 +52,13 @@ export function useSecretForm<C extends Call, Fields extends object>(
     set(patch) {
       sending.forget();
       setFields((before) => ({ ...before, ...patch }));
+      const open = Object.entries(patch).filter(
+        (entry): entry is [string, string] =>
+          typeof entry[1] === 'string' && keeps?.fields.some((kept) => kept === entry[0]) === true,
+      );
+      if (keptAs !== undefined && open.length > 0) {
+        keepTyped(keptAs, { ...readTyped(keptAs), ...Object.fromEntries(open) });
+      }
     },
     error(path, label) {
       const problem = found[path];
@@ -53,7 +69,9 @@ export function useSecretForm<C extends Call, Fields extends object>(
       setChecked(true);
       if (Object.keys(problems()).length > 0) return;
       const data = await sending.send(() => request(fields));
-      if (data !== undefined) await onDone(data);
+      if (data === undefined) return;
+      if (keptAs !== undefined) forgetTyped(keptAs);
+      await onDone(data);
     },
     busy: sending.busy,
     refusal: sending.error,

@@ -18,6 +18,8 @@ export const storageKeys = {
   site: 'svcdesk.site',
   /** Of this tab, before anybody signed in. */
   visit: 'svcdesk.visit',
+  /** Followed by the form: what of it is no secret, of this tab. */
+  typed: 'svcdesk.typed',
   /** Version of the agreement that somebody on this device agreed to. */
   consent: 'svcdesk.consent',
   /** Followed by the account's id: how this browser is told by push. */
