@@ -45,8 +45,12 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   await page.goto(home);
   await phone.tap(page.getByRole('link', { name: '扫码报修' }));
   const sheet = page.getByRole('dialog', { name: '关联设备' });
-  await sheet.getByRole('textbox', { name: '设备编码' }).fill(device.code);
-  await phone.tap(sheet.getByRole('button', { name: '搜索' }));
+  // The browser of these tests has no camera, so the code is typed.
+  await sheet.getByRole('textbox', { name: '编号' }).fill('NO-SUCH-CODE');
+  await phone.tap(sheet.getByRole('button', { name: '查找' }));
+  await expect(sheet.getByText('没有找到这个编码，请核对后再试')).toBeVisible();
+  await sheet.getByRole('textbox', { name: '编号' }).fill(device.code);
+  await phone.tap(sheet.getByRole('button', { name: '查找' }));
   await expect(page.getByText(device.code)).toBeVisible();
   await expect(page.getByText(device.cellName, { exact: true })).toBeVisible();
   const words = `开不了机，指示灯不亮 ${Date.now()}`;

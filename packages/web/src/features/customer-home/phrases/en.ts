@@ -8,8 +8,8 @@ export const en: Phrases<typeof zhCN> = {
     label: 'Quick actions',
     report: 'Report a fault',
     reportHint: 'A photo and a sentence',
-    scan: 'By device code',
-    scanHint: 'From its label',
+    scan: 'Scan a device',
+    scanHint: 'The code on its label',
   },
   minutes: 'min',
   hero: {

@@ -1,90 +1,144 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { findShellAround, type Shell } from '../../platform/shell.ts';
 import { scanText } from './phrases/index.ts';
-import { useScan } from './use-scan.ts';
-import './scan-sheet.css';
+import { ScanView } from './scan-view.tsx';
 
 interface ScanSheetProps {
+  /** What it is for, unless it is only to find something. */
+  title?: string;
+  /** Takes what was scanned or typed, or says in words why it cannot: the sheet then stays. */
+  take?: (code: string) => Promise<string | undefined>;
   /** What was scanned or typed; told once the sheet is gone. */
-  onFound: (code: string) => void;
+  onFound?: (code: string) => void;
   onClosed: () => void;
 }
 
 const codeMax = 100;
+/** As long as somebody may look for the label. */
+const shellWaitMs = 120_000;
 
-/** Reads a label through the camera; where that is not possible, its code is typed. */
-export function ScanSheet({ onFound, onClosed }: ScanSheetProps) {
+/** Reads a label through the camera, the shell's where there is one; where that is not possible, its code is typed. */
+export function ScanSheet({ title, take, onFound, onClosed }: ScanSheetProps) {
   const text = useText(scanText);
   const found = useRef<string>(undefined);
-  const [typed, setTyped] = useState('');
   const closed = () => {
     onClosed();
-    if (found.current !== undefined) onFound(found.current);
-  };
-  const take = (code: string, close: () => void) => {
-    if (code.trim() === '') return;
-    found.current = code.trim();
-    close();
+    if (found.current !== undefined) onFound?.(found.current);
   };
   return (
-    <Sheet title={text.title} onClosed={closed}>
+    <Sheet title={title ?? text.title} onClosed={closed}>
       {(close) => (
-        <>
-          <View onFound={(code) => take(code, close)} />
-          <Form onSubmit={() => take(typed, close)}>
-            <FieldFrame label={text.code} hint={text.codeHint}>
-              <TextInput
-                value={typed}
-                onChange={setTyped}
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={codeMax}
-              />
-            </FieldFrame>
-            <div className="sd-form-end">
-              <Button kind="main" type="submit" block disabled={typed.trim() === ''}>
-                {text.use}
-              </Button>
-            </div>
-          </Form>
-        </>
+        <Scanning
+          take={async (code) => {
+            const wrong = await take?.(code);
+            if (wrong !== undefined) return wrong;
+            found.current = code;
+            close();
+            return undefined;
+          }}
+        />
       )}
     </Sheet>
   );
 }
 
-function View({ onFound }: { onFound: (code: string) => void }) {
+function Scanning({ take }: { take: (code: string) => Promise<string | undefined> }) {
   const text = useText(scanText);
-  const video = useRef<HTMLVideoElement>(null);
-  const [lit, setLit] = useState(false);
-  const { problem, torch } = useScan(video, onFound);
-  if (problem !== undefined) return <Notice icon="camera">{text.problem[problem]}</Notice>;
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // After a code that could not be taken it looks again when asked: the label is still in front of it.
+  const [looks, setLooks] = useState(true);
+  const tryCode = async (code: string) => {
+    const wanted = code.trim().slice(0, codeMax);
+    if (wanted === '') return;
+    setTyped(wanted);
+    setLooks(false);
+    setBusy(true);
+    setWrong(await take(wanted));
+    setBusy(false);
+  };
+  const shell = useShellThatScans();
   return (
     <>
-      <div className="sd-scan-view">
-        <video ref={video} playsInline muted aria-label={text.aim} />
-        <span className="sd-scan-frame" aria-hidden="true" />
-      </div>
-      <div className="sd-scan-line">
-        <span className="sd-meta">{text.aim}</span>
-        {torch && (
-          <IconButton
-            icon="torch"
-            label={lit ? text.torchOff : text.torch}
-            onClick={() => {
-              setLit(!lit);
-              void torch(!lit).catch(() => setLit(lit));
+      {shell === null && looks && <ScanView onFound={tryCode} />}
+      {shell === null && wrong !== undefined && (
+        <Button
+          block
+          onClick={() => {
+            setWrong(undefined);
+            setLooks(true);
+          }}
+        >
+          {text.again}
+        </Button>
+      )}
+      {shell && <ByShell shell={shell} onFound={tryCode} />}
+      <Form onSubmit={() => tryCode(typed)}>
+        <FieldFrame label={text.code} hint={text.codeHint} error={wrong}>
+          <TextInput
+            value={typed}
+            onChange={(code) => {
+              setTyped(code);
+              setWrong(undefined);
             }}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={codeMax}
           />
-        )}
-      </div>
+        </FieldFrame>
+        <div className="sd-form-end">
+          <Button kind="main" type="submit" block busy={busy} disabled={typed.trim() === ''}>
+            {text.use}
+          </Button>
+        </div>
+      </Form>
     </>
+  );
+}
+
+/** The shell around the page if it scans, null if the browser has to; undefined until that is known. */
+function useShellThatScans(): Shell | null | undefined {
+  const [shell, setShell] = useState<Shell | null>();
+  useEffect(() => {
+    let here = true;
+    void findShellAround().then((around) => here && setShell(around?.can('scan') ? around : null));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return shell;
+}
+
+/** A shell has a scanner of its own, over the whole screen; it opens at once and again when asked. */
+function ByShell({ shell, onFound }: { shell: Shell; onFound: (code: string) => void }) {
+  const text = useText(scanText);
+  const tell = useRef(onFound);
+  useEffect(() => {
+    tell.current = onFound;
+  });
+  const [open] = useState(() => () => {
+    shell.bridge
+      .ask('scan', {}, shellWaitMs)
+      .then(({ text: code }) => typeof code === 'string' && tell.current(code))
+      // Put away without a code: it can be typed, or scanned again.
+      .catch(() => undefined);
+  });
+  useEffect(() => {
+    open();
+    return shell.bridge.on('scanResult', ({ text: code }) => tell.current(code));
+  }, [shell, open]);
+  return (
+    <div className="sd-form-end">
+      <Button block onClick={open}>
+        {text.title}
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   title: 'Scan',
+  again: 'Scan again',
   aim: 'Hold the code inside the frame',
   torch: 'Turn the light on',
   torchOff: 'Turn the light off',

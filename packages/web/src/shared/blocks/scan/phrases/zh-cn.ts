@@ -1,5 +1,6 @@
 export const zhCN = {
   title: '扫一扫',
+  again: '再扫一次',
   aim: '把二维码或条码放进框里',
   torch: '打开手电筒',
   torchOff: '关闭手电筒',
