@@ -9,6 +9,7 @@ import { readMessage, type ShellIn } from '@svcdesk/core/browser';
 
 const app = document.getElementById('app') as HTMLIFrameElement;
 const route = document.getElementById('route');
+const code = document.getElementById('code') as HTMLInputElement;
 
 function post(id: string, type: string, payload: object): void {
   app.contentWindow?.postMessage(JSON.stringify({ v: 1, id, type, payload }), location.origin);
@@ -17,7 +18,7 @@ function post(id: string, type: string, payload: object): void {
 /** What this shell can do when the app asks; a real one opens its camera here. */
 const answers: Readonly<Record<string, () => object>> = {
   hello: () => ({ capabilities: ['scan', 'route'] }),
-  scan: () => ({ text: 'AC-0312' }),
+  scan: () => ({ text: code.value }),
 };
 
 window.addEventListener('message', ({ data, origin, source }) => {
@@ -35,4 +36,4 @@ function tell<Type extends keyof ShellIn>(type: Type, payload: ShellIn[Type]): v
 
 document.getElementById('back')?.addEventListener('click', () => tell('back', {}));
 // Only now: the app greets as soon as it is there, and takes silence for a plain browser.
-app.src = '/app.html';
+app.src = new URLSearchParams(location.search).get('app') ?? '/app.html';

@@ -51,3 +51,4 @@ export {
 export { signIn, signOut } from './session/sign-in.ts';
 export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
 export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
+export { takeOver } from './session/take-over.ts';

@@ -1,5 +1,6 @@
 import { orderStatus } from '@svcdesk/core/rules';
 import { serveByVite } from './acts/serve-by-vite.ts';
+import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
@@ -48,3 +49,32 @@ journey('an app and the shell around it speak over the bridge', async ({ take })
     await served.stop();
   }
 });
+
+journey(
+  'the app itself speaks with the shell around it: where it is, back, and the shell’s scanner',
+  async ({ take }) => {
+    const { page } = await take();
+    const served = await serveByVite('examples/native-shell');
+    try {
+      const [customer, engineer] = await Promise.all([clientOf('xuwenjing'), clientOf('engineer')]);
+      const cellId = (await customer.account.personal({})).cells?.at(-1)?.id ?? '';
+      const asset = (await engineer.assets.page({ cellId, flag: 1 })).list[0];
+      await page.goto(`${served.url}/?app=/desk/`);
+      await page.getByLabel('Code before the camera').fill(asset?.code ?? '');
+      const app = page.frameLocator('iframe');
+      await fillSignIn(app, 'xuwenjing', desk.password);
+      const where = page.getByRole('status');
+      await expect(where).toHaveText('/clientSide/mainPage');
+      await app.getByRole('link', { name: '扫码报修' }).tap();
+      await expect(where).toHaveText('/clientSide/requireCenter/buildOrder');
+      await expect(app.getByText(asset?.code ?? '')).toBeVisible();
+      await expect(app.getByText(asset?.cellName ?? '', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).tap();
+      await expect(where).toHaveText('/clientSide/mainPage');
+      // Before the server behind it goes.
+      await page.goto('about:blank');
+    } finally {
+      await served.stop();
+    }
+  },
+);

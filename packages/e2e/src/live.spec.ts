@@ -1,6 +1,31 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
-import { clientOf } from './desk.ts';
+import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
+
+/** A native shell around the page, as a web view shows it; resolves to what the shell has heard so far. */
+async function putInShell(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const answer = ({ id, type }: { id: string; type: string }) => {
+      if (type !== 'hello') return;
+      const reply = { v: 1, id, type: 'reply', payload: { capabilities: ['scan'] } };
+      // As a shell does, a moment later.
+      queueMicrotask(() => dispatchEvent(new MessageEvent('message', { data: JSON.stringify(reply) })));
+    };
+    Object.assign(window, {
+      heard,
+      ReactNativeWebView: {
+        postMessage(text: string) {
+          heard.push(text);
+          answer(JSON.parse(text));
+        },
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join());
+}
 
 journey('what a colleague does shows on an open screen without a touch', async ({ take }) => {
   const [engineer, colleague] = await Promise.all([clientOf('engineer'), clientOf('engineer-2')]);
@@ -57,26 +82,8 @@ journey(
     const order = list[0];
     if (!order) throw new Error('the engineer works on nothing');
     const { page } = await take({ as: 'engineer' });
-    await page.addInitScript(() => {
-      const heard: string[] = [];
-      const answer = ({ id, type }: { id: string; type: string }) => {
-        if (type !== 'hello') return;
-        const reply = { v: 1, id, type: 'reply', payload: { capabilities: ['scan'] } };
-        // As a shell does, a moment later.
-        queueMicrotask(() => dispatchEvent(new MessageEvent('message', { data: JSON.stringify(reply) })));
-      };
-      Object.assign(window, {
-        heard,
-        ReactNativeWebView: {
-          postMessage(text: string) {
-            heard.push(text);
-            answer(JSON.parse(text));
-          },
-        },
-      });
-    });
+    const heard = await putInShell(page);
     await page.goto('/#/userSide/homePage');
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join());
     await expect.poll(heard).toContain('"type":"ready"');
     expect(await heard()).toContain('/userSide/homePage');
     await page.evaluate((id) => {
@@ -86,3 +93,28 @@ journey(
     await expect(page.getByRole('heading', { name: order.title })).toBeVisible();
   },
 );
+
+journey('a native shell hands the app its session, and hears when that ends', async ({ take }) => {
+  const elsewhere = createClient({ baseUrl: desk.url });
+  const { token } = await elsewhere.signIn({ account: 'renjie', password: desk.password });
+  const { page } = await take();
+  const heard = await putInShell(page);
+  await page.goto('/#/clientSide/userCenter/storeInfo');
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+  // It has greeted and told that nobody is signed in.
+  await expect.poll(heard).toContain('"type":"token"');
+  const hand = (handed: string) =>
+    page.evaluate((text) => {
+      const message = { v: 1, id: 't1', type: 'token', payload: { token: text } };
+      dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+    }, handed);
+  await hand('t1.of-nobody');
+  await hand(token);
+  await page.waitForURL(/#\/clientSide\/userCenter\/storeInfo$/);
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeHidden();
+  await expect.poll(heard).toContain(token);
+  await page.goto('/#/exit');
+  await expect(page.getByRole('textbox', { name: '密码' })).toBeVisible();
+  const withoutToken = async () => (await heard()).match(/"type":"token","payload":\{\}/g)?.length;
+  await expect.poll(withoutToken).toBe(2);
+});

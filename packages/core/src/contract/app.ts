@@ -21,6 +21,8 @@ export const config = /* @__PURE__ */ call('app.config', {
       filesMax: z.number(),
       /** Addresses that tell a device its public address, the first and its fallbacks, for usage tracking. */
       publicIpServices: z.optional(z.array(z.string())),
+      /** Other origins whose pages may show the app in a frame and speak with it over the bridge. */
+      frameOrigins: z.optional(z.array(z.string())),
     }),
 });
 

@@ -1,4 +1,8 @@
+import type { FrameLocator } from '@playwright/test';
 import type { Phone } from '../phone.ts';
+
+/** A page, or the frame in one that shows the app. */
+type Shown = Phone['page'] | FrameLocator;
 
 /** By the form itself, found by what browsers use to fill it in, so that no wording matters. */
 export async function signIn({ page }: Phone, account: string, password: string): Promise<void> {
@@ -8,7 +12,7 @@ export async function signIn({ page }: Phone, account: string, password: string)
 }
 
 /** Fills in the form and sends it. */
-export async function fillSignIn(page: Phone['page'], account: string, password: string): Promise<void> {
+export async function fillSignIn(page: Shown, account: string, password: string): Promise<void> {
   await page.locator('input[autocomplete~="username"]').fill(account);
   await page.locator('input[autocomplete~="current-password"]').fill(password);
   await consent(page);
@@ -16,6 +20,6 @@ export async function fillSignIn(page: Phone['page'], account: string, password:
 }
 
 /** Ticks that one accepts agreement and privacy policy, unless this phone knows it already. */
-export async function consent(page: Phone['page']): Promise<void> {
+export async function consent(page: Shown): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读并同意|I accept the/ }).check();
 }

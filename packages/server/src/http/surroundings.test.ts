@@ -166,6 +166,9 @@ describe('the web app', () => {
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests/);
     expect(policy).toContain("frame-ancestors 'self' https://portal.example.com");
+    // The app speaks with the same ones over its bridge.
+    const config = JSON.parse((await send(`${server.url}/config.json`)).text);
+    expect(config.frameOrigins).toEqual(['https://portal.example.com']);
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import type { ShellWindow } from '@svcdesk/core/browser';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
@@ -49,4 +50,16 @@ async function start(): Promise<void> {
   }
 }
 
+/** Anything around the page that could be a shell is asked for once the page is there; a plain browser loads nothing for it. */
+function shareSessionWithShell(): void {
+  const host: ShellWindow = window;
+  const around = [host.ReactNativeWebView, host.webkit?.messageHandlers, host.svcdeskAndroid, host.Capacitor];
+  if (around.every((one) => one === undefined)) return;
+  void loadChunk(() => import('./live/shell-session.ts'))
+    .then(({ shareSession }) => shareSession())
+    // Without it the app is as in a browser: one signs in by hand.
+    .catch(() => undefined);
+}
+
 void start();
+shareSessionWithShell();

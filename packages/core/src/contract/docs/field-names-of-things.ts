@@ -44,6 +44,7 @@ export const thingFields = {
   fileBytesMax: name('文件大小上限', 'Largest file'),
   build: name('构建', 'Build'),
   publicIpServices: name('公网地址查询服务', 'Public address services'),
+  frameOrigins: name('可嵌入应用的来源', 'Origins that may embed the app'),
   filesMax: name('文件数上限', 'Most files'),
   lastEventId: name('上一事件ID', 'Last event id'),
   appName: name('应用名', 'App'),

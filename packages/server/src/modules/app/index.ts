@@ -5,9 +5,18 @@ import { listVersions } from './versions.ts';
 
 export const appHandlers: DomainHandlers<typeof app> = {
   async config(_input, { services }) {
-    const { demo, captcha, publicIpServices } = services.settings;
+    const { demo, captcha, publicIpServices, origins } = services.settings;
     const build = await services.webBuild();
-    return { version, build, demo, captcha, fileBytesMax, filesMax, publicIpServices: [...publicIpServices] };
+    return {
+      version,
+      build,
+      demo,
+      captcha,
+      fileBytesMax,
+      filesMax,
+      publicIpServices: [...publicIpServices],
+      frameOrigins: [...origins],
+    };
   },
 
   versions: (input, { db, locale }) => listVersions(db, locale, input),

@@ -1,36 +1,36 @@
-import { type Bridge, findShell, openBridge, pageHost, watchVersion } from '@svcdesk/core/browser';
-import { ask } from '../../shared/components/question-store.ts';
-import { caller } from '../../shared/platform/api/caller.ts';
-import { currentLocale } from '../../shared/platform/i18n/locale.ts';
-import { textNow } from '../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../shared/platform/phrases/index.ts';
+import type { Bridge } from '@svcdesk/core/browser';
+import { targetPath } from '../../shared/domain/target/target-path.ts';
+import { queryClient } from '../../shared/platform/api/query-client.ts';
+import { publicPaths } from '../../shared/platform/public-paths.ts';
+import type { Shell } from '../../shared/platform/shell.ts';
+import type { Side } from '../guard.ts';
 
-/** Name that shells and usage tracking know the app by. */
-export const appName = 'svcdesk';
-
-const channel = findShell(window);
-
-/** The bridge to the native shell around the page, if there is one. */
-export const bridge: Bridge | undefined = channel && openBridge(channel);
-
-/** Greets the shell and says that the app is there. */
-export async function greetShell(): Promise<void> {
-  if (!bridge) return;
-  const shell = await bridge.hello({ app: appName, version: __APP_VERSION__, locale: currentLocale() });
-  if (shell) bridge.tell('ready', {});
+/** Does what the shell asks for; gives back what ends it. */
+export function followShell(bridge: Bridge, side: Side, go: (to: string | -1) => void): () => void {
+  const ends = [
+    bridge.on('back', () => go(-1)),
+    bridge.on('resume', () => void queryClient.invalidateQueries()),
+    bridge.on('push', (target) => go(targetPath(side, target) ?? publicPaths.redirect)),
+    bridge.on('network', ({ online }) => void dispatchEvent(new Event(online ? 'online' : 'offline'))),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
-/** Says when the server is newer than the page (product document, section 7); the shell, if there is one, loads it anew. */
-export function watchForNewer(): () => void {
-  return watchVersion({
-    caller,
-    host: pageHost(window),
-    running: __APP_VERSION__,
-    async onNewer() {
-      const text = textNow(sharedText).newer;
-      await ask({ title: text.title, words: text.words, okLabel: textNow(sharedText).action.confirm });
-      if (bridge) bridge.tell('reload', {});
-      else location.reload();
-    },
-  });
+/** Leaves to the shell what web views do not: calling a number, and opening what lies elsewhere. Gives back what ends it. */
+export function handOver({ bridge, can }: Shell): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented) return;
+    if (link.protocol === 'tel:' && can('call')) {
+      event.preventDefault();
+      bridge.tell('call', { phone: decodeURIComponent(link.pathname) });
+    } else if (link.target === '_blank' && can('openFile')) {
+      event.preventDefault();
+      bridge.tell('openFile', { url: link.href, name: link.textContent?.trim() ?? '' });
+    }
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
 }

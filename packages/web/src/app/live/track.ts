@@ -3,7 +3,7 @@ import { config } from '@svcdesk/core/contract/app';
 import { baseUrl } from '../../shared/platform/api/base-url.ts';
 import { caller } from '../../shared/platform/api/caller.ts';
 import type { Screen } from '../../shared/platform/screen.ts';
-import { appName } from './shell.ts';
+import { appName } from '../../shared/platform/shell.ts';
 
 /** The address as the services that the server names see it. */
 async function publicIp(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { findShellAround, type Shell } from '../shell.ts';
 
 /** Why the device does not say where it is. */
 export type PositionProblem = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'timeout';
@@ -21,7 +22,24 @@ const waitMs = 15_000;
 const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 /** Asks for a fresh fix, never a kept one: an old place would vouch for somewhere one no longer is. */
-function freshFix(): Promise<PositionState> {
+async function freshFix(): Promise<PositionState> {
+  const shell = await findShellAround();
+  return shell?.can('location') ? await fixOfShell(shell) : await fixOfBrowser();
+}
+
+/** A native shell has the leave that its web view may not have. */
+async function fixOfShell({ bridge }: Shell): Promise<PositionState> {
+  try {
+    const { latitude, longitude, accuracyMeters = 0 } = await bridge.ask('location', {}, waitMs);
+    const good = [latitude, longitude, accuracyMeters].every((one) => Number.isFinite(one));
+    if (!good) return { state: 'failed', problem: 'unavailable' };
+    return { state: 'found', latitude, longitude, accuracyMeters } as PositionState;
+  } catch {
+    return { state: 'failed', problem: 'timeout' };
+  }
+}
+
+function fixOfBrowser(): Promise<PositionState> {
   if (!globalThis.isSecureContext) return Promise.resolve({ state: 'failed', problem: 'insecure' });
   if (!('geolocation' in navigator)) return Promise.resolve({ state: 'failed', problem: 'unsupported' });
   return new Promise((resolve) => {
