@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../db/schema/index.ts';
 import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
@@ -81,6 +81,32 @@ describe('the queue of whoever hands out work', () => {
     const late = await lead.pool.queue({ groupId: desk.groupId, part: 'late' });
     expect(late.list.map(({ id }) => id)).toContain(urgent.id);
     expect(late.list).toHaveLength(late.lateCount);
+  });
+
+  it('looks at everybody once, however many orders wait', async () => {
+    const [client, lead] = [await server.as(desk.client), await server.as(desk.lead)];
+    const { groupId } = desk;
+    const statementsOfQueue = async () => {
+      const run = vi.spyOn(db.connection, 'run');
+      try {
+        const { list } = await lead.pool.queue({ groupId });
+        const asked = run.mock.calls.filter(([{ name = '' }]) => /orders|pool|plans|groups/.test(name));
+        return { statements: asked.length, orders: list.length };
+      } finally {
+        run.mockRestore();
+      }
+    };
+    const few = await statementsOfQueue();
+    // Of several kinds and at several sites, so that nothing is saved by asking the same twice.
+    for (const cellId of desk.cellIds.slice(0, 2)) {
+      for (const serverCatalogId of [desk.catalogId, desk.onSiteCatalogId]) {
+        await client.orders.create(draftOf(desk, { cellId, serverCatalogId }));
+      }
+    }
+    const many = await statementsOfQueue();
+    expect(many.orders).toBeGreaterThan(few.orders + 2);
+    expect(few.statements).toBeGreaterThan(0);
+    expect(many.statements).toBe(few.statements);
   });
 
   it('tells apart what came back from somebody, who is not sent again', async () => {

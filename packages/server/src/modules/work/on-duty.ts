@@ -97,6 +97,36 @@ export async function onDutyNow(where: Where, groupId: string, now: number): Pro
   return (await membersAndOnDuty(where, groupId, now)).onDuty;
 }
 
+const dutyOfGroups = statement<
+  DutyRow & { groupId: string },
+  [tenantId: string, groupIds: readonly string[], yesterday: string, today: string]
+>(
+  'groups.dutyOfGroups',
+  `SELECT d.group_id AS "groupId", d.account_id AS "accountId", d.shift, d.duty_on AS "dutyOn", f.flags
+   FROM duty_days d
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = d.shift
+   WHERE d.tenant_id = $1 AND d.group_id = ANY($2::uuid[]) AND d.duty_on IN ($3::date, $4::date)`,
+);
+
+/** Who is on duty now for each of several groups. */
+export async function onDutyByGroup(
+  { tx, tenantId, timeZone: zone }: Where,
+  groupIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const rows = await dutyOfGroups.all(tx, tenantId, groupIds, dateOfDay(today - 1), dateOfDay(today));
+  const found = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const minutesInto = Math.floor((now - local.dayStart(dayOfDate(row.dutyOn))) / 60_000);
+    if (!shiftHolds(row.shift, minutesInto, row.flags)) continue;
+    found.set(row.groupId, (found.get(row.groupId) ?? new Set()).add(row.accountId));
+  }
+  return found;
+}
+
 /** Who of a group is on duty now; when nobody is, all its members. */
 export async function groupOnDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
   const { members, onDuty } = await membersAndOnDuty(where, groupId, now);

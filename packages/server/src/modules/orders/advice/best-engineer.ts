@@ -2,8 +2,8 @@ import type { Queryable } from '../../../db/index.ts';
 import type { PersonContext } from '../../work/context.ts';
 import { isOffHours } from '../../work/on-duty.ts';
 import type { SummaryRow } from '../row/summary-row.ts';
-import { type SiteRow, siteOf } from './site.ts';
-import { type ShownSuggestion, suggestionsFor } from './suggestions.ts';
+import { sitesOf } from './site.ts';
+import { bestOf, type ShownSuggestion, suggestionsFor } from './suggestions.ts';
 
 type Suited = Pick<SummaryRow, 'id' | 'cellId' | 'groupId' | 'catalogId' | 'serviceMode' | 'round'>;
 
@@ -13,16 +13,23 @@ export async function bestEngineers(
   context: PersonContext,
   rows: readonly Suited[],
 ): Promise<ReadonlyMap<string, ShownSuggestion>> {
-  const sites = new Map<string, SiteRow | undefined>();
-  let offHours: boolean | undefined;
-  const best = new Map<string, ShownSuggestion>();
-  for (const { id, round, ...row } of rows) {
-    if (!sites.has(row.cellId)) sites.set(row.cellId, await siteOf.first(on, context.tenantId, row.cellId));
+  if (rows.length === 0) return new Map();
+  const found = await sitesOf.all(on, context.tenantId, [...new Set(rows.map(({ cellId }) => cellId))]);
+  const sites = new Map(found.map((site) => [site.id, site]));
+  const offHours = await isOffHours(
+    { ...context, tx: on },
+    found[0]?.office ?? null,
+    context.now().getTime(),
+  );
+  const wanted = rows.flatMap(({ id, round, ...row }) => {
     const site = sites.get(row.cellId);
-    if (!site) continue;
-    offHours ??= await isOffHours({ ...context, tx: on }, site.office, context.now().getTime());
-    const [first] = await suggestionsFor(on, context, { ...row, site, order: { id, round }, offHours });
-    if (first) best.set(id, first);
+    return site ? [{ ...row, site, order: { id, round }, offHours }] : [];
+  });
+  const suggested = await suggestionsFor(on, context, wanted);
+  const best = new Map<string, ShownSuggestion>();
+  for (const [index, { order }] of wanted.entries()) {
+    const first = bestOf(suggested[index] ?? []);
+    if (first) best.set(order.id, first);
   }
   return best;
 }

@@ -6,7 +6,7 @@ import { comesOnDuty, isOffHours } from '../../work/on-duty.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { surroundingsOf } from '../create/surroundings.ts';
 import { clockOf } from '../sla/clocks.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { bestOf, suggestionsFor } from './suggestions.ts';
 
 /** Deadlines of an order that would be made now. */
 async function deadlinesOf({ db, services, tenantId }: ReadContext, facts: CatalogFacts, now: number) {
@@ -32,9 +32,8 @@ export async function preTrigger(
   const where = { ...context, tx: db };
   const offHours = await isOffHours(where, office, now);
   const wanted = { groupId, catalogId: input.serverCatalogId, serviceMode, site: cell, offHours };
-  const [first] = actor.kind === 'staff' ? await suggestionsFor(db, context, wanted) : [];
-  // Who is away is shown to those who choose, but nobody suggests him.
-  const fits = first && !first.reasons.includes('onLeave');
+  const [suggested = []] = actor.kind === 'staff' ? await suggestionsFor(db, context, [wanted]) : [];
+  const best = bestOf(suggested);
   return {
     groupId,
     groupName,
@@ -43,8 +42,6 @@ export async function preTrigger(
     serviceMode,
     ...(await deadlinesOf(context, facts, now)),
     duty: await comesOnDuty(where, office, groupId, now),
-    ...(fits
-      ? { engineer: { id: first.engineer.id, name: first.engineer.name, reasons: first.reasons } }
-      : {}),
+    ...(best ? { engineer: { id: best.engineer.id, name: best.engineer.name, reasons: best.reasons } } : {}),
   };
 }

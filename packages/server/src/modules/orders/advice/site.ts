@@ -3,16 +3,17 @@ import type { CalendarOf } from '../sla/clocks.ts';
 
 /** A site as far as sending somebody there goes, and the office hours of whoever does. */
 export interface SiteRow {
+  id: string;
   regionCode: string | null;
   latitude: number | null;
   longitude: number | null;
   office: CalendarOf | null;
 }
 
-export const siteOf = statement<SiteRow, [tenantId: string, cellId: string]>(
-  'orders.siteOfOrder',
-  `SELECT c.region_code AS "regionCode", c.latitude, c.longitude,
+export const sitesOf = statement<SiteRow, [tenantId: string, cellIds: readonly string[]]>(
+  'orders.sitesOfOrders',
+  `SELECT c.id, c.region_code AS "regionCode", c.latitude, c.longitude,
      (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
       WHERE v.tenant_id = $1 AND v.is_default) AS office
-   FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
+   FROM cells c WHERE c.tenant_id = $1 AND c.id = ANY($2::uuid[])`,
 );

@@ -9,7 +9,7 @@ import { isOffHours } from '../../work/on-duty.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import type { CalendarOf } from '../sla/clocks.ts';
-import { siteOf } from './site.ts';
+import { sitesOf } from './site.ts';
 import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
 
 type Input = CheckedRequestOf<typeof orders.suggestEngineers>;
@@ -24,7 +24,7 @@ type Asked = Omit<Wanted, 'offHours'> & { readonly office: CalendarOf | null };
 
 async function ofOrder({ db, ...context }: Context, orderId: string): Promise<Asked> {
   const { row } = await visibleOrder(db, context, orderId);
-  const site = await siteOf.first(db, context.tenantId, row.cellId);
+  const site = await sitesOf.first(db, context.tenantId, [row.cellId]);
   if (!site) throw new SvcdeskError('notFound');
   const { groupId, catalogId, serviceMode, id, round } = row;
   return { groupId, catalogId, serviceMode, site, order: { id, round }, office: site.office };
@@ -52,5 +52,7 @@ export async function suggestForOrder(input: Input, context: Context): Promise<S
   if (groupId) await checkGroup(context.db, context.tenantId, groupId);
   const where = { ...context, tx: context.db };
   const offHours = await isOffHours(where, office, context.now().getTime());
-  return suggestionsFor(context.db, context, { ...asked, groupId: groupId ?? asked.groupId, offHours });
+  const wanted = { ...asked, groupId: groupId ?? asked.groupId, offHours };
+  const [suggested = []] = await suggestionsFor(context.db, context, [wanted]);
+  return suggested;
 }

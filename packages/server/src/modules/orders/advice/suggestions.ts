@@ -7,8 +7,8 @@ import { regionName } from '../../dictionary/regions.ts';
 import { dateIn } from '../../plans/days.ts';
 import { saturationRows } from '../../plans/saturation.ts';
 import type { PersonContext } from '../../work/context.ts';
-import { onDutyNow } from '../../work/on-duty.ts';
-import { type CandidateRow, candidatesOf } from './candidates.ts';
+import { onDutyByGroup } from '../../work/on-duty.ts';
+import { type CandidateRow, candidatesOf, declinedBy } from './candidates.ts';
 
 /** A suggestion as it travels. */
 export type ShownSuggestion = DataOf<typeof orders.suggestEngineers>[number];
@@ -41,21 +41,61 @@ function servedRegion(codes: readonly string[], region: string): string | undefi
   return within.find((code) => codes.includes(code));
 }
 
-/** Ranks the members of a group for an order by core's rules. */
+/** Whom the rules would send. Who is away is shown to those who choose, but nobody suggests him. */
+export function bestOf(suggested: readonly ShownSuggestion[]): ShownSuggestion | undefined {
+  return suggested.find(({ reasons }) => !reasons.includes('onLeave'));
+}
+
+/** What is known of everybody who may be sent somewhere now. */
+interface Around {
+  readonly people: readonly CandidateRow[];
+  readonly saturations: ReadonlyMap<string, number>;
+  readonly onDuty: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Who turned the order down in this round: "order round account". */
+  readonly declined: ReadonlySet<string>;
+}
+
+const declineKey = (orderId: string, round: number, accountId: string) => `${orderId} ${round} ${accountId}`;
+
+async function lookAround(on: Queryable, context: PersonContext, all: readonly Wanted[]): Promise<Around> {
+  const { tenantId, timeZone } = context;
+  const at = context.now();
+  const { asOf: now, dayStart, dayEnd } = momentOf(at, timeZone);
+  const orderIds = all.flatMap(({ order }) => (order ? [order.id] : []));
+  const groupIds = [...new Set(all.map(({ groupId }) => groupId))];
+  const [people, declines, onDuty] = await Promise.all([
+    candidatesOf(on, tenantId, all, { now, dayStart, dayEnd }),
+    orderIds.length > 0 ? declinedBy.all(on, tenantId, orderIds) : [],
+    onDutyByGroup({ ...context, tx: on }, groupIds, at.getTime()),
+  ]);
+  const ids = [...new Set(people.map(({ accountId }) => accountId))];
+  const days = await saturationRows(on, context, ids, [dateIn(timeZone, at)]);
+  return {
+    people,
+    saturations: new Map(days.map((row) => [row.accountId, row.saturation])),
+    onDuty,
+    declined: new Set(declines.map((each) => declineKey(each.orderId, each.round, each.accountId))),
+  };
+}
+
+/** Ranks the members of each group for its order by core's rules; few statements, however many orders there are. */
 export async function suggestionsFor(
   on: Queryable,
   context: PersonContext,
-  wanted: Wanted,
-): Promise<ShownSuggestion[]> {
-  const { tenantId, timeZone, locale } = context;
-  const at = context.now();
-  const { groupId, site, offHours } = wanted;
-  const { asOf: now, dayStart, dayEnd } = momentOf(at, timeZone);
-  const rows = await candidatesOf(on, tenantId, { ...wanted, now, dayStart, dayEnd });
-  const ids = rows.map(({ accountId }) => accountId);
-  const days = await saturationRows(on, context, ids, [dateIn(timeZone, at)]);
-  const saturations = new Map(days.map((row) => [row.accountId, row.saturation]));
-  const duty = await onDutyNow({ ...context, tx: on }, groupId, at.getTime());
+  all: readonly Wanted[],
+): Promise<ShownSuggestion[][]> {
+  const around = await lookAround(on, context, all);
+  return Promise.all(all.map((wanted) => ranked(wanted, around, context)));
+}
+
+function ranked(wanted: Wanted, around: Around, { locale }: PersonContext): Promise<ShownSuggestion[]> {
+  const { groupId, catalogId, site, order, offHours } = wanted;
+  const rows = around.people.filter(
+    (row) =>
+      row.groupId === groupId &&
+      row.catalogId === catalogId &&
+      !(order && around.declined.has(declineKey(order.id, order.round, row.accountId))),
+  );
   const { regionCode } = site;
   const asksArea = wanted.serviceMode === 'onSite' && regionCode !== null;
   const candidates = rows.map((row) => ({
@@ -63,9 +103,9 @@ export async function suggestionsFor(
     row,
     skillLevel: row.skill?.level,
     area: regionCode === null ? ('none' as const) : areaFitOf(row.regionCodes ?? [], regionCode),
-    saturation: saturations.get(row.accountId) ?? 0,
+    saturation: around.saturations.get(row.accountId) ?? 0,
     openCount: row.openCount,
-    onDuty: duty.includes(row.accountId),
+    onDuty: around.onDuty.get(groupId)?.has(row.accountId) ?? false,
     onLeave: row.onLeave,
     distanceMeters: wanted.serviceMode === 'onSite' ? distanceOf(row, wanted) : undefined,
   }));

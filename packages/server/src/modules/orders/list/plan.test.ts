@@ -204,7 +204,7 @@ it('reads pools, searches, likenesses, last records and candidates as cheaply', 
     const [groupId = ''] = crowd.groupIds;
     const [catalogId = ''] = crowd.catalogIds;
     const day = { now, dayStart: now, dayEnd: now };
-    expect(await candidatesOf(on, crowd.tenantId, { groupId, catalogId, ...day })).toHaveLength(2);
+    expect(await candidatesOf(on, crowd.tenantId, [{ groupId, catalogId }], day)).toHaveLength(2);
     // The crowd has orders alone, without their records: there is nothing to look up by an index.
     expect(on.faults.filter((fault) => !fault.endsWith('order_records'))).toEqual([]);
   }
