@@ -2,6 +2,7 @@ import { Contact } from '../../shared/blocks/contact/contact.tsx';
 import { HistoryList } from '../../shared/blocks/history/history-list.tsx';
 import { Button } from '../../shared/components/button.tsx';
 import { Card } from '../../shared/components/card.tsx';
+import { IconButton } from '../../shared/components/icon-button.tsx';
 import { Page } from '../../shared/components/page.tsx';
 import { useText } from '../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../shared/platform/toast-store.ts';
@@ -20,7 +21,7 @@ export function ContactSample() {
             role={text.role}
             lines={[text.place]}
             phone={phone}
-            map={{ href: 'geo:31.2,121.5', label: text.map }}
+            way={<IconButton tinted icon="route" label={text.map} href="geo:31.2,121.5" />}
           />
         </Card>
         <Card>

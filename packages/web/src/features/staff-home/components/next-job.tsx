@@ -5,8 +5,7 @@ import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
 import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
-import { mapLink } from '../../../shared/domain/place/map-link.ts';
-import { placeText } from '../../../shared/domain/place/phrases/index.ts';
+import { MapButton } from '../../../shared/domain/place/map-button.tsx';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
@@ -19,13 +18,11 @@ import './next-job.css';
 /** The one filled surface: the next job, with its one next step. */
 export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
   const text = useText(homeText);
-  const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const view = useSlaView(order);
   const step = nextStep(order, locale);
   const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
-  const map = mapLink({ name: cellName, address, latitude, longitude });
   const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
   return (
     <article className="sd-hero" aria-label={text.next}>
@@ -54,12 +51,10 @@ export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
             {step.words}
           </Button>
         </div>
-        {map !== undefined && (
-          <a className="sd-hero-way" href={map} title={place.map(cellName)}>
-            <Icon name="route" />
-            <span className="sd-hidden">{place.map(cellName)}</span>
-          </a>
-        )}
+        <MapButton
+          className="sd-hero-way"
+          place={{ name: cellName, address, latitude, longitude }}
+        />
       </div>
     </article>
   );

@@ -1,28 +1,52 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useRef } from 'react';
 import { useInstant } from '../../../shared/blocks/action/use-instant.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { staffOrder } from '../../../shared/domain/order/staff-order-kind.tsx';
+import { caller } from '../../../shared/platform/api/caller.ts';
+import { showFailure } from '../../../shared/platform/api/show-failure.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast } from '../../../shared/platform/toast-store.ts';
+import { showToast, showToastWith, toastMs } from '../../../shared/platform/toast-store.ts';
 import { homeText } from '../phrases/home.ts';
 
-/** Sends somebody to an order at once; resolves with whether he is on it. */
+/** Sends somebody to an order at once; resolves with whether he is on it. For a moment it can be taken back. */
 export function useDispatch(
   order: OrderSummary,
 ): (groupId: string, engineer: { id: string; name: string }) => Promise<boolean> {
-  const target = useRef({ groupId: '', engineerId: '' });
+  const target = useRef({ groupId: '', engineer: { id: '', name: '' } });
   const send = useInstant({
     kind: staffOrder,
     thing: order,
     action: 'transfer',
     call: transfer,
-    request: (base) => ({ orderId: order.id, ...base, ...target.current }),
+    request: (base) => {
+      const { groupId, engineer } = target.current;
+      return { orderId: order.id, ...base, groupId, engineerId: engineer.id };
+    },
+    onDone: ({ version }) => {
+      const text = textNow(homeText).queue;
+      const { name } = target.current.engineer;
+      showToastWith(text.sent(name, order.title), {
+        label: text.takeBack,
+        onPress: () => takeBack(order, version, name),
+      });
+    },
   });
-  return async (groupId, { id, name }) => {
-    target.current = { groupId, engineerId: id };
-    const done = await send();
-    if (done) showToast(textNow(homeText).queue.sent(name, order.title));
-    return done;
+  return (groupId, engineer) => {
+    target.current = { groupId, engineer };
+    return send();
   };
+}
+
+/** Back to where it waited, unless somebody has touched it since: then it stays as it is, and that is said. */
+async function takeBack(order: OrderSummary, version: number, name: string): Promise<void> {
+  const text = textNow(homeText).queue;
+  try {
+    await caller.call(transfer, { orderId: order.id, groupId: order.handlerGroupId, version });
+    showToast(text.takenBack(order.title));
+  } catch (error) {
+    if (isSvcdeskError(error, 'orderChanged')) showToast(text.tooLate(name), 'error', toastMs.long);
+    else showFailure(error);
+  }
 }

@@ -1,5 +1,5 @@
 import { isSvcdeskError, randomId } from '@svcdesk/core';
-import type { Call, RequestOf } from '@svcdesk/core/contract';
+import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,6 +21,8 @@ interface InstantOptions<T extends Thing, C extends Call> {
   call: C;
   request: (base: Base) => RequestOf<C>;
   doneWords?: string;
+  /** It is done, not only kept until the network is back; says so itself. */
+  onDone?: (data: DataOf<C>) => void;
   /** Tells more of a refusal than its code does, such as who was quicker; nothing when there is no more to tell. */
   explain?: (error: unknown) => Promise<string | undefined>;
 }
@@ -29,7 +31,7 @@ interface InstantOptions<T extends Thing, C extends Call> {
 export function useInstant<T extends Thing, C extends Call>(
   options: InstantOptions<T, C>,
 ): () => Promise<boolean> {
-  const { kind, thing, action, call, request, doneWords, explain } = options;
+  const { kind, thing, action, call, request, doneWords, onDone, explain } = options;
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   /** The last attempt whose answer nobody knows: the next one is the same. */
@@ -51,7 +53,9 @@ export function useInstant<T extends Thing, C extends Call>(
     if (result.state === 'done' || (result.state === 'later' && result.error === undefined)) {
       last.current = undefined;
       const done = doneWords ?? kind.doneWords(action, currentLocale());
-      showToast(result.state === 'done' ? done : textNow(formText).waits);
+      if (result.state !== 'done') showToast(textNow(formText).waits);
+      else if (onDone) onDone(result.data as DataOf<C>);
+      else showToast(done);
       if (result.state === 'done' && isNewState(result.data))
         kind.showNew(queries, thing.id, result.data as Partial<T>);
       return true;

@@ -20,8 +20,8 @@ interface ContactProps {
   more?: boolean;
   /** Why part of the number is hidden; before the order is accepted unless said. */
   maskedBecause?: string;
-  /** Address of a map, and what it leads to. */
-  map?: { href: string; label: string };
+  /** The button of the way there. */
+  way?: ReactNode;
   face?: boolean;
   /** Whether he is at work now. */
   duty?: boolean;
@@ -31,7 +31,7 @@ interface ContactProps {
 
 /** Who and where: one tap to call, one to the map. A number that is hidden in part is shown as it is, with the reason. */
 export function Contact(props: ContactProps) {
-  const { name, unnamed = '', role, lines = [], phone, more, maskedBecause, map, face, duty, action } = props;
+  const { name, unnamed = '', role, lines = [], phone, more, maskedBecause, way, face, duty, action } = props;
   const text = useText(contactText);
   const masked = phone !== undefined && isMasked(phone);
   return (
@@ -57,7 +57,7 @@ export function Contact(props: ContactProps) {
         )}
       </div>
       {phone !== undefined && !masked && <Ways name={name ?? phone} phone={phone} more={more} />}
-      {map !== undefined && <IconButton tinted icon="route" label={map.label} href={map.href} />}
+      {way}
       {action}
     </div>
   );

@@ -4,8 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { mapLink } from '../place/map-link.ts';
-import { placeText } from '../place/phrases/index.ts';
+import { MapButton } from '../place/map-button.tsx';
 import type { EntrustOrder } from './entrust.ts';
 import { entrustText } from './phrases/index.ts';
 import './shared-part.css';
@@ -19,9 +18,7 @@ export type Shared = Pick<
 /** Where, who and which thing, what was said, and what the partner is asked for. */
 export function SharedPart({ shared }: { shared: Shared }) {
   const text = useText(entrustText).shared;
-  const place = useText(placeText);
   const { cellName, cellAddress, reportName, reportPhone, assets, content, attachments, remark } = shared;
-  const map = mapLink({ name: cellName, address: cellAddress });
   return (
     <>
       <Card>
@@ -30,7 +27,7 @@ export function SharedPart({ shared }: { shared: Shared }) {
           unnamed={text.reporter}
           lines={[cellName, cellAddress]}
           phone={reportPhone || undefined}
-          map={map === undefined ? undefined : { href: map, label: place.map(cellName) }}
+          way={<MapButton place={{ name: cellName, address: cellAddress }} />}
         />
       </Card>
       {assets.length > 0 && (

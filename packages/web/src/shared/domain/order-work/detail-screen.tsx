@@ -9,6 +9,8 @@ import { actText } from './phrases/act.ts';
 
 /** Forms without a path of their own stand in the detail's place, with an entry of their own in history. */
 const forms = {
+  evaluate: lazyPart(async () => (await import('./callback-form.tsx')).CallbackForm),
+  cc: lazyPart(async () => (await import('./copy-form.tsx')).CopyForm),
   depart: lazyPart(async () => (await import('./depart-form.tsx')).DepartForm),
   decline: lazyPart(async () => (await import('./give-back-form.tsx')).DeclineForm),
   release: lazyPart(async () => (await import('./give-back-form.tsx')).ReleaseForm),

@@ -12,6 +12,8 @@ import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 import { staffOrder } from '../order/staff-order-kind.tsx';
+import { MentionButton } from './mention-button.tsx';
+import { type Mentioned, namedIn } from './mentions.ts';
 import { actText } from './phrases/act.ts';
 
 /** How the work goes, for the customer or for colleagues only; the form empties for the next note. */
@@ -23,13 +25,19 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
     thing: order,
     action: 'progress',
     call: progress,
-    initial: { content: '', internal: false, photos: [] as readonly Photo[] },
+    initial: {
+      content: '',
+      internal: false,
+      photos: [] as readonly Photo[],
+      mentions: [] as readonly Mentioned[],
+    },
     // A note means the same whatever else has happened, so it names no version.
-    request: ({ content, internal, photos }, { at }) => ({
+    request: ({ content, internal, photos, mentions }, { at }) => ({
       orderId: order.id,
       content: content.trim(),
       internal,
       attachments: attachmentOf(photos),
+      mentionIds: idsOf(namedIn(content, mentions)),
       at,
     }),
     back: 'stay',
@@ -45,6 +53,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
           placeholder={text.placeholder}
           max={longTextMax}
         />
+        <MentionButton form={form} />
         <PhotosField form={form} name="photos" path="attachments" label={text.photos} />
         <FieldFrame label={text.internal} hint={text.internalHint}>
           <Toggle checked={form.fields.internal} onChange={(internal) => form.set({ internal })} />
@@ -52,4 +61,8 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
       </InlineForm>
     </Card>
   );
+}
+
+function idsOf(people: readonly Mentioned[]): string[] | undefined {
+  return people.length === 0 ? undefined : people.map(({ id }) => id);
 }

@@ -12,7 +12,8 @@ import type { OrderDetail } from '../order/order.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import { minutesProblem, resolveRequest, unsolved } from './resolve-draft.ts';
-import { ResolvePhotos } from './resolve-photos.tsx';
+import { ResolvePhotos, ResolveSignature } from './resolve-photos.tsx';
+import { SolutionAnswers } from './solution-answers.tsx';
 import { WorkFields } from './work-fields.tsx';
 
 export function ResolveScreen({ kind = centerOrder }: { kind?: OrderKind }) {
@@ -31,26 +32,37 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
     thing,
     action: 'resolve',
     call: resolve,
-    initial: () => ({ ...unsolved, solution: result }),
+    // What was written in the round before is still true, mostly: it is carried on, not typed again.
+    initial: ({ solution = '', causeCode = '' }) => ({
+      ...unsolved,
+      solution: result || solution,
+      cause: causeCode,
+    }),
     check: ({ remark, minutes }) => ({
       remark: remarkWanted && remark.trim() === '',
       spentMinutes: minutesProblem(minutes) && text.resolve.minutesWrong,
     }),
     request: (fields, base) => ({ orderId: thing.id, ...base, ...resolveRequest(fields) }),
   });
-  const { solution, solutionHint, remarkHint, title, submit } = text.resolve;
+  const { solution, solutionHint, keptHint, remarkHint, title, submit } = text.resolve;
+  const written = form.fields.solution;
+  const take = (words: string) =>
+    form.set({ solution: [written.trim(), words].filter(Boolean).join('\n').slice(0, longTextMax) });
   return (
     <ActionPage title={title} form={form} submitLabel={submit}>
+      <ResolvePhotos form={form} />
       <WordsField
         form={form}
         name="solution"
         label={solution}
         required
+        hint={thing.solution !== undefined && written === thing.solution ? keptHint : undefined}
         placeholder={solutionHint}
         max={longTextMax}
       />
-      <ResolvePhotos form={form} />
-      <WorkFields form={form} />
+      <SolutionAnswers order={thing} onTake={take} />
+      <WorkFields form={form} order={thing} />
+      <ResolveSignature form={form} />
       {remarkWanted && (
         <WordsField
           form={form}

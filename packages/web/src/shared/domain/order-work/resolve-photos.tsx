@@ -10,23 +10,27 @@ const SignaturePad = lazyPart(async () => (await import('../custom-fields/signat
 
 type Pictures = Pick<ResolveFields, 'before' | 'after' | 'signature'>;
 
-/** Proof of the work: before, after, and the customer's signature where one is wanted. */
+/** Proof of the work: before and after beside each other. */
 export function ResolvePhotos({ form }: { form: FieldsHandle<Pictures> }) {
+  const text = useText(actText).resolve;
+  return (
+    <div className="sd-before-after">
+      <PhotosField form={form} name="before" path="beforePhotos" label={text.before} />
+      <PhotosField form={form} name="after" path="afterPhotos" label={text.after} />
+    </div>
+  );
+}
+
+/** The customer's signature, as wide as the page: the ink is the value. */
+export function ResolveSignature({ form }: { form: FieldsHandle<Pictures> }) {
   const text = useText(actText).resolve;
   const { signature } = form.fields;
   return (
-    <>
-      <PhotosField form={form} name="after" path="afterPhotos" label={text.after} />
-      <PhotosField form={form} name="before" path="beforePhotos" label={text.before} />
-      <details className="sd-fold" open={signature.length > 0 || undefined}>
-        <summary>{text.signature}</summary>
-        <FormField form={form} path="signature" label={text.signature} group hint={text.signatureHint}>
-          <SignaturePad
-            signature={signature[0]}
-            onChange={(drawn) => form.set({ signature: drawn ? [drawn] : [] })}
-          />
-        </FormField>
-      </details>
-    </>
+    <FormField form={form} path="signature" label={text.signature} group hint={text.signatureHint}>
+      <SignaturePad
+        signature={signature[0]}
+        onChange={(drawn) => form.set({ signature: drawn ? [drawn] : [] })}
+      />
+    </FormField>
   );
 }

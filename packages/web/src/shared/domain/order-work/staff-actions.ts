@@ -20,13 +20,15 @@ const buttons: ActionTable<StaffAction>['buttons'] = {
   edit: 'order.edit',
   entrust: 'entrust.create',
   plan: 'order.plan',
+  cc: 'order.cc',
+  evaluate: 'order.callback',
   cancel: 'order.cancel',
 };
 
 /** The next step of whoever has the order or may have it. */
 const own: ActionTable<StaffAction> = {
   buttons,
-  main: ['accept', 'resolve', 'depart', 'clockIn', 'activate', 'transfer', 'progress'],
+  main: ['accept', 'resolve', 'depart', 'clockIn', 'activate', 'evaluate', 'transfer', 'progress'],
   beside: ['progress', 'hangUp', 'transfer', 'decline', 'release'],
   dangers: ['cancel'],
   ways: { clockInMissing: 'clockIn' },
@@ -41,7 +43,7 @@ const onTheWay = { ...own, main: own.main.filter((action) => action !== 'depart'
 /** Somebody else has it: whoever leads him hands it on, and does the work only in his place. */
 const ofAnother = {
   ...own,
-  main: ['transfer', 'activate', 'progress'],
+  main: ['transfer', 'activate', 'evaluate', 'progress'],
   beside: ['progress', 'hangUp'],
 } satisfies ActionTable<StaffAction>;
 

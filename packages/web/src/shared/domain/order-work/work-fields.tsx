@@ -1,21 +1,32 @@
 import { FormField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
+import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useDictionary } from '../../platform/api/dictionary.ts';
+import { useNow } from '../../platform/hooks/use-now.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { useHistory } from '../order/use-order.ts';
 import { actText } from './phrases/act.ts';
+import { presentClockIn } from './present-clock-in.ts';
 import type { ResolveFields } from './resolve-draft.ts';
 
-/** What it was and how long it took. */
-export function WorkFields({ form }: { form: FieldsHandle<Pick<ResolveFields, 'cause' | 'minutes'>> }) {
+interface WorkFieldsProps {
+  form: FieldsHandle<Pick<ResolveFields, 'cause' | 'minutes'>>;
+  order: OrderDetail;
+}
+
+/** What it was and how long it took; since the arrival, as a proposal. */
+export function WorkFields({ form, order }: WorkFieldsProps) {
   const text = useText(actText).resolve;
   const shared = useText(sharedText);
   const causes = useDictionary('cause');
   const waiting = causes.isError ? shared.state.failed : shared.state.loading;
   const { cause, minutes } = form.fields;
+  const since = useMinutesOnSite(order);
   return (
     <>
       <FieldFrame label={text.cause}>
@@ -29,16 +40,41 @@ export function WorkFields({ form }: { form: FieldsHandle<Pick<ResolveFields, 'c
           clearable={cause !== ''}
         />
       </FieldFrame>
-      <FormField form={form} path="spentMinutes" label={text.minutes}>
+      <FormField
+        form={form}
+        path="spentMinutes"
+        label={text.minutes}
+        hint={since === undefined ? undefined : text.sinceClockIn(since)}
+      >
         <TextInput
           inputMode="numeric"
           autoComplete="off"
           value={minutes}
           onChange={(typed) => form.set({ minutes: typed })}
           maxLength={6}
-          after={<span className="sd-meta">{text.minutesUnit}</span>}
+          after={
+            since !== undefined && minutes === '' ? (
+              <Button small kind="link" onClick={() => form.set({ minutes: String(since) })}>
+                {text.takeMinutes(since)}
+              </Button>
+            ) : (
+              <span className="sd-meta">{text.minutesUnit}</span>
+            )
+          }
         />
       </FormField>
     </>
   );
+}
+
+const hoursMax = 12;
+
+/** Since he arrived, as far as that can still be the time spent. */
+function useMinutesOnSite(order: OrderDetail): number | undefined {
+  const history = useHistory(order.id);
+  const arrived = presentClockIn(history.data ?? [], order);
+  const nowMs = useNow();
+  if (arrived === undefined) return undefined;
+  const minutes = Math.round((nowMs - Date.parse(arrived.at)) / 60_000);
+  return minutes >= 1 && minutes <= hoursMax * 60 ? minutes : undefined;
 }

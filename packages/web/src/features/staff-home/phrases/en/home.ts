@@ -48,6 +48,9 @@ export const home: Phrases<typeof zhCN> = {
     sendTo: (name, title) => `Send ${name}: ${title}`,
     chooseFor: (title) => `Choose somebody else: ${title}`,
     sent: (name, title) => `${name} was sent: ${title}`,
+    takeBack: 'Undo',
+    takenBack: (title) => `Taken back, it waits again: ${title}`,
+    tooLate: (name) => `Too late to undo: ${name} or somebody else has acted on it`,
     sheet: 'Whom to send',
   },
   team: {

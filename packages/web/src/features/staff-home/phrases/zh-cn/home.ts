@@ -45,6 +45,9 @@ export const home = {
     sendTo: (name: string, title: string) => `派单给${name}：${title}`,
     chooseFor: (title: string) => `另选一位：${title}`,
     sent: (name: string, title: string) => `已派给${name}：${title}`,
+    takeBack: '撤回',
+    takenBack: (title: string) => `已撤回，重新等待派单：${title}`,
+    tooLate: (name: string) => `撤不回了：${name}或其他人已经处理了这张工单`,
     sheet: '派给谁',
   },
   team: {

@@ -9,5 +9,7 @@ export const en: Phrases<typeof zhCN> = {
   best: 'Best fit',
   skill: (name, level) => `${name}, ${level}`,
   about: (name: string) => `Skills, areas and days of ${name}`,
+  comma: ', ',
+  choose: 'Choose colleagues',
   nobody: 'There is nobody to choose',
 };

@@ -10,6 +10,14 @@ export const en: Phrases<typeof zhCN> = {
   meters: (count) => `${count} m`,
   kilometers: (count) => `${count} km`,
   map: (place) => `Show ${place} on a map`,
+  whichMap: 'Which map',
+  mapApp: {
+    own: 'Map of this phone',
+    amap: 'Amap (Gaode)',
+    baidu: 'Baidu Maps',
+    tencent: 'Tencent Maps',
+    google: 'Google Maps',
+  },
   problem: {
     insecure: 'This page is not on HTTPS, so the browser does not tell where you are',
     unsupported: 'This device cannot tell where it is',
