@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
+import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { PriorityFlag } from '../../../shared/domain/order/priority-flag.tsx';
 import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
@@ -15,11 +17,16 @@ import { nextStep } from '../data/next-step.ts';
 import { homeText } from '../phrases/home.ts';
 import './next-job.css';
 
+const AcceptSheet = lazySheet(
+  async () => (await import('../../../shared/domain/order-work/accept-sheet.tsx')).AcceptSheet,
+);
+
 /** The one filled surface: the next job, with its one next step. */
 export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
   const text = useText(homeText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
+  const [accepting, setAccepting] = useState(false);
   const view = useSlaView(order);
   const step = nextStep(order, locale);
   const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
@@ -47,15 +54,19 @@ export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
       )}
       <div className="sd-hero-acts">
         <div className="sd-hero-main">
-          <Button kind="main" block to={step.to}>
-            {step.words}
-          </Button>
+          {step.here === 'accept' ? (
+            <Button kind="main" block onClick={() => setAccepting(true)}>
+              {step.words}
+            </Button>
+          ) : (
+            <Button kind="main" block to={step.to}>
+              {step.words}
+            </Button>
+          )}
         </div>
-        <MapButton
-          className="sd-hero-way"
-          place={{ name: cellName, address, latitude, longitude }}
-        />
+        <MapButton className="sd-hero-way" place={{ name: cellName, address, latitude, longitude }} />
       </div>
+      {accepting && <AcceptSheet id={order.id} onClosed={() => setAccepting(false)} />}
     </article>
   );
 }

@@ -7,6 +7,8 @@ import { homeText } from '../phrases/home.ts';
 export interface NextStep {
   words: string;
   to: string;
+  /** Done where one stands, in half a sheet. */
+  here?: 'accept';
 }
 
 type Stepped = Pick<OrderSummary, 'id' | 'can' | 'departedAt'>;
@@ -14,7 +16,8 @@ type Stepped = Pick<OrderSummary, 'id' | 'can' | 'departedAt'>;
 /** The one thing to do next with an order of mine, and where it is done. */
 export function nextStep({ id, can, departedAt }: Stepped, locale: Locale): NextStep {
   const at = (path: string, more?: Record<string, string>) => aboutOrder(path, id, more);
-  if (can.includes('accept')) return { words: actionWords('accept', locale), to: at(staffPaths.accept) };
+  if (can.includes('accept'))
+    return { words: actionWords('accept', locale), to: at(staffPaths.accept), here: 'accept' };
   if (can.includes('resolve')) return { words: actionWords('resolve', locale), to: at(staffPaths.resolve) };
   if (can.includes('depart') && departedAt === undefined) {
     return { words: actionWords('depart', locale), to: at(staffPaths.detail, { do: 'depart' }) };

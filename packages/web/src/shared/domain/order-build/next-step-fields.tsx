@@ -6,6 +6,7 @@ import { useMayPress } from '../../platform/api/auth-buttons.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { actText } from '../order-work/phrases/act.ts';
 import { PlanFields } from '../order-work/plan-fields.tsx';
+import { PlanProposal } from '../order-work/plan-proposal.tsx';
 import { ResumeFields } from '../order-work/resume-fields.tsx';
 import { organisationText } from '../organisation/phrases/index.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
@@ -38,7 +39,10 @@ export function NextStepFields({ form }: { form: FieldsHandle<OrderDraft> }) {
         />
       </FormField>
       {next === 'accept' && (
-        <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+        <>
+          <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+          <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
+        </>
       )}
       {next === 'hangUp' && (
         <>

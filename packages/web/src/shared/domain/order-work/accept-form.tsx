@@ -4,10 +4,11 @@ import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { acceptFormOf } from './accept-fields.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
-import { noPlan, planOf, planProblem } from './plan.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { PlanProposal } from './plan-proposal.tsx';
 
 export function AcceptScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   const text = useText(actText).accept;
@@ -22,19 +23,13 @@ function AcceptForm({ thing, kind }: FormOf<OrderDetail>) {
     thing,
     action: 'accept',
     call: accept,
-    initial: { plan: noPlan },
-    check: ({ plan }) => ({ planStart: planProblem(plan) && text.plan.missing }),
-    request: ({ plan }, base) => ({
-      orderId: thing.id,
-      handleType: 3 as const,
-      ...base,
-      ...planOf(plan, base.at),
-    }),
+    ...acceptFormOf(thing.id, text.plan.missing),
   });
   const { fields, set, error } = form;
   return (
     <ActionPage title={text.accept.title} form={form} submitLabel={text.accept.submit}>
       <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+      <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
     </ActionPage>
   );
 }

@@ -11,7 +11,6 @@ import { useHistory } from '../order/use-order.ts';
 import { ContentCard } from './content-card.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
 import { HandlingCard } from './handling-card.tsx';
-
 import { OrderHead } from './order-head.tsx';
 import type { OrderPlaces } from './order-kind.ts';
 import { AssetsCard, CopiedCard, SchedulesCard } from './people-cards.tsx';
@@ -47,7 +46,7 @@ export function DetailCards({ order, places }: DetailCardsProps) {
       <HandlingCard order={order} />
       <SchedulesCard schedules={order.schedules} />
       <AssetsCard order={order} />
-      <CopiedCard cc={order.cc} />
+      <CopiedCard order={order} />
     </>
   );
 }

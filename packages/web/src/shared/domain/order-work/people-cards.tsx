@@ -1,13 +1,19 @@
+import { cancelCc } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Row, Rows } from '../../components/rows.tsx';
 import { useMay } from '../../platform/api/auth-buttons.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { spanFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import { showToast } from '../../platform/toast-store.ts';
 import { aboutAsset, assetPaths } from '../asset/asset-paths.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { aboutOrder } from '../order/staff-paths.ts';
+import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
+import { actText } from './phrases/act.ts';
 import { detailText } from './phrases/detail.ts';
 
 /** Planned times of this order; one that overlaps with another says so. */
@@ -66,14 +72,39 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
   );
 }
 
-/** Who was copied: people and whole groups. */
-export function CopiedCard({ cc }: Pick<OrderDetail, 'cc'>) {
+/** Who was copied: people and whole groups. Whoever answers for the order takes them off, and everybody himself. */
+export function CopiedCard({ order: { id, cc, can } }: { order: OrderDetail }) {
   const text = useText(detailText);
+  const act = useText(actText).cc;
+  const me = useSession((state) => state.signedIn?.id);
+  const removing = useSend(cancelCc, { toastFailure: true });
+  const add = aboutOrder(staffPaths.detail, id, { do: 'cc' });
+  const mayAdd = can.includes('cc');
   if (cc.length === 0) return null;
-  const names = cc.map(({ name, group }) => (group ? text.wholeGroup(name) : name));
+  const remove = async (one: OrderDetail['cc'][number]) => {
+    const request = one.group ? { orderId: id, groupIds: [one.id] } : { orderId: id, userIds: [one.id] };
+    if ((await removing.send(() => request)) !== undefined) showToast(act.removed);
+  };
   return (
-    <Card title={text.copied}>
-      <p>{names.join(text.listSeparator)}</p>
+    <Card title={text.copied} aside={mayAdd && <Link to={add}>{act.add}</Link>}>
+      <Rows plain label={text.copied}>
+        {cc.map((one) => {
+          const name = one.group ? text.wholeGroup(one.name) : one.name;
+          const mayRemove = can.includes('edit') || one.id === me;
+          return (
+            <Row
+              key={one.id}
+              extra={
+                mayRemove && (
+                  <IconButton icon="close" label={act.remove(name)} onClick={() => void remove(one)} />
+                )
+              }
+            >
+              {name}
+            </Row>
+          );
+        })}
+      </Rows>
     </Card>
   );
 }

@@ -27,8 +27,8 @@ describe('the actions of an order', () => {
 
   it('leave out what the role may never do and what has no screen', () => {
     const found = plan(
-      ['accept', 'cc', 'cancel'],
-      [{ action: 'evaluate', reason: 'wrongState' }],
+      ['accept', 'supplement', 'cancel'],
+      [{ action: 'remind', reason: 'wrongState' }],
       (code) => code !== 'order.cancel',
     );
     expect(found).toEqual({ main: 'accept', beside: [], rest: [] });
@@ -52,6 +52,16 @@ describe('the actions of an order', () => {
     );
     expect(found.main).toBe('transfer');
     expect(found.rest).toEqual([{ action: 'accept' }, { action: 'resolve' }]);
+  });
+
+  it('are a call to the customer once it is solved, for whoever may make it', () => {
+    const can: OrderAction[] = ['evaluate', 'progress', 'cc'];
+    const table = staffActionsFor({ handlerId: 'she', can }, 'me');
+    expect(actionPlan({ can, refused: [] }, table, everything)).toEqual({
+      main: 'evaluate',
+      beside: ['progress'],
+      rest: [{ action: 'cc' }],
+    });
   });
 
   it('may be none at all', () => {

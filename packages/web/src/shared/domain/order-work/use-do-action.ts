@@ -8,13 +8,13 @@ import { sharedText } from '../../platform/phrases/index.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actionWords } from '../order/order-words.ts';
 import { aboutOrder } from '../order/staff-paths.ts';
+import { askToAccept } from './accepting.ts';
 import type { OrderKind, OrderPlaces } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import type { StaffAction } from './staff-actions.ts';
 
 /** Actions with a screen of their own; the others are forms in the detail's place. */
 const screens: Readonly<Partial<Record<StaffAction, keyof OrderPlaces>>> = {
-  accept: 'accept',
   hangUp: 'hangUp',
   transfer: 'passOn',
   resolve: 'resolve',
@@ -46,6 +46,10 @@ export function useDoAction(order: OrderDetail, kind: OrderKind): (action: Staff
 
   return (action) => {
     if (action === 'activate') return goOn();
+    if (action === 'accept') {
+      askToAccept(order.id);
+      return Promise.resolve();
+    }
     const { places } = kind;
     const screen = screens[action];
     return open(

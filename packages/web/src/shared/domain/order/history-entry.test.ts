@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import { arrivedLate, handovers, happenedWords, reasonOf, valueWords } from './history-entry.ts';
 import type { HandleRecord } from './order.ts';
 
 const record = (over: Partial<HandleRecord>): HandleRecord => ({
@@ -34,6 +34,21 @@ describe('an entry of the history', () => {
     expect(valueWords('serviceMode', 'onSite', 'en')).toBe('On site');
     expect(valueWords('title', '1', 'en')).toBe('1');
     expect(valueWords('reportId', '', 'en')).toBeUndefined();
+  });
+
+  it('tells from whom to whom an order was handed on', () => {
+    const found = handovers([
+      record({ id: '1', action: 'transfer', byName: '周洁', targetName: '李伟', targetGroupName: '现场组' }),
+      record({ id: '2', action: 'accept', byName: '李伟' }),
+      record({ id: '3', action: 'transfer', byName: '周洁', targetName: '王敏', targetGroupName: '现场组' }),
+      record({ id: '4', action: 'decline', byName: '王敏' }),
+      record({ id: '5', action: 'transfer', byName: '周洁', targetGroupName: '网络组' }),
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      1: { from: undefined, to: '李伟 · 现场组' },
+      3: { from: '李伟', to: '王敏 · 现场组' },
+      5: { from: undefined, to: '网络组' },
+    });
   });
 
   it('says that it was written down late only when that matters', () => {

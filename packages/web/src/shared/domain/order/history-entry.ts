@@ -42,3 +42,20 @@ export function valueWords(field: string, value: string | undefined, locale: Loc
   const dictionary = coded.find((each) => each === field);
   return dictionary && value ? itemWords(dictionary, value, locale) : value || undefined;
 }
+
+/** Who had an order before it was handed on and who after, by the record that did so; nobody: it waited in its group. */
+export function handovers(
+  records: readonly HandleRecord[],
+): ReadonlyMap<string, { from: string | undefined; to: string }> {
+  const found = new Map<string, { from: string | undefined; to: string }>();
+  let owner: string | undefined;
+  for (const { id, action, byName, targetName, targetGroupName } of records) {
+    if (action === 'transfer') {
+      const to = [targetName, targetGroupName].filter(Boolean).join(' · ');
+      if (to !== '') found.set(id, { from: owner, to });
+      owner = targetName;
+    } else if (action === 'accept') owner = byName;
+    else if (action === 'decline' || action === 'release') owner = undefined;
+  }
+  return found;
+}

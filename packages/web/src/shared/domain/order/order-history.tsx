@@ -6,7 +6,7 @@ import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lengthWords } from '../place/length-words.ts';
 import { placeText } from '../place/phrases/index.ts';
-import { arrivedLate, happenedWords, reasonOf, valueWords } from './history-entry.ts';
+import { arrivedLate, handovers, happenedWords, reasonOf, valueWords } from './history-entry.ts';
 import type { HandleRecord } from './order.ts';
 import { orderWords } from './order-words.ts';
 import { orderText } from './phrases/index.ts';
@@ -22,18 +22,23 @@ interface OrderHistoryProps {
 
 /** What happened to an order, newest first. */
 export function OrderHistory({ records, brief, newest }: OrderHistoryProps) {
-  const entryOf = useHistoryEntry(brief);
+  const entryOf = useHistoryEntry(brief, records);
   return <HistoryList entries={records.map(entryOf)} brief={brief} newest={newest} />;
 }
 
-/** Makes what a record says in words; of orders and of whatever is handled like them. */
-export function useHistoryEntry(brief = false): (record: HandleRecord) => HistoryEntry {
+/** Makes what a record says in words; of orders and of whatever is handled like them. All of one order's records tell who had it before. */
+export function useHistoryEntry(
+  brief = false,
+  all: readonly HandleRecord[] = [],
+): (record: HandleRecord) => HistoryEntry {
   const text = useText(orderText).history;
   const locale = useLocale((state) => state.locale);
+  const handed = handovers(all);
   return (record) => {
     const reason = reasonOf(record, locale);
     const { remark, groupName, place, timeAdjusted } = record;
     const lines: ReactNode[] = [
+      handedWords(handed.get(record.id) ?? handovers([record]).get(record.id), text),
       !brief && groupName,
       reason,
       ...changeLines(record, locale, text),
@@ -51,6 +56,14 @@ export function useHistoryEntry(brief = false): (record: HandleRecord) => Histor
       attachments: record.attachments,
     };
   };
+}
+
+function handedWords(
+  handed: { from: string | undefined; to: string } | undefined,
+  text: { handed: (from: string, to: string) => string; handedTo: (to: string) => string },
+): string | undefined {
+  if (handed === undefined) return undefined;
+  return handed.from === undefined ? text.handedTo(handed.to) : text.handed(handed.from, handed.to);
 }
 
 interface ChangeText {

@@ -6,7 +6,10 @@ export type MapApp = (typeof mapApps)[number];
 
 const caller = 'svcdesk';
 
-type Addressed = Required<Pick<PlaceToShow, 'name'>> & { point?: { lat: number; lng: number }; words: string };
+type Addressed = Required<Pick<PlaceToShow, 'name'>> & {
+  point?: { lat: number; lng: number };
+  words: string;
+};
 
 /** Addresses as the makers of the maps publish them; positions are WGS 84, which each is told or takes anyhow. */
 const addressIn: Readonly<Record<Exclude<MapApp, 'own'>, (place: Addressed) => string>> = {

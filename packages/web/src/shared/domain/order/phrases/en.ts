@@ -19,6 +19,8 @@ export const en: Phrases<typeof zhCN> = {
   },
   history: {
     changed: (field, before, after) => `${field}: ${before} → ${after}`,
+    handed: (from, to) => `From ${from} to ${to}`,
+    handedTo: (to) => `To ${to}`,
     nothing: 'none',
     recordedAt: (time) => `uploaded ${time}`,
     timeAdjusted: 'The device’s clock was wrong; the server’s time counts',

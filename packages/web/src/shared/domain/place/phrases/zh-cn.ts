@@ -8,7 +8,13 @@ export const zhCN = {
   kilometers: (count: string) => `${count} 公里`,
   map: (place: string) => `在地图上看${place}`,
   whichMap: '用哪个地图打开',
-  mapApp: { own: '手机自带地图', amap: '高德地图', baidu: '百度地图', tencent: '腾讯地图', google: 'Google 地图' },
+  mapApp: {
+    own: '手机自带地图',
+    amap: '高德地图',
+    baidu: '百度地图',
+    tencent: '腾讯地图',
+    google: 'Google 地图',
+  },
   problem: {
     insecure: '当前不是 HTTPS 连接，浏览器不允许定位',
     unsupported: '此设备不支持定位',

@@ -20,6 +20,9 @@ export const act: Phrases<typeof source> = {
     choice: { none: 'Not planned', now: 'Now', later: 'Pick a time' },
     start: 'Start',
     missing: 'Pick a start time',
+    todayFull: (percent) => `Today is ${percent} full`,
+    fits: (time) => `free from ${time}`,
+    take: 'Plan it then',
     length: 'How long',
     minutes: { '30': '30 min', '60': '1 h', '120': '2 h', '240': '4 h' },
   },
@@ -66,6 +69,7 @@ export const act: Phrases<typeof source> = {
   release: { title: 'Return to pool', submit: 'Return the order', reason: 'Reason' },
   cc: {
     title: 'Copy to',
+    add: 'Copy to more',
     submit: 'Copy it to them',
     people: 'Colleagues',
     groups: 'Whole groups',

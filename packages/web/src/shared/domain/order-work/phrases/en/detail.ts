@@ -38,7 +38,6 @@ export const detail: Phrases<typeof source> = {
   noAssets: 'No assets yet; scan a label to link one.',
   copied: 'Copied to',
   wholeGroup: (name) => `${name} (whole group)`,
-  listSeparator: ', ',
   history: 'Progress',
   steps: {
     name: { accept: 'Accept', depart: 'Set out', clockIn: 'Arrive', work: 'Work', resolve: 'Resolve' },

@@ -15,6 +15,9 @@ export const act = {
     choice: { none: '暂不安排', now: '现在开始', later: '选择时间' },
     start: '开始时间',
     missing: '请选择开始时间',
+    todayFull: (percent: string) => `今天已排 ${percent}`,
+    fits: (time: string) => `${time} 起有空`,
+    take: '就排这时',
     length: '预计用时',
     minutes: { '30': '30分', '60': '1小时', '120': '2小时', '240': '4小时' },
   },
@@ -50,6 +53,7 @@ export const act = {
   release: { title: '退回工单池', submit: '确认退回', reason: '退回原因' },
   cc: {
     title: '抄送',
+    add: '再抄送',
     submit: '抄送给他们',
     people: '同事',
     groups: '整个组',

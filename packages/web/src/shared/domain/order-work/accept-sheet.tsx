@@ -1,0 +1,71 @@
+import { accept } from '@svcdesk/core/contract/orders';
+import { useId } from 'react';
+import { ChangedBar } from '../../blocks/form/changed-bar.tsx';
+import { FormNote } from '../../blocks/form/form-note.tsx';
+import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import { Loaded } from '../../blocks/list/load-state.tsx';
+import type { FormOf } from '../../blocks/thing/with-thing.tsx';
+import { BottomBar } from '../../components/bottom-bar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { acceptFormOf } from './accept-fields.ts';
+import { centerOrder, type OrderKind } from './order-kind.ts';
+import { actText } from './phrases/act.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanProposal } from './plan-proposal.tsx';
+
+interface AcceptSheetProps {
+  id: string;
+  kind?: OrderKind;
+  onClosed: () => void;
+}
+
+/** Takes an order over where one stands: half a sheet, its time proposed and never asked for. */
+export function AcceptSheet({ id, kind = centerOrder, onClosed }: AcceptSheetProps) {
+  const text = useText(actText).accept;
+  const order = kind.useThing(id);
+  return (
+    <Sheet title={text.title} onClosed={onClosed}>
+      {(close) => (
+        <Loaded query={order} cards={1}>
+          {(thing) => <AcceptBody thing={thing} kind={kind} close={close} />}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () => void }) {
+  const text = useText(actText);
+  const formId = useId();
+  const form = useActionForm({
+    kind,
+    thing,
+    action: 'accept',
+    call: accept,
+    ...acceptFormOf(thing.id, text.plan.missing),
+    back: close,
+  });
+  const { fields, set, error } = form;
+  return (
+    <>
+      <p className="sd-meta">
+        {thing.title} · {thing.cellName}
+      </p>
+      <ChangedBar form={form} />
+      <Form id={formId} onSubmit={form.submit}>
+        <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
+        <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
+      </Form>
+      <BottomBar>
+        <FormNote form={form} />
+        <Button kind="main" type="submit" form={formId} busy={form.busy} block>
+          {text.accept.submit}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}

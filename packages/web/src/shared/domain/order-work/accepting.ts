@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** The order that is about to be taken over, in half a sheet over the page that shows it. */
+export const useAccepting = create<{ id?: string }>(() => ({}));
+
+export function askToAccept(id: string): void {
+  useAccepting.setState({ id });
+}
+
+export function acceptAsked(): void {
+  useAccepting.setState({ id: undefined });
+}
