@@ -93,7 +93,7 @@ async function membersAndOnDuty(where: Where, groupId: string, now: number) {
 }
 
 /** Who is on duty for a group now. */
-export async function onDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
+async function onDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
   return (await membersAndOnDuty(where, groupId, now)).onDuty;
 }
 
