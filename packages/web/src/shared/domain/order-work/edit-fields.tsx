@@ -7,6 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { itemWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
+import { ReporterField } from '../reporter/reporter-field.tsx';
 import { CatalogField, TypeField } from './catalog-fields.tsx';
 import type { Edited } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
@@ -22,6 +23,12 @@ export function EditFields({ form, order }: { form: FieldsHandle<Edited>; order:
   return (
     <>
       <WordsField form={form} name="title" label={names.title} required rows={2} max={titleMax} />
+      <ReporterField
+        cellId={order.cellId}
+        chosen={fields.reporter}
+        onChoose={(reporter) => set({ reporter })}
+        error={form.error('reportId')}
+      />
       <FormField form={form} path="priority" label={names.priority} group hint={text.priorityHint}>
         <RadioChips
           options={priorityCodes.map((code) => ({

@@ -1,4 +1,5 @@
 import { edit } from '@svcdesk/core/contract/orders';
+import type { FieldAnswer } from '@svcdesk/core/format';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import { remarkMax } from '../../blocks/form/reason-fields.tsx';
@@ -6,35 +7,63 @@ import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
+import { CustomFields } from '../custom-fields/custom-fields.tsx';
+import type { FieldInputs } from '../custom-fields/field-input.ts';
+import { fieldsGiven, useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import type { OrderDetail } from '../order/order.ts';
+import { useTemplate } from '../order-build/use-template.ts';
 import { EditFields } from './edit-fields.tsx';
-import { editedOf, editedParts } from './edited-parts.ts';
+import { type Edited, editableFields, editedAnswers, editedOf, editedParts } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
+
+const side = 'staff';
+
+function fieldsPart(fields: FieldAnswer[]): { fields?: FieldAnswer[] } {
+  return fields.length === 0 ? {} : { fields };
+}
 
 /** Correct what an order says: only what this person changed is sent, so two people may correct different things. */
 export function EditForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText);
   const shared = useText(sharedText);
+  const template = useTemplate(thing.cellId, thing.typeId);
+  const open = editableFields(template.fields);
+  const answersOf = (own: Partial<Edited>, inputs: FieldInputs) =>
+    own.inputs === undefined ? [] : editedAnswers(open, inputs, thing);
   const form = useActionForm({
     kind,
     thing,
     action: 'edit',
     call: edit,
     initial: editedOf,
-    check: ({ title }, own) => ({
+    check: ({ title, inputs }, own) => ({
       title: title.trim() === '',
-      '': Object.keys(editedParts(own)).length === 0 && text.edit.nothing,
+      // A field that was answered before the template asked for more is not this person's to mend.
+      fields: own.inputs !== undefined && fieldsGiven(open, inputs, side).issues.length > 0,
+      '': Object.keys(editedParts(own)).length + answersOf(own, inputs).length === 0 && text.edit.nothing,
     }),
-    request: ({ remark }, base, own) => ({
+    request: ({ remark, inputs }, base, own) => ({
       orderId: thing.id,
       ...base,
       ...editedParts(own),
+      ...fieldsPart(answersOf(own, inputs)),
       remark: remark.trim() || undefined,
     }),
+  });
+  const { fields, set, checked, refused } = form;
+  const custom = useCustomFields({
+    fields: open,
+    inputs: fields.inputs,
+    onChange: (inputs) => set({ inputs }),
+    side,
+    checked,
+    refused,
   });
   return (
     <ActionPage title={text.edit.title} form={form} submitLabel={shared.action.save}>
       <EditFields form={form} order={thing} />
+      {/* Another type asks other things; they are answered once it has them. */}
+      {fields.typeId === thing.typeId && <CustomFields form={custom} />}
       <WordsField
         form={form}
         name="remark"
