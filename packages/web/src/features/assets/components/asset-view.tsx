@@ -7,7 +7,9 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { assetActions } from '../data/asset-actions.ts';
 import { useDoAsset } from '../data/use-do-asset.ts';
 import { assetsText } from '../phrases/index.ts';
+import { AssetHistory } from './asset-history.tsx';
 import { AssetOrders } from './asset-orders.tsx';
+import { AssetWays } from './asset-ways.tsx';
 
 /** All of one asset: what it is, its values, the orders about it. */
 export function AssetView() {
@@ -23,9 +25,10 @@ export function AssetView() {
     >
       {(asset) => (
         <>
-          <AssetCard asset={asset} />
+          <AssetCard asset={asset} actions={asset.flag === 1 && <AssetWays asset={asset} />} />
           <AssetValues asset={asset} title={text.values} />
           <AssetOrders assetId={asset.id} />
+          <AssetHistory assetId={asset.id} />
         </>
       )}
     </DetailPage>

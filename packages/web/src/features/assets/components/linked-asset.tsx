@@ -4,6 +4,7 @@ import { ask } from '../../../shared/components/question-store.ts';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { CheckButton } from '../../../shared/domain/device-check/check-button.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -22,6 +23,7 @@ interface LinkedAssetProps {
 export function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
   const text = useText(assetsText).ofOrder;
   const shared = useText(sharedText);
+  const mayCheck = useMay('examine.status') && asset.flag === 1;
   const mayUnbind = useMay('asset.unbind') && canEdit;
   const mayEdit = useMay('asset.edit') && canEdit && asset.flag === 1;
   const sending = useSend(unbind, { toastFailure: true });
@@ -42,8 +44,9 @@ export function LinkedAsset({ orderId, asset, canEdit }: LinkedAssetProps) {
       asset={asset}
       to={aboutAsset(assetPaths.asset, ciId)}
       actions={
-        (mayEdit || mayUnbind) && (
+        (mayCheck || mayEdit || mayUnbind) && (
           <>
+            <CheckButton asset={asset} orderId={orderId} />
             {mayUnbind && (
               <Button small busy={sending.busy} onClick={takeOff}>
                 {text.unbind}

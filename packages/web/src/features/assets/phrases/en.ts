@@ -4,7 +4,9 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   values: 'Values',
   orders: 'Orders about it',
-  ordersAside: 'Last 10 entries',
+  allOrders: (count) => `All ${count}`,
+  history: 'What happened lately',
+  historyAside: 'Last 10 entries',
   noOrders: 'No order has mentioned it yet',
   site: 'Site',
   raise: 'Raise an order about it',

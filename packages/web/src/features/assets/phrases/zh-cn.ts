@@ -1,7 +1,9 @@
 export const zhCN = {
   values: '参数',
   orders: '相关工单',
-  ordersAside: '最近 10 条',
+  allOrders: (count: number) => `全部 ${count} 张`,
+  history: '最近动态',
+  historyAside: '最近 10 条',
   noOrders: '还没有工单提到它',
   site: '门店',
   raise: '为它报修',

@@ -6,10 +6,10 @@ import { Button } from '../../../shared/components/button.tsx';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
+import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useRaiseAbout } from '../data/use-raise-about.ts';
 import { assetsText } from '../phrases/index.ts';
 
 /** An asset to look at before it is chosen. */

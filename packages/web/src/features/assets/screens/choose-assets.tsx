@@ -6,11 +6,11 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import type { Asset } from '../../../shared/domain/asset/asset.ts';
 import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { aboutAsset, assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
+import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { useAssetFilters } from '../data/use-asset-filters.tsx';
 import { useAssetPages } from '../data/use-asset-pages.ts';
-import { useRaiseAbout } from '../data/use-raise-about.ts';
 import { assetsText } from '../phrases/index.ts';
 
 /** Assets of a site, several of which a new order is raised about. */
@@ -37,7 +37,9 @@ export function ChooseAssetsScreen() {
       renderItem={(asset) => <AssetCard asset={asset} to={aboutAsset(assetPaths.info, asset.ciId)} />}
       several={{
         name: ({ name, code }) => `${name} ${code}`,
-        actions: [{ key: 'raise', label: text.choose.raise, main: true, of: all, run: raise }],
+        actions: [
+          { key: 'raise', label: text.choose.raise, main: true, of: all, run: (assets) => raise(assets) },
+        ],
       }}
       none={<EmptyState icon="device" title={text.none} hint={text.noneHint} />}
     />

@@ -1,5 +1,6 @@
 import { progress } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
@@ -9,15 +10,11 @@ import { text as book } from '../phrases/index.ts';
 
 const AttachSheet = lazySheet(async () => (await import('./attach-sheet.tsx')).AttachSheet);
 
-interface AttachProps {
-  summary: string;
-  /** The order that the check is made for; otherwise one of mine is chosen. */
-  orderId?: string;
-}
-
-/** Keeps what was found with an order, as a note that its customer does not see. */
-export function Attach({ summary, orderId }: AttachProps) {
+/** Keeps what was found with the order that the address names, or one of mine: as a note that its customer does not see. */
+export function Attach({ summary }: { summary: string }) {
   const text = useText(book).attach;
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId');
   const [choosing, setChoosing] = useState(false);
   const { send, busy } = useSend(progress, { toastFailure: true });
   async function attach(id: string): Promise<void> {
@@ -29,7 +26,7 @@ export function Attach({ summary, orderId }: AttachProps) {
       <Button
         kind="main"
         busy={busy}
-        onClick={() => (orderId === undefined ? setChoosing(true) : attach(orderId))}
+        onClick={() => (orderId === null ? setChoosing(true) : attach(orderId))}
       >
         {text.button}
       </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure, UpdatedNote } from '../../../shared/blocks/list/load-state.tsx';
+import { ScanButton } from '../../../shared/blocks/scan/scan-button.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
@@ -9,16 +10,18 @@ import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 import { Attach } from './attach.tsx';
+import { RaiseFault } from './raise-fault.tsx';
 
 const AssetSheet = lazySheet(
   async () => (await import('../../../shared/domain/asset/asset-sheet.tsx')).AssetSheet,
 );
 
-interface CheckPageProps<Data> {
+interface CheckPageProps<Data extends { readonly ciId: string }> {
   query: {
     data: Data | undefined;
     error: unknown;
@@ -28,6 +31,8 @@ interface CheckPageProps<Data> {
   };
   /** What was found in words, for the order that it is attached to. */
   summary: (data: Data) => string;
+  /** What is wrong in a few words, if anything is. */
+  faultOf: (data: Data) => string | undefined;
   children: (data: Data) => ReactNode;
 }
 
@@ -38,28 +43,44 @@ export function useDeviceId(): string | undefined {
 }
 
 /** A check of one device: choose it, wait for it, see what was found, keep that with the order at hand. */
-export function CheckPage<Data>({ query, summary, children }: CheckPageProps<Data>) {
+export function CheckPage<Data extends { readonly ciId: string }>({
+  query,
+  summary,
+  faultOf,
+  children,
+}: CheckPageProps<Data>) {
   const text = useText(book).choose;
   const [params, setParams] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
   const chosen = params.get('ciId') !== null;
   const { data } = query;
+  const fault = data && faultOf(data);
+  const choose = (ciId: string) => setParams({ ...Object.fromEntries(params), ciId }, { replace: chosen });
   return (
     <Page
       backTo={staffPaths.home}
       onRefresh={chosen ? query.refetch : undefined}
       actions={
-        chosen && (
-          <>
-            <IconButton icon="search" label={text.other} onClick={() => setChoosing(true)} />
-            <IconButton icon="refresh" label={text.again} onClick={() => void query.refetch()} />
-          </>
-        )
+        <>
+          <ScanButton
+            onFound={async (code) => {
+              const asset = await assetByCode(code);
+              if (asset) choose(asset.ciId);
+            }}
+          />
+          {chosen && (
+            <>
+              <IconButton icon="search" label={text.other} onClick={() => setChoosing(true)} />
+              <IconButton icon="refresh" label={text.again} onClick={() => void query.refetch()} />
+            </>
+          )}
+        </>
       }
       bottom={
         data !== undefined && (
           <BottomBar>
-            <Attach summary={summary(data)} orderId={params.get('orderId') ?? undefined} />
+            {fault !== undefined && <RaiseFault ciId={data.ciId} fault={fault} summary={summary(data)} />}
+            <Attach summary={summary(data)} />
           </BottomBar>
         )
       }
@@ -82,9 +103,7 @@ export function CheckPage<Data>({ query, summary, children }: CheckPageProps<Dat
         <AssetSheet
           title={text.button}
           chosen={[]}
-          onChoose={([asset]) =>
-            asset && setParams({ ...Object.fromEntries(params), ciId: asset.id }, { replace: chosen })
-          }
+          onChoose={([asset]) => asset && choose(asset.id)}
           onClosed={() => setChoosing(false)}
         />
       )}
@@ -92,7 +111,10 @@ export function CheckPage<Data>({ query, summary, children }: CheckPageProps<Dat
   );
 }
 
-function Found<Data>({ query, children }: Pick<CheckPageProps<Data>, 'query' | 'children'>) {
+function Found<Data extends { readonly ciId: string }>({
+  query,
+  children,
+}: Pick<CheckPageProps<Data>, 'query' | 'children'>) {
   const text = useText(book).choose;
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
   if (data === undefined && error) return <LoadFailure error={error} onRetry={refetch} />;

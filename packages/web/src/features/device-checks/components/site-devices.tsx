@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../shared/components/card.tsx';
 import { Figures } from '../../../shared/components/figures.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { deviceCheckPath } from '../../../shared/domain/device-check/check-paths.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import type { SiteResult } from '../data/status.ts';
+import { onlineCount, portFaultCount, type SiteResult } from '../data/status.ts';
 import { text as book } from '../phrases/index.ts';
 import { SwitchCard } from './switch-card.tsx';
 
@@ -17,16 +18,17 @@ const tones: Readonly<Record<string, PillTone>> = {
   offline: 'late',
   missing: 'late',
 };
-const faulty = ['fault', 'otherFault'];
 
 /** What of a site is online, what is powered, and what is not. */
 export function SiteDevices({ site, everySeconds }: { site: SiteResult; everySeconds: number }) {
   const text = useText(book);
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? undefined;
   const words = text.acPoe;
   const { controllers, accessPoints, switches, cut, readAt } = site;
   const ports = switches.flatMap((each) => each.ports);
-  const online = accessPoints.filter(({ state }) => state === 'online').length;
-  const broken = ports.filter(({ state }) => faulty.includes(state)).length;
+  const online = onlineCount(site);
+  const broken = portFaultCount(site);
   if (controllers.length + accessPoints.length + switches.length === 0) {
     return <EmptyState icon="device" title={words.nothing} hint={words.nothingHint} />;
   }
@@ -55,7 +57,7 @@ export function SiteDevices({ site, everySeconds }: { site: SiteResult; everySec
             {controllers.map(({ ciId, name, address, reachable, lastSeenAt }) => (
               <Row
                 key={ciId}
-                to={deviceCheckPath(ciId)}
+                to={deviceCheckPath(ciId, orderId)}
                 description={
                   reachable
                     ? address
@@ -81,7 +83,7 @@ export function SiteDevices({ site, everySeconds }: { site: SiteResult; everySec
             {accessPoints.map(({ ciId, name, mac, address, model, state, clientCount }) => (
               <Row
                 key={ciId ?? mac ?? name}
-                to={ciId === undefined ? undefined : deviceCheckPath(ciId)}
+                to={ciId === undefined ? undefined : deviceCheckPath(ciId, orderId)}
                 description={[model, address ?? mac, clientCount !== undefined && words.clients(clientCount)]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../shared/components/card.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { ProgressBar } from '../../../shared/components/progress-bar.tsx';
@@ -26,10 +26,14 @@ const warnsFrom = 90;
 /** A switch that gives power: how much it gives, and to which ports. */
 export function SwitchCard({ device }: { device: Switch }) {
   const text = useText(book);
+  const [params] = useSearchParams();
   const words = text.acPoe;
   const { ciId, name, address, reachable, supplies, ports, partial } = device;
   return (
-    <Card title={<Link to={deviceCheckPath(ciId)}>{name}</Link>} aside={address}>
+    <Card
+      title={<Link to={deviceCheckPath(ciId, params.get('orderId') ?? undefined)}>{name}</Link>}
+      aside={address}
+    >
       {!reachable && <Unreached device={device} />}
       {partial && (
         <Notice tone="soon" icon="warning">

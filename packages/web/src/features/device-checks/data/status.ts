@@ -50,3 +50,13 @@ export function faultCount({ services, interfaces }: DeviceStatus): number {
   const refused = services.filter(({ state }) => state === 'denied' || state === 'garbled').length;
   return refused + countPorts(interfaces).fault;
 }
+
+const faulty = ['fault', 'otherFault'];
+
+/** Access points of a site that are online. */
+export const onlineCount = ({ accessPoints }: SiteResult): number =>
+  accessPoints.filter(({ state }) => state === 'online').length;
+
+/** Powered ports of a site that are at fault. */
+export const portFaultCount = ({ switches }: SiteResult): number =>
+  switches.flatMap(({ ports }) => ports).filter(({ state }) => faulty.includes(state)).length;

@@ -1,7 +1,16 @@
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
-import { countPorts, type DeviceStatus, portState, type WifiResult } from './status.ts';
+import {
+  countPorts,
+  type DeviceStatus,
+  faultCount,
+  onlineCount,
+  portFaultCount,
+  portState,
+  type SiteResult,
+  type WifiResult,
+} from './status.ts';
 
 type Asked = Pick<DeviceStatus, 'name' | 'address' | 'readAt' | 'reachable' | 'notAsked' | 'lastSeenAt'>;
 
@@ -47,5 +56,40 @@ export function wifiSummary(found: WifiResult): string {
       ({ ssid, field, expected, found: seen }) =>
         `${ssid} ${text.field[field as 'ssid'] ?? field}: ${text.expected} ${expected ?? text.nothing}, ${text.found} ${seen ?? text.nothing}`,
     ),
+  ].join('\n');
+}
+
+/** What is wrong with a device, in a few words; undefined when nothing is. */
+export function statusFault(found: DeviceStatus): string | undefined {
+  const text = textNow(book).head;
+  if (!found.reachable) return found.notAsked === undefined ? text.offline : undefined;
+  const count = faultCount(found);
+  return count > 0 ? text.faults(count) : undefined;
+}
+
+/** The same of the wireless configuration. */
+export function wifiFault(found: WifiResult): string | undefined {
+  const text = textNow(book);
+  if (!found.reachable) return found.notAsked === undefined ? text.head.offline : undefined;
+  const count = found.rows.filter(({ same }) => same === false).length;
+  return count > 0 ? text.wifi.differing(count) : undefined;
+}
+
+/** What stands where at a site, for whoever reads the order. */
+export function siteSummary(site: SiteResult): string {
+  const text = textNow(book);
+  const words = text.acPoe;
+  const { controllers, accessPoints, switches } = site;
+  const seen = (lastSeenAt: string | undefined) =>
+    lastSeenAt === undefined ? text.reach.neverSeen : text.reach.lastSeen(momentFact(lastSeenAt));
+  const unreached = [...controllers, ...switches].filter(({ reachable }) => !reachable);
+  const off = accessPoints.filter(({ state }) => state !== 'online');
+  const faults = portFaultCount(site);
+  return [
+    words.siteLine(momentFact(site.readAt)),
+    ...(accessPoints.length === 0 ? [] : [words.onlineLine(onlineCount(site), accessPoints.length)]),
+    ...unreached.map(({ name, lastSeenAt }) => `${name}: ${text.head.offline}, ${seen(lastSeenAt)}`),
+    ...off.map(({ name, state }) => `${name}: ${words.state[state as 'online'] ?? state}`),
+    ...(faults === 0 ? [] : [words.faultLine(faults)]),
   ].join('\n');
 }

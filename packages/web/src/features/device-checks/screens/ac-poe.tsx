@@ -2,6 +2,7 @@ import { acPoe } from '@svcdesk/core/contract/devices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
+import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
@@ -10,7 +11,9 @@ import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { Attach } from '../components/attach.tsx';
 import { SiteDevices } from '../components/site-devices.tsx';
+import { siteSummary } from '../data/summary.ts';
 import { useEvery } from '../data/use-every.ts';
 import { text as book } from '../phrases/index.ts';
 
@@ -36,6 +39,13 @@ export function AcPoeScreen() {
       actions={
         cellId !== undefined && <IconButton icon="search" label={text.choose.siteButton} onClick={choose} />
       }
+      bottom={
+        query.data && (
+          <BottomBar>
+            <Attach summary={siteSummary(query.data)} />
+          </BottomBar>
+        )
+      }
     >
       {cellId === undefined ? (
         <EmptyState
@@ -54,7 +64,10 @@ export function AcPoeScreen() {
       {choosing && (
         <SiteSheet
           chosen={[]}
-          onChoose={([site]) => site && setParams({ cellId: site.id }, { replace: cellId !== undefined })}
+          onChoose={([site]) =>
+            site &&
+            setParams({ ...Object.fromEntries(params), cellId: site.id }, { replace: cellId !== undefined })
+          }
           onClosed={() => setChoosing(false)}
         />
       )}

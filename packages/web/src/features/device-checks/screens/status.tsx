@@ -6,11 +6,12 @@ import { Notice } from '../../../shared/components/notice.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { CheckPage, useDeviceId } from '../components/check-page.tsx';
+import { OtherChecks } from '../components/other-checks.tsx';
 import { PortsCard } from '../components/ports-card.tsx';
 import { ReachHead } from '../components/reach-head.tsx';
 import { ServicesCard } from '../components/services-card.tsx';
 import { countPorts, type DeviceStatus, faultCount } from '../data/status.ts';
-import { statusSummary } from '../data/summary.ts';
+import { statusFault, statusSummary } from '../data/summary.ts';
 import { text as book } from '../phrases/index.ts';
 
 /** A check is made when somebody asks for it, not whenever the page comes back. */
@@ -21,7 +22,7 @@ export function StatusScreen() {
   const ciId = useDeviceId();
   const query = useCall(status, ciId === undefined ? undefined : { ciId }, { staleMs });
   return (
-    <CheckPage query={query} summary={statusSummary}>
+    <CheckPage query={query} summary={statusSummary} faultOf={statusFault}>
       {(found) => <Result found={found} />}
     </CheckPage>
   );
@@ -66,6 +67,7 @@ function Result({ found }: { found: DeviceStatus }) {
       )}
       <PortsCard ports={interfaces} />
       <ServicesCard services={found.services} />
+      <OtherChecks ciId={found.ciId} />
       {system && (
         <Card>
           <Facts

@@ -7,7 +7,7 @@ import { CheckPage, useDeviceId } from '../components/check-page.tsx';
 import { ReachHead } from '../components/reach-head.tsx';
 import { WifiCard } from '../components/wifi-card.tsx';
 import type { WifiResult } from '../data/status.ts';
-import { wifiSummary } from '../data/summary.ts';
+import { wifiFault, wifiSummary } from '../data/summary.ts';
 import { text as book } from '../phrases/index.ts';
 
 const staleMs = 5 * 60_000;
@@ -17,7 +17,7 @@ export function WifiScreen() {
   const ciId = useDeviceId();
   const query = useCall(wifi, ciId === undefined ? undefined : { ciId }, { staleMs });
   return (
-    <CheckPage query={query} summary={wifiSummary}>
+    <CheckPage query={query} summary={wifiSummary} faultOf={wifiFault}>
       {(found) => <Result found={found} />}
     </CheckPage>
   );

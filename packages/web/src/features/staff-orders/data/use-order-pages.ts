@@ -11,7 +11,7 @@ const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined :
 
 /** The orders that filters leave, page by page. */
 export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList<OrderSummary> {
-  const { scope, status, source, priority, sla, keyword, sort } = filters;
+  const { scope, status, source, priority, sla, keyword, asset, sort } = filters;
   const request = {
     scope,
     status: filled(status),
@@ -19,6 +19,7 @@ export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList
     priority: filled(priority),
     sla: filled(sla),
     keyword: keyword || undefined,
+    assetId: asset,
     sort,
   };
   return useCallPages(page, enabled ? request : undefined);

@@ -19,8 +19,8 @@ export function useStatusTabs(
   const text = useText(listText);
   const locale = useLocale((state) => state.locale);
   const words = { ...orderWords(locale).status, open: text.open, todo: text.todo, any: text.any };
-  const { source, priority, sla, keyword, scope } = filters;
-  const narrowed = source.length + priority.length + sla.length > 0 || keyword !== '';
+  const { source, priority, sla, keyword, asset, scope } = filters;
+  const narrowed = source.length + priority.length + sla.length > 0 || keyword !== '' || asset !== undefined;
   const counts = useStatusCounts(scope, narrowed);
   const chosen = chipOf(filters.status);
   const shown = totalIsLowerBound ? undefined : total;

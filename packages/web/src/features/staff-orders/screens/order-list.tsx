@@ -7,7 +7,7 @@ import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.ts
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useOrderListFilters } from '../data/order-list-filters.ts';
+import { useOrderListFilters } from '../data/order-list-filters.tsx';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { useOrderScope } from '../data/use-order-scope.ts';
 import { useOrderSwipe } from '../data/use-order-swipe.ts';

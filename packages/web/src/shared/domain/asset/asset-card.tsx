@@ -41,7 +41,7 @@ export function AssetCard({ asset, to, actions }: AssetCardProps) {
       {offShelfReason !== undefined && (
         <p className="sd-meta">{text.offShelfBecause(itemWords('offShelfReason', offShelfReason, locale))}</p>
       )}
-      {actions !== undefined && <div className="sd-order-actions">{actions}</div>}
+      {actions && <div className="sd-order-actions">{actions}</div>}
     </article>
   );
 }

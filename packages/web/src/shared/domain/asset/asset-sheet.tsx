@@ -15,6 +15,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { textNow, useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import type { Asset } from './asset.ts';
+import { assetFound } from './asset-found.ts';
 import { assetText } from './phrases/index.ts';
 
 interface AssetSheetProps
@@ -23,13 +24,6 @@ interface AssetSheetProps
   /** Only of this site. */
   cellId?: string;
 }
-
-/** An asset as a choice. */
-export const assetFound = ({ ciId, name, code, className, cellName }: Asset): Found => ({
-  id: ciId,
-  words: name,
-  note: [code, className, cellName].filter(Boolean).join(' · '),
-});
 
 /** Chooses assets that are on the shelf: by words, by class, by scanning a label. */
 export function AssetSheet({ title, cellId, ...rest }: AssetSheetProps) {

@@ -11,6 +11,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { aboutAsset, assetPaths } from '../asset/asset-paths.ts';
+import { CheckButton } from '../device-check/check-button.tsx';
 import type { OrderDetail } from '../order/order.ts';
 import { aboutOrder, staffPaths } from '../order/staff-paths.ts';
 import { actText } from './phrases/act.ts';
@@ -56,14 +57,14 @@ export function AssetsCard({ order: { id, assets, can } }: { order: OrderDetail 
         <p className="sd-meta">{text.noAssets}</p>
       ) : (
         <Rows plain label={text.assets}>
-          {assets.map(({ ciId, name, code, className, flag }) => (
+          {assets.map((asset) => (
             <Row
-              key={ciId}
-              to={aboutAsset(assetPaths.asset, ciId)}
-              description={`${className} · ${code}`}
-              extra={flag === 0 ? text.offShelf : undefined}
+              key={asset.ciId}
+              to={aboutAsset(assetPaths.asset, asset.ciId)}
+              description={`${asset.className} · ${asset.code}`}
+              extra={asset.flag === 0 ? text.offShelf : <CheckButton asset={asset} orderId={id} />}
             >
-              {name}
+              {asset.name}
             </Row>
           ))}
         </Rows>

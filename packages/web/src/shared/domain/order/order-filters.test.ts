@@ -17,6 +17,7 @@ describe('filters in the address', () => {
       priority: [1],
       sla: ['soon', 'late'],
       keyword: '打印机 & 网络',
+      asset: '018ce695-6680-709c-ad30-0f2d820bddbc',
       sort: 'due',
     };
     expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);

@@ -17,6 +17,8 @@ export interface OrderFilters {
   priority: readonly number[];
   sla: readonly SlaFilter[];
   keyword: string;
+  /** Only orders about this asset. */
+  asset?: string;
   /** Absent: what suits the status. */
   sort?: OrderSort;
 }
@@ -65,13 +67,14 @@ export function readFilters(query: URLSearchParams): OrderFilters {
     priority: numbersOf(query.get('priority'), priorityCodes),
     sla: slaFilters.filter((each) => sla.includes(each)),
     keyword: query.get('q') ?? '',
+    asset: query.get('asset') ?? undefined,
     sort: orderSorts.find((sort) => sort === query.get('sort')),
   };
 }
 
 /** The same as parameters of an address; what is as usual is left out. */
 export function writeFilters(filters: OrderFilters): Record<string, string> {
-  const { scope, keyword, sort } = filters;
+  const { scope, keyword, asset, sort } = filters;
   const query: Record<string, string> = {};
   if (scope) query.scope = scope;
   const status = filters.status.join(',');
@@ -80,6 +83,7 @@ export function writeFilters(filters: OrderFilters): Record<string, string> {
     if (filters[name].length > 0) query[name] = filters[name].join(',');
   }
   if (keyword.trim() !== '') query.q = keyword.trim();
+  if (asset) query.asset = asset;
   if (sort) query.sort = sort;
   return query;
 }

@@ -2,6 +2,8 @@ import { orderSorts, slaFilters } from '@svcdesk/core/contract/orders';
 import { slaEn, slaZhCN } from '@svcdesk/core/phrases';
 import { orderSource, orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import type { ListFilter } from '../../../shared/blocks/list-page/list-filter.ts';
+import { OneAssetField } from '../../../shared/domain/asset/one-asset-field.tsx';
+import { assetText } from '../../../shared/domain/asset/phrases/index.ts';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderSort } from '../../../shared/domain/order/order-filters.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
@@ -12,6 +14,7 @@ import { listText } from '../phrases/list.ts';
 /** What narrows the order list besides scope and status; the words of the address are those of `readFilters`. */
 export function useOrderListFilters(usual: OrderSort): ListFilter[] {
   const text = useText(listText);
+  const asset = useText(assetText).noun;
   const locale = useLocale((state) => state.locale);
   const words = orderWords(locale);
   const states = (locale === 'en' ? slaEn : slaZhCN).state;
@@ -40,6 +43,12 @@ export function useOrderListFilters(usual: OrderSort): ListFilter[] {
       kind: 'several',
       label: text.sla,
       options: slaFilters.map((value) => ({ value, label: states[value] })),
+    },
+    {
+      key: 'asset',
+      kind: 'own',
+      label: asset,
+      field: (id, onChange) => <OneAssetField id={id} onChange={onChange} />,
     },
     {
       key: 'sort',

@@ -1,0 +1,24 @@
+import { Button } from '../../components/button.tsx';
+import { useMay } from '../../platform/api/auth-buttons.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { Asset } from '../asset/asset.ts';
+import { deviceCheckPath } from './check-paths.ts';
+import { deviceCheckText } from './phrases/index.ts';
+
+interface CheckButtonProps {
+  asset: Pick<Asset, 'ciId' | 'name' | 'flag'>;
+  /** The order that the check is made for. */
+  orderId?: string;
+}
+
+/** The way to the check of a device, for whoever may; what is off the shelf is not checked. */
+export function CheckButton({ asset: { ciId, name, flag }, orderId }: CheckButtonProps) {
+  const text = useText(deviceCheckText);
+  const may = useMay('examine.status');
+  if (!may || flag !== 1) return null;
+  return (
+    <Button small to={deviceCheckPath(ciId, orderId)} label={`${text.check} ${name}`}>
+      {text.check}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export const zhCN = {
+  check: '检测',
+};

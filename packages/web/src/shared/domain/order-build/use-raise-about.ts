@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../platform/api/session.ts';
+import { draftKey, drafts } from '../../platform/storage/draft-store.ts';
+import type { Asset } from '../asset/asset.ts';
+import { assetFound } from '../asset/asset-found.ts';
+import { staffPaths } from '../order/staff-paths.ts';
+import { emptyOrder, type OrderDraft } from './order-draft.ts';
+
+/** What is known already of what is wrong. */
+interface Finding {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** What was typed before stays, and what was found stands below it. */
+function withFinding(before: Partial<OrderDraft> | undefined, { title, content }: Finding) {
+  const typed = before?.content?.trim() ?? '';
+  return {
+    title: before?.title?.trim() || title,
+    content: typed.includes(content) ? typed : [typed, content].filter(Boolean).join('\n'),
+  };
+}
+
+/** Opens the form of a new order about assets of one site, with what was found; what was typed there before stays. */
+export function useRaiseAbout(): (assets: readonly Asset[], found?: Finding) => Promise<void> {
+  const navigate = useNavigate();
+  const accountId = useSession((state) => state.signedIn?.id) ?? '';
+  return async (assets, found) => {
+    const [first] = assets;
+    if (first === undefined) return;
+    const ofSite = assets.filter(({ cellId }) => cellId === first.cellId);
+    const table = await drafts();
+    const key = draftKey(accountId, 'buildOrder');
+    const before = (await table.get(key))?.value as Partial<OrderDraft> | undefined;
+    const sameSite = before?.cell?.id === first.cellId;
+    const about: Partial<OrderDraft> = {
+      cell: { id: first.cellId, words: first.cellName },
+      assets: ofSite.map(assetFound),
+      ...(!sameSite && { reporter: undefined, typeId: emptyOrder.typeId, catalogId: '', inputs: {} }),
+      ...(found && withFinding(before, found)),
+    };
+    await table.put({ key, value: { ...before, ...about }, savedAtMs: Date.now() });
+    await navigate(staffPaths.build);
+  };
+}
