@@ -1,20 +1,19 @@
 import { files } from '@svcdesk/core/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { caller } from '../../platform/api/caller.ts';
 import { useSession } from '../../platform/api/session.ts';
-import { showFailure } from '../../platform/api/show-failure.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import './photo-picker.css';
 import './attachments.css';
-import { saveFile } from '../file/save-file.ts';
 import { attachmentPath } from './attachment-path.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
+const FileSheet = lazySheet(async () => (await import('../file/file-sheet.tsx')).FileSheet);
 const PhotoViewer = lazySheet(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 /** An attachment as details and records carry it. */
@@ -33,6 +32,10 @@ const previewMs = 30 * 60_000;
  */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [viewed, setViewed] = useState<number>();
+  const [opened, setOpened] = useState<KeptFile>();
+  const staff = useIsStaff();
+  const navigate = useNavigate();
+  const open = (file: KeptFile) => (staff ? void navigate(attachmentPath(file)) : setOpened(file));
   const kept = attachments.filter(
     (attachment): attachment is Attachment & { id: string } => attachment.id !== undefined,
   );
@@ -67,7 +70,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         <ul>
           {others.map((file) => (
             <li key={file.id ?? (file.url || file.name)}>
-              <Item file={file} />
+              <Item file={file} onOpen={open} />
             </li>
           ))}
         </ul>
@@ -79,21 +82,26 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             0,
             shown.findIndex((picture) => picture.key === pictures[viewed]?.id),
           )}
+          onFile={({ key, name }) => open({ id: key, name })}
           onClosed={() => setViewed(undefined)}
         />
       )}
+      {opened && <FileSheet file={opened} onClosed={() => setOpened(undefined)} />}
     </div>
   );
 }
 
-/** Staff have a screen that shows what is in a file (product document, section 2); customers keep it. */
+type KeptFile = Pick<Attachment, 'name'> & { id: string };
+
+/** Staff have a screen that shows what is in a file (product document, section 2); customers see it in a sheet. */
 const staffType = 1;
+const useIsStaff = () => useSession((state) => state.signedIn?.type === staffType);
 
 /** Only these open: anything else could run, or lead where nobody expects. */
 const opens = /^(https?:\/\/|\/(?!\/))/i;
 
-function Item({ file: { id, url, name } }: { file: Attachment }) {
-  const staff = useSession((state) => state.signedIn?.type === staffType);
+function Item({ file: { id, url, name }, onOpen }: { file: Attachment; onOpen: (file: KeptFile) => void }) {
+  const staff = useIsStaff();
   if (id !== undefined && staff) {
     return (
       <Link className="sd-file" to={attachmentPath({ id, name })}>
@@ -104,7 +112,7 @@ function Item({ file: { id, url, name } }: { file: Attachment }) {
   }
   if (id !== undefined) {
     return (
-      <button type="button" className="sd-file" onClick={() => fetchFile({ id, name })}>
+      <button type="button" className="sd-file" onClick={() => onOpen({ id, name })}>
         <Icon name="file" size={20} />
         <span className="sd-grow">{name}</span>
       </button>
@@ -139,12 +147,4 @@ function TilePicture({ blob, name }: { blob: Blob; name: string }) {
 
 function isPictureName(name: string): boolean {
   return /\.(jpe?g|png|webp|gif|heic)$/i.test(name);
-}
-
-async function fetchFile({ id, name }: { id: string; name: string }): Promise<void> {
-  try {
-    saveFile(await caller.call(files.get, { id }), name);
-  } catch (error) {
-    showFailure(error);
-  }
 }

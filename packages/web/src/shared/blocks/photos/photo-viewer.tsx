@@ -20,26 +20,29 @@ interface PhotoViewerProps {
   pictures: readonly Picture[];
   start: number;
   onClosed: () => void;
+  /** Shows the one that is looked at as a file: with its bytes as they are, to keep. */
+  onFile?: (picture: Picture) => void;
 }
 
 /**
  * Pictures over the whole screen: background 0.85, a tap does not close (product document, section 9); pinch zooms as
  * everywhere in the browser. Own, because the library's viewer draws inside a hidden tree and closes on tap.
  */
-export function PhotoViewer({ pictures, start, onClosed }: PhotoViewerProps) {
+export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerProps) {
   const text = useText(sharedText);
   const [index, setIndex] = useState(start);
   const box = useRef<HTMLDivElement>(null);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
-  const close = useCallback(() => {
-    void takeBack.current?.().then(onClosed);
+  const close = useCallback(async () => {
+    await takeBack.current?.();
+    onClosed();
   }, [onClosed]);
   useEffect(() => {
     const back = openOverlay(onClosed);
     takeBack.current = back;
     return () => void back();
   }, [onClosed]);
-  useFocusTrap(box, close);
+  useFocusTrap(box, () => void close());
   const picture = pictures[index];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
@@ -56,6 +59,13 @@ export function PhotoViewer({ pictures, start, onClosed }: PhotoViewerProps) {
         <span className="sd-grow sd-num">
           {index + 1} / {pictures.length}
         </span>
+        {onFile && (
+          <IconButton
+            icon="file"
+            label={text.photo.asFile}
+            onClick={() => void close().then(() => onFile(picture))}
+          />
+        )}
         <IconButton icon="close" label={text.action.close} onClick={close} />
       </div>
       <Shown picture={picture} />

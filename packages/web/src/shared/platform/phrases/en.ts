@@ -20,6 +20,7 @@ export const en: Phrases<typeof zhCN> = {
     remove: (index) => `Remove photo ${index}`,
     retry: (index) => `Upload photo ${index} again`,
     view: (index) => `View photo ${index}`,
+    asFile: 'Show as a file',
     previous: 'Previous photo',
     next: 'Next photo',
     tooMany: (max) => `At most ${max} photos`,

@@ -18,6 +18,7 @@ export const zhCN = {
     remove: (index: number) => `删除第 ${index} 张照片`,
     retry: (index: number) => `重新上传第 ${index} 张照片`,
     view: (index: number) => `查看第 ${index} 张照片`,
+    asFile: '查看附件',
     previous: '上一张',
     next: '下一张',
     tooMany: (max: number) => `最多 ${max} 张照片`,
