@@ -21,6 +21,9 @@ function project(name: string, root: string, test: ProjectTests = {}): TestProje
   };
 }
 
+/** Files share the modules of their worker, which takes half of the time; whoever mocks one loads the rest anew. */
+const shared: ProjectTests = { isolate: false };
+
 /** What people install: every package is built and packed first. */
 function packedProject(name: string, include: string): TestProjectInlineConfiguration {
   return project(name, './packages/tools', {
@@ -48,13 +51,14 @@ function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConf
 export default defineConfig({
   test: {
     projects: [
-      project('core', './packages/core'),
-      project('cli', './packages/cli'),
+      project('core', './packages/core', shared),
+      project('cli', './packages/cli', shared),
       project('tools', './packages/tools', { exclude: ['src/packed/**'] }),
       packedProject('packed', 'src/packed/*.test.ts'),
       // Fetches each Node and what the packages depend on, so only a long run has it.
       packedProject('installs', 'src/packed/installs/*.test.ts'),
       project('web', './packages/web', {
+        ...shared,
         include: ['src/**/*.test.{ts,tsx}'],
         // Read as they are, for what a test wants to know of the colours.
         css: { include: /tokens\.css/ },

@@ -182,7 +182,7 @@ function sendRequest(call: Call, token: string, request: object): Promise<RawAns
 const byClients = ['orders.evaluate', 'requirements.create'];
 const signedOut = [10006, 4011, 4012, 4014];
 
-/** Forty thousand requests: in the usual run on PostgreSQL, in the long run on both databases. */
+/** Every edge of every field of every call: in the usual run on PostgreSQL, in the long run on both databases. */
 const here = process.env.SVCDESK_LONG === '1' || process.env.SVCDESK_TEST_DB === 'postgres';
 
 describe.runIf(here)('a valid request with one field at the edge of its kind', () => {
