@@ -16,11 +16,29 @@ export const anyOrder = /* @__PURE__ */ once(() =>
     status: z.number(),
     cellName: z.string(),
     customerName: z.optional(z.string()),
+    /** Who reported it, where the kind has somebody. */
+    reportName: z.optional(z.string()),
+    /** The asset by which a keyword found it, where the order itself says nothing of the keyword: name and code. */
+    assetName: z.optional(z.string()),
     /** Who has it. */
     handlerName: z.optional(z.string()),
     createdAt: z.string(),
+    /** Where the keyword stands, as written or by the initials of its pinyin; only in search. */
+    hits: z.optional(
+      z.array(
+        z.object({
+          field: openWord<AnyOrderField>(),
+          /** The first character, and how many; as JavaScript counts them. */
+          start: z.number(),
+          length: z.number(),
+        }),
+      ),
+    ),
   }),
 );
+
+/** What of an order a keyword is searched in. */
+export type AnyOrderField = 'orderNo' | 'title' | 'cellName' | 'customerName' | 'reportName' | 'assetName';
 
 /** Which kind of order an id or a number is of, and what it is about. */
 export const findAny = /* @__PURE__ */ call('orders.findAny', {

@@ -1,6 +1,13 @@
 /** Bookkeeping of the server itself: numbers, counts, idempotency keys. */
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, key, tenantKey } from './columns.ts';
+
+/** How far something that a release added has gone through the rows that were there before, by their ids. */
+export const backfills = pgTable(
+  'backfills',
+  { tenantId: tenantKey(), name: text().notNull(), afterId: key(), done: boolean().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.name] })],
+);
 
 /** The next number not yet leased to any process. */
 export const numberLeases = pgTable(

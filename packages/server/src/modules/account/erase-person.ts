@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../db/index.ts';
+import { refind } from '../refound/backfill.ts';
 
 /** Who is forgotten, as the account was. */
 export interface Person {
@@ -13,9 +14,6 @@ export interface Person {
 
 /** What is left of a name: its first character. */
 const masked = (column: string) => `CASE WHEN ${column} = '' THEN '' ELSE left(${column}, 1) || '**' END`;
-/** Grams that a masked name has no more; `text` is what is searched from now on. */
-const keptGrams = (grams: string, text: string) =>
-  `ARRAY(SELECT g FROM unnest(${grams}) g WHERE strpos(lower(${text}), g) > 0)`;
 
 const account = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'erase.account',
@@ -110,28 +108,23 @@ const isHis = (row: string) => `${row}.tenant_id = $1 AND ${row}.cell_id IN (${c
 
 const orders = statement<{ id: string }, Reported>(
   'erase.orders',
-  `UPDATE orders o SET report_name = ${masked('o.report_name')}, report_phone = '',
-     grams = ${keptGrams(
-       'o.grams',
-       `o.order_no || ' ' || o.title || ' ' || o.cell_name || ' ' || o.customer_name || ' ' || ${masked('o.report_name')}`,
-     )}
-   WHERE ${isHis('o')} RETURNING o.id`,
+  `UPDATE orders o SET report_name = ${masked('o.report_name')}, report_phone = '' WHERE ${isHis('o')} RETURNING o.id`,
 );
 
-const requirements = statement<object, Reported>(
+const requirements = statement<{ id: string }, Reported>(
   'erase.requirements',
-  `UPDATE requirements r SET report_name = ${masked('r.report_name')}, report_phone = '',
-     grams = ${keptGrams(
-       'r.grams',
-       `r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' || ${masked('r.report_name')}`,
-     )}
-   WHERE ${isHis('r')}`,
+  `UPDATE requirements r SET report_name = ${masked('r.report_name')}, report_phone = '' WHERE ${isHis('r')}
+   RETURNING r.id`,
 );
 
-const entrusted = statement<object, [tenantId: string, orderIds: readonly string[]]>(
+const entrusted = statement<
+  { id: string; partnerTenantId: string },
+  [tenantId: string, orderIds: readonly string[]]
+>(
   'erase.entrusted',
   `UPDATE entrust_owner_halves h SET report_name = ${masked('h.report_name')}, report_phone = ''
-   WHERE h.tenant_id = $1 AND h.order_id = ANY($2::uuid[])`,
+   WHERE h.tenant_id = $1 AND h.order_id = ANY($2::uuid[])
+   RETURNING h.id, h.partner_tenant_id AS "partnerTenantId"`,
 );
 
 /** The digest of a record goes on standing for what was in it. */
@@ -214,8 +207,13 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
     phoneAsWritten,
   ];
   const orderIds = (await orders.all(tx, ...reported)).map(({ id }) => id);
-  await requirements.change(tx, ...reported);
-  await entrusted.change(tx, tenantId, orderIds);
+  await refind(tx, tenantId, 'orders', orderIds);
+  const requirementIds = (await requirements.all(tx, ...reported)).map(({ id }) => id);
+  await refind(tx, tenantId, 'requirements', requirementIds);
+  for (const { id, partnerTenantId } of await entrusted.all(tx, tenantId, orderIds)) {
+    await refind(tx, tenantId, 'entrust_owner_halves', [id]);
+    await refind(tx, partnerTenantId, 'entrust_partner_halves', [id]);
+  }
   await records.change(tx, tenantId, orderIds, at);
   // A name that is nowhere to be found is looked for where there is no phone.
   await fields.change(tx, tenantId, orderIds, name, phone ?? name, phoneAsWritten ?? name);

@@ -1,3 +1,5 @@
+import { initialsOf } from './initials.ts';
+
 /** Text as it is compared: lower case, in one normal form. */
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
@@ -15,11 +17,28 @@ function addGrams(word: string, into: Set<string>, singles: boolean): void {
 
 const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
 
-/** Every character and every pair of neighbours of the words in texts: what is stored to find them by. */
+/** A longer run of initials nobody types. */
+const initialsMax = 200;
+
+/** Initials whole, so that they can be looked into, and their pairs, by which they are found. */
+function addInitials(word: string, into: Set<string>): void {
+  const initials = initialsOf(word)?.slice(0, initialsMax);
+  if (initials === undefined || initials.length < 2) return;
+  into.add(initials);
+  addGrams(initials, into, false);
+}
+
+/**
+ * What is stored to find texts by: every character and every pair of neighbours of their words, and the initials of
+ * words with Chinese characters.
+ */
 export function gramsOfTexts(texts: Iterable<string>): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
-    for (const word of words(text)) addGrams(word, grams, true);
+    for (const word of words(text)) {
+      addGrams(word, grams, true);
+      addInitials(word, grams);
+    }
   }
   return [...grams];
 }

@@ -11,6 +11,8 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
+import { initialsBackfill } from '../../refound/backfill.ts';
+import { gramsOfTexts } from '../../work/grams.ts';
 import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();
@@ -29,7 +31,7 @@ beforeAll(async () => {
 let numbered = 0;
 
 /** An order of another kind, in the second group. */
-async function deviceOrder(title: string) {
+async function deviceOrder(title: string, grams: string[] = gramsOfTexts([title])) {
   const id = newId();
   const now = server.clock.now().toISOString();
   await db.orm.insert(tables.deviceOrders).values({
@@ -37,6 +39,7 @@ async function deviceOrder(title: string) {
     id,
     orderNo: `DV20260101${String(++numbered).padStart(4, '0')}`,
     title,
+    grams,
     status: 1,
     priority: 3,
     cellId: desk.cellIds[0] as string,
@@ -95,6 +98,97 @@ describe('the search over every kind of order', () => {
     ]);
     expect((await (await server.as(desk.client)).orders.search({ keyword: '打印机' })).total).toBe(4);
     expect((await (await server.as(desk.otherClient)).orders.search({ keyword: '打印机' })).total).toBe(0);
+  });
+});
+
+describe('a keyword', () => {
+  const found = async (keyword: string, account = desk.dispatcher) =>
+    (await (await server.as(account)).orders.search({ keyword, kinds: ['operations', 'device'] })).list;
+
+  it('may be the initials of Chinese characters, as their neighbours have them read', async () => {
+    const client = await server.as(desk.client);
+    const { id } = await client.orders.create(draftOf(desk, { title: '银行柜台，自助终端 重启' }));
+    for (const keyword of ['yhgt', 'yhgtzzzd', 'ZZZD', 'zd cq']) {
+      expect([keyword, ids({ list: await found(keyword) })]).toEqual([keyword, [id]]);
+    }
+    const device = await deviceOrder('磁盘阵列');
+    expect(ids({ list: await found('cpzl') })).toEqual([device]);
+    // No word goes over a space, and one letter is no initials.
+    for (const keyword of ['zdcq', 'yhgtzd', 'xgt'])
+      expect([keyword, await found(keyword)]).toEqual([keyword, []]);
+  });
+
+  it('may be one character', async () => {
+    expect(ids({ list: await found('墨') })).toEqual([made[3]]);
+  });
+
+  it('finds the reporter, and says where it stands, as it is written or by initials', async () => {
+    const client = await server.as(desk.client);
+    const draft = { ...draftOf(desk, { title: '扫描仪 A3 缺纸' }), reportName: '欧阳靖' };
+    const { id } = await client.orders.create(draft);
+    const [byName] = await found('欧阳');
+    expect(byName).toMatchObject({ id, hits: [{ field: 'reportName', start: 0, length: 2 }] });
+    const [byInitials] = await found('smy a3');
+    expect(byInitials?.hits).toEqual([
+      { field: 'title', start: 0, length: 3 },
+      { field: 'title', start: 4, length: 2 },
+    ]);
+  });
+
+  it('finds an order by an asset that it is about, once', async () => {
+    const { tenantId } = desk;
+    const [classId, assetId] = [newId(), newId()];
+    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '门禁', en: 'Door' });
+    const grams = gramsOfTexts(['北门闸机', 'GATE-77']);
+    const asset = {
+      tenantId,
+      id: assetId,
+      code: 'GATE-77',
+      name: '北门闸机',
+      classId,
+      cellId: desk.cellIds[0],
+    };
+    await db.orm.insert(tables.assets).values({ ...asset, cellId: desk.cellIds[0] as string, grams });
+    const engineer = await server.as(desk.engineer);
+    const silent = await engineer.orders.create({
+      ...draftOf(desk),
+      title: '刷卡没反应',
+      assetIds: [assetId],
+    });
+    const named = await engineer.orders.create({
+      ...draftOf(desk),
+      title: '北门闸机异响',
+      assetIds: [assetId],
+    });
+    for (const keyword of ['北门闸机', 'bmzj']) {
+      const list = await found(keyword);
+      expect([keyword, ids({ list })]).toEqual([keyword, [named.id, silent.id]]);
+      expect(list[1]).toMatchObject({
+        assetName: '北门闸机 GATE-77',
+        hits: [{ field: 'assetName', start: 0, length: 4 }],
+      });
+    }
+    expect(ids({ list: await found('gate-77') })).toEqual([named.id, silent.id]);
+    expect(await found('gate-77', desk.outsider)).toEqual([]);
+  });
+
+  it('finds by initials what an older release wrote, once that was gone through', async () => {
+    const id = await deviceOrder('冷却塔', ['冷', '却', '塔']);
+    expect(await found('lqt')).toEqual([]);
+    const run = () =>
+      initialsBackfill.run({
+        services: server.services,
+        db,
+        log: server.services.log,
+        now: server.clock.now,
+      });
+    await run();
+    expect(ids({ list: await found('lqt') })).toEqual([id]);
+    // Once through, it has nothing to do any more.
+    const later = await deviceOrder('冷却塔', ['冷', '却', '塔']);
+    await run();
+    expect(ids({ list: await found('lqt') })).toEqual([id]);
+    expect(later).not.toBe(id);
   });
 });
 

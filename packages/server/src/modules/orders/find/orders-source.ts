@@ -11,7 +11,7 @@ import { type OrderSummary, summaryById } from '../summary.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 
 function shown(order: OrderSummary): AnyOrder {
-  const { id, orderNo, title, status, cellName, customerName, createdAt } = order;
+  const { id, orderNo, title, status, cellName, customerName, reportName, createdAt } = order;
   const handlerName = order.handlerName ?? order.assigneeName;
   const kind = orderSourceNames[order.source] ?? 'operations';
   return {
@@ -22,6 +22,7 @@ function shown(order: OrderSummary): AnyOrder {
     status,
     cellName,
     customerName,
+    ...(reportName ? { reportName } : {}),
     ...(handlerName ? { handlerName } : {}),
     createdAt,
   };

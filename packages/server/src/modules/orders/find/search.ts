@@ -3,13 +3,20 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { orderKinds } from '@svcdesk/core/rules';
 import { invalid } from '../../../http/refusals.ts';
 import type { ReadContext } from '../../work/context.ts';
+import { hitsIn } from '../../work/hits.ts';
 import { createdWithin } from '../list/filter.ts';
+import { assetSource } from './asset-source.ts';
 import { entrustSource } from './entrust-source.ts';
 import { ordersSource } from './orders-source.ts';
 import type { AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 import { deviceSource, pmSource, projectSource } from './work-source.ts';
 
 const sources: readonly AnySource[] = [ordersSource, projectSource, pmSource, deviceSource, entrustSource];
+const aboutAssets = [ordersSource, deviceSource, pmSource];
+const byAssets = assetSource(
+  aboutAssets.flatMap(({ kinds }) => kinds),
+  aboutAssets,
+);
 
 /** Pages by number are merged from the first on, so they go no further than this; the cursor does. */
 const deepestOffset = 1_000;
@@ -19,7 +26,7 @@ const newestFirst = (a: AnyOrder, b: AnyOrder) =>
 
 /** Asks every source that may hold some of it, and merges what they found. */
 async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch) {
-  const asked = sources.filter(
+  const asked = [...sources, ...(search.keyword ? [byAssets] : [])].filter(
     (source) => source.isFor(context.actor) && source.kinds.some((kind) => search.kinds.includes(kind)),
   );
   const found = await Promise.all(asked.map((source) => source.find(context, search, stretch)));
@@ -28,6 +35,17 @@ async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch)
     total: found.reduce((sum, { total }) => sum + total, 0),
     totalIsLowerBound: found.some(({ totalIsLowerBound }) => totalIsLowerBound),
   };
+}
+
+/** What of an order a keyword is searched in. */
+const searched = ['orderNo', 'title', 'cellName', 'customerName', 'reportName', 'assetName'] as const;
+
+/** An order with the places that were searched for. */
+function withHits(order: AnyOrder, keyword: string): AnyOrder {
+  const hits = searched.flatMap((field) =>
+    hitsIn(order[field] ?? '', keyword).map((hit) => ({ field, ...hit })),
+  );
+  return hits.length === 0 ? order : { ...order, hits };
 }
 
 interface Cursor {
@@ -69,7 +87,7 @@ export async function searchOrders(
   const limit = offset > deepestOffset ? 1 : offset + size + 1;
   const found = await findIn(context, search, { after: cursor?.after, limit });
   const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
-  const list = rows.slice(0, size);
+  const list = rows.slice(0, size).map((order) => withHits(order, keyword));
   const total = cursor?.total ?? found.total;
   const bound = cursor?.bound ?? found.totalIsLowerBound;
   const hasNext = rows.length > size;

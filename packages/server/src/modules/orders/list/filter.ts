@@ -1,5 +1,6 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { searchOf } from '../../work/grams.ts';
+import { holdsInitials, mayBeInitials } from '../../work/initials.ts';
 import { isoOf } from '../../work/instants.ts';
 import { filterKey, type KeyedColumn } from '../row/filter-keys.ts';
 import { searchedText } from '../row/grams.ts';
@@ -105,7 +106,13 @@ function keywordCondition(keyword: string, params: Parameters): string {
   }
   const { words } = searchOf(keyword);
   return (
-    words.map((word) => `strpos(${searchedText}, ${params.add(word, 'text')}) > 0`).join(' AND ') || 'true'
+    words
+      .map((word) => {
+        const sought = params.add(word, 'text');
+        const written = `strpos(${searchedText}, ${sought}) > 0`;
+        return mayBeInitials(word) ? `(${written} OR ${holdsInitials('o', sought)})` : written;
+      })
+      .join(' AND ') || 'true'
   );
 }
 

@@ -1,3 +1,4 @@
+import { holdsInitials } from '../initials.ts';
 import type { Branches, Key, ListParts, Source } from './parts.ts';
 import { mostCounted } from './three-ways.ts';
 
@@ -31,9 +32,10 @@ const all = (conditions: readonly (string | undefined)[]) =>
   conditions.filter((each) => each !== undefined).join(' AND ');
 
 /** What is asked of a row beyond its branch. */
-function fitsOf(parts: ListParts, { text }: Source, { filters, words }: Shape): string {
+function fitsOf(parts: ListParts, { text, grams }: Source, { filters, words }: Shape): string {
   const asked = filters.map((name) => parts.filters?.[name]?.where);
-  const holds = `NOT EXISTS (SELECT FROM unnest({words}::text[]) q WHERE strpos(${text}, q) = 0)`;
+  const byInitials = grams ? ` AND NOT (q ~ '^[a-z0-9]{2,}$' AND ${holdsInitials('r', 'q')})` : '';
+  const holds = `NOT EXISTS (SELECT FROM unnest({words}::text[]) q WHERE strpos(${text}, q) = 0${byInitials})`;
   return all([...asked, words ? holds : undefined]) || 'true';
 }
 

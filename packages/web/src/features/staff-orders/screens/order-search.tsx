@@ -1,27 +1,43 @@
+import { search } from '@svcdesk/core/contract/orders';
+import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
+import { daysOf } from '../../../shared/blocks/list-page/list-values.ts';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
-import { noFilters } from '../../../shared/domain/order/order-filters.ts';
-import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
+import { FoundCard } from '../../../shared/domain/order-centre/found-card.tsx';
+import { kindsOfTab } from '../../../shared/domain/order-centre/found-order.tsx';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { useOrderPages } from '../data/use-order-pages.ts';
+import { useSearchKinds } from '../data/use-search-kinds.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases/list.ts';
 
-/** Search over every order that I may see: number, title, site. */
+/** Search over orders of every kind that I may see: number, title, site, customer, reporter, asset, initials. */
 export function OrderSearchScreen() {
   const text = useText(listText);
   const keyword = useSearchWords();
-  const all = { ...noFilters, status: [], scope: 'tenant', keyword, sort: 'created' } as const;
-  const list = useOrderPages(all, keyword !== '');
+  const state = useListState();
+  const { chosen, chips } = useSearchKinds(state);
+  const { from, to } = daysOf(state.values.days);
+  const kinds = chosen && [...kindsOfTab[chosen]];
+  const list = useCallPages(search, keyword === '' ? undefined : { keyword, kinds, from, to });
   return (
     <SearchPage
       title={text.search}
       backTo={paths.orders}
       kind="orders"
-      placeholder={text.keywordHint}
+      placeholder={text.searchPlaceholder}
       hint={text.searchHint}
       nothingHint={text.notFoundHint}
       list={list}
-      renderItem={(order) => <StaffOrderCard order={order} />}
+      estimatePx={96}
+      renderItem={(order) => <FoundCard order={order} />}
+      filters={
+        <ListBar
+          state={state}
+          chips={chips}
+          filters={[{ key: 'days', kind: 'days', label: text.searchDays }]}
+        />
+      }
     />
   );
 }

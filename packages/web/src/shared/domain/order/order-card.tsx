@@ -87,7 +87,7 @@ export function OrderCard(props: OrderCardProps) {
 interface OrderTitleProps {
   to?: string;
   onOpen?: () => void;
-  children: string;
+  children: ReactNode;
 }
 
 /** One line where it opens the whole; all of it where it is the whole. */

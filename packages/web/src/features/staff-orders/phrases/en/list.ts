@@ -31,7 +31,11 @@ export const list: Phrases<typeof source> = {
     tenant: 'No orders',
   },
   noneHint: 'Try another status or scope. Pull down to refresh.',
-  searchHint: 'Type part of its number, title or site.',
+  searchPlaceholder: 'Number, title, site, reporter, asset',
+  searchHint:
+    'Type a few characters, or the initials of their pinyin: dyj finds 打印机. Orders of every kind are searched.',
+  searchKind: 'Kind of order',
+  searchDays: 'Created',
   notFoundHint: 'Try other words, or check the number.',
   several: {
     copy: 'Copy',

@@ -28,7 +28,10 @@ export const list = {
     tenant: '没有工单',
   },
   noneHint: '换个状态或范围看看，下拉可以刷新。',
-  searchHint: '输入工单号、标题或门店名称中的几个字。',
+  searchPlaceholder: '工单号、标题、门店、报修人、资产',
+  searchHint: '输入几个字，或者拼音首字母：搜“dyj”能找到“打印机”。各类工单都会找到。',
+  searchKind: '工单类别',
+  searchDays: '创建日期',
   notFoundHint: '换几个字试试，或检查工单号是否完整。',
   several: {
     copy: '复制',

@@ -1,0 +1,79 @@
+import type { OrderKind } from '@svcdesk/core/rules';
+import { statement } from '../../../db/index.ts';
+import { assetsWith } from '../../assets/page.ts';
+import { holdsAll } from '../../work/hits.ts';
+import type { AnySource } from './source.ts';
+
+/** Assets that are looked at, and the newest orders of them: a word that more have tells no asset from others. */
+const assetsMax = 20;
+const ordersMax = 40;
+
+interface Candidate {
+  id: string;
+  assetId: string;
+  texts: string[];
+}
+
+const ofTable = (table: string, from: string) =>
+  `(SELECT o.id, x.asset_id AS "assetId", o.created_at, array[o.order_no, o.title, o.cell_name, o.customer_name] AS texts
+    FROM ${from} x JOIN ${table} o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
+    WHERE x.tenant_id = $1 AND x.asset_id = ANY($2::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${ordersMax})`;
+
+const ordersOf = statement<Candidate, [tenantId: string, assetIds: readonly string[]]>(
+  'any.ordersOfAssets',
+  `SELECT id, "assetId", texts FROM (
+     ${ofTable('orders', 'order_assets')}
+     UNION ALL ${ofTable('device_orders', 'device_order_assets')}
+     UNION ALL ${ofTable('pm_orders', 'pm_order_items')}) o
+   ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}`,
+);
+
+/** Orders that say nothing of a keyword but are about an asset that does. `sources` read one by its id. */
+export function assetSource(kinds: readonly OrderKind[], sources: readonly AnySource[]): AnySource {
+  return {
+    kinds,
+    isFor: (actor) => actor.kind === 'staff',
+    async find(context, search, { after, limit }) {
+      const { keyword = '' } = search;
+      const { db, tenantId } = context;
+      const found = keyword.trim() === '' ? [] : await assetsWith(db, tenantId, keyword, assetsMax);
+      const named = new Map(
+        found
+          .filter(({ name, code }) => holdsAll([name, code], keyword))
+          .map(({ id, name, code }) => [id, `${name} ${code}`]),
+      );
+      const candidates = named.size === 0 ? [] : await ordersOf.all(db, tenantId, [...named.keys()]);
+      // One that says it itself is found by that already.
+      const others = new Map(
+        candidates
+          .filter(({ texts }) => !holdsAll(texts, keyword))
+          .map(({ id, assetId }) => [id, named.get(assetId)]),
+      );
+      const asked = { kinds: search.kinds };
+      const seen = await Promise.all(
+        [...others].map(async ([id, assetName]) => {
+          for (const source of sources) {
+            const [row] = (await source.find(context, { ...asked, id }, { limit: 1 })).rows;
+            if (row) return [{ ...row, ...(assetName ? { assetName } : {}) }];
+          }
+          return [];
+        }),
+      );
+      const rows = seen
+        .flat()
+        .filter(({ kind }) => search.kinds.includes(kind as OrderKind))
+        .filter(({ status }) => search.status?.includes(status) ?? true)
+        .filter(({ createdAt }) => !search.createdFrom || createdAt >= search.createdFrom)
+        .filter(({ createdAt }) => !search.createdBefore || createdAt < search.createdBefore);
+      const behind = rows.filter(
+        ({ createdAt, id }) =>
+          !after || createdAt < after.createdAt || (createdAt === after.createdAt && id < after.id),
+      );
+      return {
+        rows: behind.slice(0, limit),
+        total: rows.length,
+        totalIsLowerBound: candidates.length === ordersMax,
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { gramsOfTexts, searchOf } from './grams.ts';
+import { hitsIn, holdsAll } from './hits.ts';
+
+const marked = (text: string, keyword: string) =>
+  hitsIn(text, keyword).map(({ start, length }) => text.slice(start, start + length));
+
+describe('the places of a keyword in a text', () => {
+  it.each([
+    ['打印机卡纸', '打印', ['打印']],
+    ['打印机卡纸', 'yjk', ['印机卡']],
+    ['HP 打印机', 'hp DYJ', ['HP', '打印机']],
+    ['三楼（东侧）会议室', 'dchys', ['东侧）会议室']],
+    ['重庆银行行长', 'cqyhhz', ['重庆银行行长']],
+    ['Printer printer', 'PRINT', ['Print', 'print']],
+    ['打印机', '打 印', ['打印']],
+    ['打印机', 'd', []],
+    ['𠀀打印', 'dy', ['打印']],
+    ['Café', 'CAFÉ', ['Café']],
+    ['打印机', 'xyz', []],
+  ])('%s for %s', (text, keyword, places) => {
+    expect(marked(text, keyword)).toEqual(places);
+  });
+
+  it('may be in several texts together', () => {
+    expect(holdsAll(['打印机', '静安店'], 'dyj 静安')).toBe(true);
+    expect(holdsAll(['打印机'], 'dyj 静安')).toBe(false);
+  });
+});
+
+describe('what a text is found by', () => {
+  it('holds the grams of everything that is a hit in it', () => {
+    const text = '3楼打印机 卡纸';
+    const stored = new Set(gramsOfTexts([text]));
+    for (const keyword of ['打', '印机', '3ld', 'yj', 'kz', '3楼打印机']) {
+      expect(marked(text, keyword)).not.toEqual([]);
+      expect(searchOf(keyword).grams.filter((gram) => !stored.has(gram))).toEqual([]);
+    }
+  });
+});
