@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { artefacts } from '../workspace.ts';
 import type { FailedTest } from './failed-test.ts';
@@ -38,12 +39,23 @@ export async function runTestStage(stage: TestStage): Promise<StageResult> {
   console.log(`\n${stage.name}`);
   const { args, ...options } = stage.call(report);
   let lastOutput = '';
-  const exitCode = await runTool(stage.command, args, options, (chunk) => {
+  const temporary = temporaryFolder();
+  const env = { ...options.env, TMPDIR: temporary };
+  const exitCode = await runTool(stage.command, args, { ...options, env }, (chunk) => {
     lastOutput = (lastOutput + chunk).slice(-keptCharacters);
   });
+  rmSync(temporary, { recursive: true, force: true });
   const counts = failedAtLeast(exitCode, readReport(stage, report), lastOutput);
   console.log(`${stage.name}: ${formatCounts(counts)} in ${formatDuration(performance.now() - startedAt)}`);
   return counts;
+}
+
+/** Where a stage puts what it needs for a while, so that a test that ends early leaves nothing behind. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'svcdesk-run-'));
+  // A database server that root starts runs as nobody, whose folder stands in here.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 function readReport({ read }: TestStage, report: string): StageResult {
