@@ -6,6 +6,7 @@ import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { lazyImports } from './lazy-imports.ts';
+import { madeOnce } from './made-once.ts';
 import { rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
@@ -17,6 +18,7 @@ const rules: readonly HouseRule[] = [
   lazyImports,
   hanLiterals,
   fileShape,
+  madeOnce,
   rings,
 ];
 

@@ -7,8 +7,9 @@ import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { lazyImports } from './lazy-imports.ts';
+import { madeOnce } from './made-once.ts';
 import { rings } from './rings.ts';
-import type { HouseRule } from './source-file.ts';
+import { type HouseRule, readSourceFiles } from './source-file.ts';
 
 /** Messages of a rule over files given as path and text. */
 function messages(rule: HouseRule, files: Record<string, string>): string[] {
@@ -240,6 +241,36 @@ describe('parts that are loaded later', () => {
     const bad = "const Field = lazy(() => import('./field.tsx'));";
     expect(messages(lazyImports, { [file]: bad })[0]).toMatch(/lazyPart/);
     expect(messages(lazyImports, { 'packages/web/src/features/orders/routes.tsx': bad })).toEqual([]);
+  });
+});
+
+describe('blocks that are made once', () => {
+  const file = 'packages/web/src/features/orders/components/choose.tsx';
+
+  it.each([
+    ['export function TransferFormPage() {}', /page of a form.*action-page/],
+    ['export const DeviceActionPage = () => null;', /page of a form/],
+    ['export function WithOrder() {}', /wait for a thing.*with-thing/],
+    ['function EngineerPicker() {}', /choice of people.*shared\/domain\/people/],
+    ['export const PersonSheet = () => null;', /choice of people/],
+    ['export function useColleagues() {}', /choice of people/],
+  ])('are not made again: %s', (text, why) => {
+    expect(messages(madeOnce, { [file]: text })).toEqual([expect.stringMatching(why)]);
+  });
+
+  it('may be loaded later, and are there', () => {
+    const later =
+      "const PeopleSheet = lazySheet(async () => (await import('./people-sheet.tsx')).PeopleSheet);";
+    expect(messages(madeOnce, { [file]: later })).toEqual([]);
+    const homes = readSourceFiles().filter(({ path }) =>
+      /\/(action-page|with-thing|people-picker|people-sheet)\.tsx$/.test(path),
+    );
+    expect(homes.map(({ path }) => path.replace('packages/web/src/shared/', ''))).toEqual([
+      'blocks/action/action-page.tsx',
+      'blocks/thing/with-thing.tsx',
+      'domain/people/people-picker.tsx',
+      'domain/people/people-sheet.tsx',
+    ]);
   });
 });
 
