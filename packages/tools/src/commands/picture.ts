@@ -1,37 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
-import { phone } from '../browser/phone.ts';
 import { openPhone, settled, signIn } from '../browser/visit.ts';
 import { buildStarted } from '../build/started.ts';
-import { startDesk } from '../desk/start-desk.ts';
+import { type Desk, startDesk } from '../desk/start-desk.ts';
+import { Complaint } from '../process/complaint.ts';
 import { inWorkspace } from '../workspace.ts';
 
-const target = inWorkspace('packages/web/picture.png');
-const gapPx = 24;
+const folder = inWorkspace('packages/web/pictures');
+const maxBytes = 60_000;
 
-/** Draws the README's picture anew: four screens with demo data, side by side. */
+interface Picture {
+  readonly name: string;
+  readonly as: string;
+  readonly locale: 'zh-CN' | 'en';
+  readonly theme: 'light' | 'dark';
+  /** Hash route. */
+  readonly route: string;
+  /** What is opened from there: the first thing of this list. */
+  readonly first?: string;
+}
+
+const zhLight = { locale: 'zh-CN', theme: 'light' } as const;
+const zhDark = { locale: 'zh-CN', theme: 'dark' } as const;
+const enLight = { locale: 'en', theme: 'light' } as const;
+const enDark = { locale: 'en', theme: 'dark' } as const;
+
+/** The eight of the README: each role, both languages, both themes. */
+const pictures: readonly Picture[] = [
+  { name: 'engineer-home', as: 'engineer', ...zhLight, route: '/userSide/homePage' },
+  { name: 'order', as: 'engineer', ...zhDark, route: '/userSide/orderCenter/orders', first: 'article a' },
+  { name: 'dispatcher-home', as: 'dispatcher', ...enLight, route: '/userSide/homePage' },
+  { name: 'team', as: 'lead', ...enDark, route: '/userSide/homePage/underlingSchedule' },
+  { name: 'customer-home', as: 'customer-a', ...zhLight, route: '/clientSide/mainPage' },
+  { name: 'report', as: 'customer-a', ...zhDark, route: '/clientSide/mainPage/serviceReport' },
+  {
+    name: 'check-list',
+    as: 'engineer',
+    ...enLight,
+    route: '/userSide/orderCenter/pmOrders?tab=inProgress',
+    first: 'article a',
+  },
+  {
+    name: 'entrusted',
+    as: 'partner',
+    ...enDark,
+    route: '/userSide/orderCenter/trustOrders?side=partner',
+    first: 'article a',
+  },
+];
+
+/** Draws the README's pictures anew, with demo data. */
 export async function run(): Promise<number> {
   const desk = await startDesk({ entry: await buildStarted() });
   const browser = await chromium.launch(await findChromium());
   try {
-    const visit = async (account?: string) => {
-      const page = await openPhone(browser, { deviceScaleFactor: 1 });
-      if (account === undefined) await page.goto(`${desk.url}/#/login`);
-      else await signIn(page, desk.url, account, desk.password);
-      await settled(page);
-      return page;
-    };
-    const stranger = await visit();
-    const engineer = await visit('engineer');
-    const customer = await visit('customer-a');
-    const shots = [await shot(stranger), await shot(engineer)];
-    await Promise.all([
-      engineer.waitForResponse(/recordHistoryList/),
-      engineer.locator('article a').first().click(),
-    ]);
-    shots.push(await shot(engineer), await shot(customer));
-    await drawSideBySide(browser, shots);
-    console.log(target);
+    mkdirSync(folder, { recursive: true });
+    for (const picture of pictures) {
+      const path = `${folder}/${picture.name}.webp`;
+      writeFileSync(path, await draw(browser, desk, picture));
+      console.log(path);
+    }
     return 0;
   } finally {
     await browser.close();
@@ -39,20 +68,51 @@ export async function run(): Promise<number> {
   }
 }
 
-async function shot(page: Page): Promise<string> {
-  await settled(page);
-  return (await page.screenshot({ animations: 'disabled' })).toString('base64');
+async function draw(browser: Browser, desk: Desk, picture: Picture): Promise<Buffer> {
+  const page = await openPhone(browser, {
+    locale: picture.locale,
+    colorScheme: picture.theme,
+    deviceScaleFactor: 1.5,
+  });
+  await signIn(page, desk.url, picture.as, desk.password);
+  await page.goto(`${desk.url}/#${picture.route}`);
+  await shown(page);
+  if (picture.first !== undefined) {
+    const list = page.url();
+    await page.locator(picture.first).first().tap();
+    await page.waitForURL(({ href }) => href !== list);
+    await shown(page);
+  }
+  const bytes = await webp(browser, await page.screenshot({ animations: 'disabled' }));
+  await page.context().close();
+  if (bytes.length > maxBytes)
+    throw new Complaint(`${picture.name}.webp has ${bytes.length} bytes, more than ${maxBytes}`);
+  return bytes;
 }
 
-async function drawSideBySide(browser: Browser, shots: readonly string[]): Promise<void> {
-  const { width, height } = phone.viewport;
-  const page = await browser.newPage({
-    viewport: { width: shots.length * (width + gapPx) + gapPx, height: height + 2 * gapPx },
-  });
-  const look = `margin:0;padding:${gapPx}px;display:flex;gap:${gapPx}px;background:#dfe4ee`;
-  const pictures = shots.map(
-    (data) => `<img style="border-radius:20px" src="data:image/png;base64,${data}">`,
+/** Everything is there: no bones of what is still to come. */
+async function shown(page: Page): Promise<void> {
+  await settled(page);
+  await page.locator('h1').first().waitFor();
+  await page.locator('.sd-skeleton').first().waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+/** The browser packs it: a quarter of what it takes as PNG. */
+async function webp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const packed = await page.evaluate(
+    `(async () => {
+      const asked = await fetch('data:image/png;base64,${png.toString('base64')}');
+      const picture = await createImageBitmap(await asked.blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      canvas.getContext('2d').drawImage(picture, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 });
+      let text = '';
+      for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte);
+      return btoa(text);
+    })()`,
   );
-  await page.setContent(`<body style="${look}">${pictures.join('')}</body>`);
-  await page.screenshot({ path: target });
+  await page.close();
+  return Buffer.from(String(packed), 'base64');
 }

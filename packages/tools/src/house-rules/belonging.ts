@@ -15,8 +15,8 @@ const places: readonly RegExp[] = [
   // The server's migrations, dumps of databases of former versions, notes of releases.
   /^packages\/server\/migrations\/(\d{4}_\w+\.sql|meta\/(\d{4}_snapshot|_journal|_checksums)\.json)$/,
   /^packages\/server\/src\/(db\/upgrade\/\w+\.sql\.br|modules\/app\/releases\.json)$/,
-  // The web app's page, icon, and parts of its build; the picture of the README.
-  /^packages\/web\/(index\.html|picture\.png|public\/icon\.svg|vite\/[\w-]+\.ts)$/,
+  // The web app's page, icon, and parts of its build; the pictures of the README.
+  /^packages\/web\/(index\.html|pictures\/[\w-]+\.webp|public\/icon\.svg|vite\/[\w-]+\.ts)$/,
   // What must run on an old Node before anything else does.
   /^packages\/tools\/(run|src\/readiness)\.mjs$/,
   /^examples\/[\w-]+\/(README\.md|package\.json|tsconfig\.json|vite\.config\.ts|main\.ts|\w+\.(html|csv|json))$/,
