@@ -263,3 +263,13 @@ describe('what waits for the lead', () => {
     expect(menuList.map(({ code }) => code)).toEqual(['m.me']);
   });
 });
+
+it('has people who ask to join a customer, whom a colleague may let in, and invitations', async () => {
+  const server = await testServer(db);
+  const colleague = server.client();
+  await colleague.signIn({ account: 'xuwenjing', password });
+  const { list: asking } = await colleague.joins.page({ status: [1] });
+  expect(asking.map(({ applicantName }) => applicantName)).toEqual(['何云竹', '罗海川']);
+  const { list: given } = await colleague.invites.page({});
+  expect(given.map(({ usedCount }) => usedCount)).toEqual([2, 1]);
+});

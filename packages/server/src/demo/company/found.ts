@@ -8,6 +8,7 @@ import { type Company, lookUps } from './company.ts';
 import { foundNetworks } from './devices.ts';
 import { beginning, type Founding, instant } from './founding.ts';
 import { createIds } from './ids.ts';
+import { foundJoining } from './joining.ts';
 import { foundLibrary } from './library.ts';
 import { foundStaff, foundTeams } from './organisation.ts';
 import { foundProfiles } from './profiles.ts';
@@ -54,6 +55,7 @@ export function foundCompany(plan: CompanyPlan, options: FoundingOptions): Compa
   foundAbsences(founding, members, teams);
   foundLibrary(founding);
   foundProfiles(founding, teams);
+  foundJoining(founding);
 
   const byId = new Map(members.map((member) => [member.id, member]));
   const clockOf = (calendarId: string) => {

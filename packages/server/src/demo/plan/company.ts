@@ -3,6 +3,7 @@ import { assetClasses } from './asset-classes.ts';
 import { calendars, defaultTargets } from './calendars.ts';
 import { catalogs } from './catalogs.ts';
 import { customers } from './customers.ts';
+import { invitations, joins } from './joining.ts';
 import { orderTypes, rules } from './order-types.ts';
 import { groups, staff } from './organisation.ts';
 import type { CompanyPlan } from './plan.ts';
@@ -20,6 +21,8 @@ export const company: CompanyPlan = {
   newcomers,
   profiles,
   reviews,
+  joins,
+  invitations,
   customers,
   calendars,
   defaultTargets,

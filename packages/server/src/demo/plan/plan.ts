@@ -36,6 +36,27 @@ export interface StaffPlan {
 /** Somebody who signed up as an engineer and has no role yet. */
 export type NewcomerPlan = Pick<StaffPlan, 'account' | 'name' | 'phone'>;
 
+/** Somebody who asks to belong to a customer's site. */
+export interface JoinPlan {
+  readonly account: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly cell: string;
+  readonly remark?: string;
+  readonly hoursAgo: number;
+  readonly rejected?: { readonly by: string; readonly comment: string };
+}
+
+export interface InvitePlan {
+  readonly by: string;
+  readonly cells: readonly string[];
+  readonly scope: 'own' | 'cells' | 'customer';
+  readonly uses: number;
+  readonly used: number;
+  readonly daysAgo: number;
+  readonly revoked?: boolean;
+}
+
 export interface ProfilePlan {
   readonly account: string;
   readonly employer: string;
@@ -204,6 +225,8 @@ export interface CompanyPlan {
   readonly profiles?: readonly ProfilePlan[];
   readonly reviews?: readonly ReviewPlan[];
   readonly filters?: readonly FilterPlan[];
+  readonly joins?: readonly JoinPlan[];
+  readonly invitations?: readonly InvitePlan[];
   readonly customers: readonly CustomerPlan[];
   readonly calendars: readonly CalendarPlan[];
   readonly defaultTargets: { readonly calendar: string; readonly minutes: TargetPlan };
