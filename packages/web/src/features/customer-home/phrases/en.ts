@@ -7,7 +7,7 @@ export const en: Phrases<typeof zhCN> = {
   quick: {
     label: 'Quick actions',
     report: 'Report a fault',
-    reportHint: 'A photo and a sentence',
+    reportHint: 'A photo and a few words',
     scan: 'Scan a device',
     scanHint: 'The code on its label',
   },
@@ -24,12 +24,13 @@ export const en: Phrases<typeof zhCN> = {
   },
   requirements: {
     title: 'Requirements',
-    open: (count) => (count > 0 ? `${count} in progress` : 'Ask for something new, moved or set up'),
+    open: (count) =>
+      count > 0 ? `${count} in progress` : 'Ask for something to be installed, moved or set up',
   },
   inProgress: 'Also in progress',
   viewAll: (count) => `View all ${count}`,
-  allFine: 'Nothing is being worked on',
-  allFineHint: 'Something broken? Tell us any time.',
+  allFine: 'All quiet. Nothing open right now',
+  allFineHint: 'Something broken? Let us know any time.',
   toRate: 'Is it fixed?',
   moreToRate: (count) => `${count} more to rate`,
   months: 'Last six months',
@@ -38,5 +39,5 @@ export const en: Phrases<typeof zhCN> = {
   resolved: 'Fixed',
   month: (month) => months[month - 1] ?? String(month),
   statuses: 'My orders',
-  remindLater: 'You have just sent a reminder; you can send another after 30 minutes',
+  remindLater: 'You’ve just sent a reminder. You can send another in 30 minutes',
 };

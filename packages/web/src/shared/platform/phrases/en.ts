@@ -7,7 +7,7 @@ export const en: Phrases<typeof zhCN> = {
   newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
   draft: {
     restored: 'Your draft was restored',
-    notKept: 'This device cannot keep drafts. Stay on this page until you have sent it.',
+    notKept: 'This device can’t keep drafts. Stay on this page until you’ve sent it.',
   },
   photo: {
     add: 'Add photo',
@@ -25,7 +25,7 @@ export const en: Phrases<typeof zhCN> = {
     next: 'Next photo',
     tooMany: (max) => `At most ${max} photos`,
     tooLarge: 'This photo is larger than 20 MB. Choose another one.',
-    unreadable: 'This photo cannot be opened. Choose another one.',
+    unreadable: 'This photo can’t be opened. Choose another one.',
   },
   order: {
     unassigned: 'Unassigned',
@@ -34,8 +34,8 @@ export const en: Phrases<typeof zhCN> = {
       late: (time) => `${time} overdue`,
       days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
       paused: 'Clock paused',
-      met: 'Done in time',
-      missed: 'Not done in time',
+      met: 'Done on time',
+      missed: 'Not done on time',
       shareUsed: 'Share of the time used',
     },
     duty: 'On duty',
@@ -45,7 +45,7 @@ export const en: Phrases<typeof zhCN> = {
     resumes: (time) => `resumes ${time}`,
     comma: ', ',
   },
-  menu: { notYet: 'Not possible yet', otherState: 'For other states', comma: ', ' },
+  menu: { notYet: 'Not available yet', otherState: 'For other states', comma: ', ' },
   rating: { stars: (count) => (count === 1 ? '1 star' : `${count} stars`) },
   nav: {
     main: 'Main',
@@ -62,6 +62,6 @@ export const en: Phrases<typeof zhCN> = {
   chart: { asTable: 'Show table', asChart: 'Show chart', others: 'Others', share: 'Share' },
   time: { future: 'in %s' },
   list: { more: 'Loading more' },
-  theme: { label: 'Appearance', system: 'As the device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', zh: '中文', en: 'English' },
 };

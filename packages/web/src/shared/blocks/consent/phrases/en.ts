@@ -7,5 +7,5 @@ export const en: Phrases<typeof zhCN> = {
   agreement: 'user agreement',
   and: ' and ',
   privacy: 'privacy policy',
-  missing: 'Please read them and tick the box first',
+  missing: 'Please read and accept these first',
 };

@@ -14,6 +14,6 @@ export const en: Phrases<typeof zhCN> = {
   settings: 'Settings',
   signOut: 'Sign out',
   signOutAsk: 'Sign out?',
-  signOutWords: 'Drafts that were not sent stay on this phone. Sign in with the same account to go on.',
-  stay: 'Stay',
+  signOutWords: 'Unsent drafts stay on this phone. Sign in with the same account to continue.',
+  stay: 'Stay signed in',
 };

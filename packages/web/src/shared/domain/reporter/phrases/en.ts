@@ -3,12 +3,12 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   title: 'Reporter',
-  choosePrompt: 'Choose or add',
+  choosePrompt: 'Choose or add one',
   add: 'Add a reporter',
-  edit: (name) => `Change ${name}`,
+  edit: (name) => `Edit ${name}`,
   remove: (name) => `Delete ${name}`,
   removeAsk: (name) => `Delete the reporter ${name}?`,
-  removeWords: 'Orders already sent stay as they are.',
+  removeWords: 'Orders that name them stay as they are.',
   name: 'Name',
   phone: 'Phone',
   phoneWrong: 'Please enter a valid phone number',
