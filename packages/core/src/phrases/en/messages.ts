@@ -16,7 +16,7 @@ export const messages: typeof source = {
     content: '{byName} is on the way to the site for your order {orderNo}: {title}',
   },
   'order.hungUp': { title: 'Order on hold', content: 'Order {orderNo} ({title}) is on hold: {reason}' },
-  'order.resumed': { title: 'Order resumed', content: 'Work on order {orderNo} ({title}) goes on' },
+  'order.resumed': { title: 'Order resumed', content: 'Work on order {orderNo} ({title}) has resumed' },
   'order.resolved': {
     title: 'Order resolved, please rate',
     content: 'Order {orderNo} ({title}) is resolved. Please rate it',
@@ -57,7 +57,7 @@ export const messages: typeof source = {
     content: 'Nobody has accepted order {orderNo} ({title}); a response is due {time}',
   },
   'order.hungLong': {
-    title: 'Order on hold for long',
+    title: 'Order on hold too long',
     content: 'Order {orderNo} ({title}) has been on hold since {time}, with no time to resume',
   },
   'schedule.changed': {
@@ -76,7 +76,7 @@ export const messages: typeof source = {
     title: 'Request became an order',
     content: 'Your request ({title}) is now order {orderNo}',
   },
-  'requirement.remind': { title: 'Customer asks', content: '{byName} asks about request {orderNo}: {title}' },
+  'requirement.remind': { title: 'Reminder', content: '{byName} asks about request {orderNo}: {title}' },
   'entrust.received': {
     title: 'Entrusted order received',
     content: 'Entrusted order {orderNo} has arrived: {title}',
@@ -137,8 +137,8 @@ export const messages: typeof source = {
   'review.waiting': { title: 'Review waiting', content: '{byName} asks for a review: {title}' },
   'review.decided': { title: 'Review decided', content: 'Your application ({title}): {result}' },
   'join.waiting': {
-    title: 'Somebody asks to join',
-    content: '{byName} asks to join {site}. Make sure who it is before you decide',
+    title: 'Request to join',
+    content: '{byName} wants to join {site}. Make sure you know who it is before you decide',
   },
   'join.decided': { title: 'Request to join decided', content: 'Your request to join {site}: {result}' },
   'account.newDevice': {

@@ -8,6 +8,7 @@ const menu = 'm.c.requirement';
 export const routes: readonly Screen[] = [
   screen({
     ...clientScreen(paths.list),
+    soon: true,
     menu,
     back: homePaths.client,
     load: async () => (await import('./screens/requirement-list.tsx')).RequirementListScreen,
@@ -20,6 +21,7 @@ export const routes: readonly Screen[] = [
   }),
   screen({
     ...clientScreen(paths.detail),
+    soon: true,
     menu,
     needs: ['id'],
     back: paths.list,

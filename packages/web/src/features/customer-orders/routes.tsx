@@ -5,6 +5,7 @@ import { type Screen, screen } from '../../shared/platform/screen.ts';
 export const routes: readonly Screen[] = [
   screen({
     ...clientScreen(clientPaths.orders),
+    soon: true,
     menu: 'm.c.order',
     tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
     load: async () => (await import('./screens/order-list.tsx')).OrderListScreen,
@@ -28,6 +29,7 @@ export const routes: readonly Screen[] = [
   }),
   screen({
     ...clientScreen(clientPaths.evaluate),
+    soon: true,
     needs: ['id'],
     back: clientPaths.orders,
     sample: 'toEvaluate',
