@@ -15,10 +15,12 @@ import { shapeOf } from './output/shape.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
-import { setClocks } from './session/clocks.ts';
+import { mayCall, setClocks } from './session/clocks.ts';
+import { withSettings } from './session/settings.ts';
 
 /** Runs one command line and resolves to its exit code. Says what went wrong; rejects only for a fault of its own. */
-export async function runCli(args: readonly string[], host: Host): Promise<ExitCode> {
+export async function runCli(args: readonly string[], bareHost: Host): Promise<ExitCode> {
+  const host = withSettings(bareHost);
   const early = earlyGlobals(args);
   const locale = localeOf(args, host.env);
   const aside = early.json === undefined ? asideForPeople(host) : asideForPrograms(host);
@@ -45,7 +47,7 @@ export async function runCli(args: readonly string[], host: Host): Promise<ExitC
 /** One line on its way; its context grows from what could be read early to what the parsed line says. */
 class Run {
   context: Context;
-  readonly #words: readonly string[];
+  #words: readonly string[];
   #exit: ExitCode = exitCode.ok;
 
   constructor(args: readonly string[], early: Context) {
@@ -71,6 +73,7 @@ class Run {
         throw await (await import('./command/same-verb.ts')).withGuess(error, this.context);
       if (!(error instanceof HelpWanted)) throw error;
       readGlobals();
+      if (this.#wantsDay(error)) return this.#day();
       await this.#help(error);
     }
     return this.#exit;
@@ -80,6 +83,11 @@ class Run {
     const { globals, phrases } = this.context;
     if (globals.version) return this.#version();
     const shape = shapeOf(command, input.flags, globals, phrases);
+    if (input.flags.watch) {
+      const { watch } = await import('./watch/watch.ts');
+      this.#exit = await watch(command, input, shape, this.context);
+      return;
+    }
     const output = await command.run(input, this.context);
     this.#exit = await deliver(output, { shape, kind: command.kind, context: this.context });
   }
@@ -87,6 +95,19 @@ class Run {
   #take(globals: Globals) {
     const { host, aside } = this.context;
     this.context = { ...this.context, globals, terminal: terminalOf(host, globals, aside) };
+  }
+
+  /** Whoever types nothing but the program's name, and is signed in, wants to see the day. */
+  #wantsDay({ about }: HelpWanted): boolean {
+    const { globals, host } = this.context;
+    const isAsked = this.#words.some((word) => word === '--help' || word === '-h');
+    if (about.parent || about.args.length > 0 || isAsked || globals.version) return false;
+    return host.stdout.isTTY === true && mayCall(this.context);
+  }
+
+  #day(): Promise<ExitCode> {
+    this.#words = [...this.#words, 'home'];
+    return this.start();
   }
 
   async #help(wanted: HelpWanted): Promise<void> {

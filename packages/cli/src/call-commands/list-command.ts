@@ -24,6 +24,7 @@ export function listCommand<const C extends Call>(parts: ListParts<C>): AnyComma
     arguments: argumentsOf(args),
     flags,
     output: 'rows',
+    isWatchable: true,
     kind,
     examples,
     fields: () => parts.itemFields ?? dataFields(call),

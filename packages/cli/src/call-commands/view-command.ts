@@ -31,6 +31,7 @@ export function viewCommand<const C extends Call>(parts: ViewParts<C>): AnyComma
     arguments: argumentsOf(args),
     flags,
     output: 'sheet',
+    isWatchable: true,
     kind,
     examples,
     fields: () => [...dataFields(call), ...more],

@@ -48,6 +48,8 @@ export interface Command<F extends Flags = Flags> {
   readonly arguments: readonly Argument[];
   readonly flags: F;
   readonly output: OutputKind;
+  /** Whether it can be run again and again while events of the server tell that something changed. */
+  readonly isWatchable?: true | undefined;
   /** Whose numbers it shows: which words its statuses have. */
   readonly kind?: KindName | undefined;
   /** Lines worth copying, by the name of the phrase that explains each, if any does. */

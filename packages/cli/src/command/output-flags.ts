@@ -18,12 +18,19 @@ export const rowFlags = {
   plain: toggle(undefined, { conflicts: ['json', 'jq', 'template'] }),
 } as const satisfies Flags;
 
+/** Flag of what can be shown again whenever something happens. */
+export const watchFlags = {
+  watch: toggle('w', { conflicts: ['csv'] }),
+} as const satisfies Flags;
+
 const byOutput: Readonly<Record<OutputKind, Flags>> = { rows: rowFlags, sheet: {}, done: {}, stream: {} };
 
 /** All flags of a command: its own, and those that come with how it answers. */
-export function flagsOf({ flags, output }: Pick<AnyCommand, 'flags' | 'output'>): Flags {
+export function flagsOf(command: Pick<AnyCommand, 'flags' | 'output' | 'isWatchable'>): Flags {
+  const { flags, output, isWatchable } = command;
   return {
     ...flags,
+    ...(isWatchable && watchFlags),
     ...Object.fromEntries(Object.entries(byOutput[output]).filter(([name]) => !(name in flags))),
   };
 }

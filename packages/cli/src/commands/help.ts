@@ -2,6 +2,7 @@ import { defineCommand } from '../command/command.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { showExitCodes } from '../help/exit-codes-help.ts';
 import { helpAbout } from '../help/show-help.ts';
+import { oneByOne } from '../output/one-by-one.ts';
 import type { Output } from '../output/output.ts';
 
 /** The topic of help that is not a command. */
@@ -27,9 +28,7 @@ export const help = {
       }
       if (words.join(' ') === exitCodesTopic) await showExitCodes(context);
       else await helpAbout(words, context);
-      return { kind: 'stream', parts: nothing() };
+      return { kind: 'stream', parts: oneByOne() };
     },
   }),
 };
-
-async function* nothing(): AsyncGenerator<string> {}

@@ -2,6 +2,7 @@ import type { Nouns } from '../command/command.ts';
 
 /** What each first word of a line names, loaded when it is typed or explained. */
 export const nouns = {
+  home: async () => ({ command: (await import('./home/home.ts')).home }),
   auth: async () => (await import('./auth/index.ts')).auth,
   orders: async () => (await import('./orders/index.ts')).orders,
   pool: async () => (await import('./pool/index.ts')).pool,
@@ -38,6 +39,10 @@ export const nouns = {
   report: async () => (await import('./report/index.ts')).report,
   files: async () => (await import('./files/index.ts')).files,
   events: async () => (await import('./events/index.ts')).events,
+  config: async () => (await import('./config/index.ts')).config,
+  profile: async () => (await import('./profile/index.ts')).profile,
+  completion: async () => (await import('./completion/index.ts')).completion,
+  doctor: async () => ({ command: (await import('./doctor/doctor.ts')).doctor }),
   api: async () => ({ command: (await import('./api.ts')).api }),
   version: async () => ({ command: (await import('./version.ts')).version }),
   help: async () => (await import('./help.ts')).help,

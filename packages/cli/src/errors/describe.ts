@@ -1,7 +1,7 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
-import { defaultTimeoutSeconds } from '../session/connection-defaults.ts';
+import { timeoutSecondsOf } from '../session/connection-defaults.ts';
 import { profileOf } from '../session/profile.ts';
 import { About } from './about.ts';
 import { CliError } from './cli-error.ts';
@@ -71,7 +71,8 @@ function words(error: SvcdeskError, context: DescribeContext): string {
   if (error.code === 'network') {
     return format(own.unreachable, { server: server(), why: lineFailure(error.cause, context.phrases) });
   }
-  if (error.code === 'timeout') return format(own.timeout, { server: server(), seconds: timeoutOf(context) });
+  if (error.code === 'timeout')
+    return format(own.timeout, { server: server(), seconds: timeoutSecondsOf(context) });
   if (error.code === 'badReply')
     return format(own.notService, { server: server(), httpStatus: error.httpStatus });
   if (error.reason && Object.hasOwn(reasons, error.reason))
@@ -80,10 +81,6 @@ function words(error: SvcdeskError, context: DescribeContext): string {
     ? errors[error.code as keyof typeof errors]
     : (error.text ?? error.message);
   return format(known, { requestId: error.requestId });
-}
-
-function timeoutOf({ globals }: DescribeContext): number {
-  return globals.timeout ?? defaultTimeoutSeconds;
 }
 
 function hint(error: SvcdeskError, exit: ExitCode, context: DescribeContext): string | undefined {

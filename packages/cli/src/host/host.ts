@@ -3,6 +3,7 @@ export interface OutputStream {
   write(part: string | Uint8Array): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
 }
 
 /** Something to choose at a terminal. */
@@ -22,6 +23,14 @@ export interface InputStream {
   choose(prompt: string, find: (typed: string) => Promise<readonly Choice[]>): Promise<string | undefined>;
 }
 
+/** The keyring of the operating system, which keeps secrets for its user. */
+export interface Keyring {
+  get(label: string): string | undefined;
+  /** Whether it was kept. */
+  set(label: string, secret: string): boolean;
+  remove(label: string): void;
+}
+
 /** All that a run touches of its process, so that tests can stand in for it. */
 export interface Host {
   readonly env: NodeJS.ProcessEnv;
@@ -32,6 +41,10 @@ export interface Host {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   now(): Date;
+  /** The keyring, where there is one that can be opened. */
+  keyring(): Keyring | undefined;
+  /** Hears of Ctrl-C, which then does not end the process; gives back what ends the hearing. */
+  onInterrupt(heard: () => void): () => void;
   /** Sets the clocks of the run to a zone (IANA name): what days and hours are read and shown by. */
   setZone(zone: string): void;
 }

@@ -32,6 +32,7 @@ describe('lazy output', () => {
     const stream = {
       isTTY: false,
       columns: 80,
+      rows: 24,
       write: (bytes: string | Uint8Array) => {
         later += typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1');
         return false;
@@ -52,7 +53,7 @@ describe('lazy output', () => {
   it('asks the stream about a terminal, and writes through it', () => {
     const written: unknown[] = [];
     const fd = openSync('/dev/null', 'w');
-    const stream = { isTTY: true, columns: 72, write: (text: unknown) => written.push(text) > 0 };
+    const stream = { isTTY: true, columns: 72, rows: 24, write: (text: unknown) => written.push(text) > 0 };
     const output = lazyOutput(fd, () => stream);
     output.write('x');
     expect([output.isTTY, output.columns, written]).toEqual([true, 72, ['x']]);

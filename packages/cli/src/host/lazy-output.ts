@@ -13,7 +13,7 @@ export interface LazyOutput extends OutputStream {
  */
 export function lazyOutput(
   fd: number,
-  stream: () => Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+  stream: () => Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns' | 'rows'>,
 ): LazyOutput {
   let isTTY: boolean | undefined;
   let usesStream = false;
@@ -25,6 +25,9 @@ export function lazyOutput(
     },
     get columns() {
       return output.isTTY ? stream().columns : undefined;
+    },
+    get rows() {
+      return output.isTTY ? stream().rows : undefined;
     },
     write(part: string | Uint8Array) {
       usesStream ||= output.isTTY;

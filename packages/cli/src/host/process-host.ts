@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import type { Host, InputStream } from './host.ts';
 import { type LazyOutput, lazyOutput } from './lazy-output.ts';
+import { openKeyring } from './open-keyring.ts';
 
 /** The host of a real run. Streams are opened when they are first used. */
 export interface ProcessHost extends Host {
@@ -21,6 +22,11 @@ export function processHost(version: string): ProcessHost {
     stdout: lazyOutput(1, () => process.stdout),
     stderr: lazyOutput(2, () => process.stderr),
     now: () => new Date(),
+    keyring: openKeyring,
+    onInterrupt(heard) {
+      process.on('SIGINT', heard);
+      return () => void process.off('SIGINT', heard);
+    },
     setZone(zone) {
       // Node follows it at once; asking Intl for another zone would take longer than the whole run.
       process.env.TZ = zone;

@@ -1,3 +1,5 @@
+import { isOn } from './is-on.ts';
+
 /** Paints words; where colours are off each gives its text back as it is. */
 export interface Colours {
   bold(text: string): string;
@@ -43,7 +45,7 @@ export function coloursFor(
 
 function isColourful(wanted: boolean | undefined, isTerminal: boolean, env: NodeJS.ProcessEnv): boolean {
   if (wanted !== undefined) return wanted;
-  if (env.NO_COLOR || env.SVCDESK_NO_COLOR) return false;
+  if (env.NO_COLOR || isOn(env.SVCDESK_NO_COLOR)) return false;
   const force = env.FORCE_COLOR ?? env.CLICOLOR_FORCE;
   if (force !== undefined) return force !== '0' && force !== 'false';
   return isTerminal && env.TERM !== 'dumb';

@@ -9,6 +9,11 @@ export function picked(item: Item, fields: readonly string[]): Item {
   );
 }
 
+/** The chosen fields of an item as a line of JSON. */
+export function jsonOf(item: Item, fields: readonly string[]): string {
+  return JSON.stringify(picked(item, fields));
+}
+
 /**
  * Prints items as one JSON array while they come, a line each in a pipe. When their coming fails, what was printed
  * is still a whole array: what was done by then must not be lost to whoever reads it.

@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Input } from '../command/command.ts';
 import type { Globals } from '../command/global-flags.ts';
-import type { rowFlags } from '../command/output-flags.ts';
+import type { rowFlags, watchFlags } from '../command/output-flags.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { ownerColumn } from '../show/raw.ts';
@@ -21,7 +21,7 @@ export interface Shape {
   readonly headings: boolean;
 }
 
-type RowInput = Partial<Input<typeof rowFlags>['flags']>;
+type RowInput = Partial<Input<typeof rowFlags & typeof watchFlags>['flags']>;
 
 /** Reads what is wanted, and complains of fields that there are not. */
 export function shapeOf(
@@ -33,8 +33,10 @@ export function shapeOf(
   const own = Object.keys(command.flags);
   const given = Object.fromEntries(Object.entries(flags).filter(([name]) => !own.includes(name))) as RowInput;
   const { json: choice, jq, template } = globals;
-  for (const [name, isThere] of Object.entries({ csv: given.csv, plain: given.plain })) {
-    const other = jq !== undefined ? 'jq' : template !== undefined ? 'template' : choice ? 'json' : undefined;
+  for (const name of ['csv', 'plain', 'watch'] as const) {
+    const isThere = given[name];
+    const json = choice && name !== 'watch' ? 'json' : undefined;
+    const other = jq !== undefined ? 'jq' : template !== undefined ? 'template' : json;
     if (isThere && other)
       throw usageError(format(phrases.usage.exclusive, { one: `--${name}`, other: `--${other}` }));
   }

@@ -1,6 +1,7 @@
 import type { Host, OutputStream } from '../host/host.ts';
 import type { Aside } from './aside.ts';
 import { type Colours, coloursFor } from './colours.ts';
+import { isOn } from './is-on.ts';
 
 /** Width of a terminal that does not say its own. */
 const defaultColumns = 80;
@@ -63,9 +64,4 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
       if (!choices.quiet) aside.note(text);
     },
   };
-}
-
-/** Whether an environment variable is set to something that means yes. */
-export function isOn(value: string | undefined): boolean {
-  return value !== undefined && value !== '' && value !== '0' && value !== 'false';
 }

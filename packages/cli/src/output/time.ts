@@ -1,9 +1,9 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
+import dayjs from 'dayjs';
+import duration from 'dayjs/plugin/duration.js';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+dayjs.extend(duration);
 
 /** Words for spans of time, as core's phrases have them. */
 export interface DurationWords {
@@ -15,6 +15,11 @@ export interface DurationWords {
   over: string;
 }
 
+/** The time of day as `HH:mm:ss` by the run's clocks. */
+export function clockTime(instant: Date): string {
+  return formatTimestamp(instant).slice(-'HH:mm:ss'.length);
+}
+
 /** An instant as `YYYY-MM-DD HH:mm:ss` by the run's clocks, which are the organisation's. */
 export function localTime(instant: string): string {
   return formatTimestamp(instant) || instant;
@@ -22,15 +27,18 @@ export function localTime(instant: string): string {
 
 /** How far off a deadline is, or by how much it was missed. */
 export function untilDue(instant: string, now: Date, words: DurationWords): string {
-  const ms = Date.parse(instant) - now.getTime();
+  const ms = dayjs(instant).diff(now);
   return format(ms < 0 ? words.over : words.left, { time: span(Math.abs(ms), words) });
 }
 
 /** A span to the two largest units that matter: days, hours and minutes, or minutes. */
 function span(ms: number, { day, hour, minute, separator }: DurationWords): string {
-  if (ms >= 2 * dayMs) return format(day, { count: Math.floor(ms / dayMs) });
-  const hours = Math.floor(ms / hourMs);
-  const minutes = Math.floor((ms % hourMs) / minuteMs);
-  if (hours === 0) return `${minutes}${minute}`;
+  const all = dayjs.duration(ms);
+  const days = Math.floor(all.asDays());
+  if (days >= 2) return format(day, { count: days });
+  const hours = Math.floor(all.asHours());
+  const minutes = all.minutes();
+  // Less than a minute is no time at all, but not none.
+  if (hours === 0) return minutes === 0 ? `<1${minute}` : `${minutes}${minute}`;
   return minutes === 0 ? `${hours}${hour}` : `${hours}${hour}${separator}${minutes}${minute}`;
 }

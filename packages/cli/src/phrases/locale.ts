@@ -11,7 +11,7 @@ export const languages = { zh: 'zh-CN', 'zh-CN': 'zh-CN', en: 'en' } as const sa
  * parsed, because a complaint about the other flags already needs it.
  */
 export function localeOf(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
-  const given = flagValue(args);
+  const given = flagValue(args) ?? env.SVCDESK_LANG;
   if (given && Object.hasOwn(languages, given)) return languages[given as keyof typeof languages];
   const spoken = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^zh\b|^zh_/i.test(spoken) ? 'zh-CN' : 'en';

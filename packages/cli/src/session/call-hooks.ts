@@ -1,6 +1,6 @@
 import type { CallEvent, CallerOptions } from '@svcdesk/core';
 import type { Context } from '../command/command.ts';
-import { isOn } from '../output/terminal.ts';
+import { isOn } from '../output/is-on.ts';
 
 /** Whether technical details are wanted. */
 export function isDebugging({ host, globals }: Pick<Context, 'host' | 'globals'>): boolean {

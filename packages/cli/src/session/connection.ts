@@ -2,7 +2,7 @@ import { type Caller, createCaller, createSession, type Session, SvcdeskError } 
 import type { Context } from '../command/command.ts';
 import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
-import { defaultTimeoutSeconds } from './connection-defaults.ts';
+import { timeoutSecondsOf } from './connection-defaults.ts';
 import { type Profile, profileOf } from './profile.ts';
 
 /** A server to speak to, and as whom. */
@@ -26,7 +26,7 @@ export interface ConnectOptions {
 
 /** Gets ready to make calls; nothing is sent yet. */
 export function connect(context: Context, options: ConnectOptions = {}): Connection {
-  const { host, globals, locale } = context;
+  const { host, locale } = context;
   const profile = profileOf(context);
   const session = createSession({
     storage: profile.storage,
@@ -39,7 +39,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     transport: transportFor(host.env),
     session: given ? { token: () => given, lost: () => {} } : session,
     locale,
-    timeoutMs: (globals.timeout ?? defaultTimeoutSeconds) * 1000,
+    timeoutMs: timeoutSecondsOf(context) * 1000,
     // Whoever runs a command decides about another try: its exit code and the key of a write make that safe.
     retries: 0,
     validate: options.validate,

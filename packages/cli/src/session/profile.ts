@@ -6,7 +6,9 @@ import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { configFolder } from './config-folder.ts';
 import { defaultServer } from './default-server.ts';
+import { keptSessions, placeOf, type StoragePlace } from './kept-sessions.ts';
 
+/** Profile of whoever names none. */
 const defaultProfile = 'default';
 const serverKey = 'server';
 const profileName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;
@@ -21,6 +23,8 @@ export interface Profile {
   readonly sessionKey: string;
   /** Makes the server the one that the profile uses from now on. */
   keepServer(): void;
+  /** Where its session is kept. */
+  place(): StoragePlace;
 }
 
 /** The profile of a run and the server it speaks to, from flags, environment and what was kept. */
@@ -31,18 +35,26 @@ export function profileOf({
 }: Pick<Context, 'host' | 'globals' | 'phrases'>): Profile {
   const name = globals.profile ?? (host.env.SVCDESK_PROFILE || defaultProfile);
   if (!profileName.test(name)) throw usageError(format(phrases.usage.notProfile, { value: name }));
-  const file = join(configFolder(host), 'profiles', `${name}.json`);
-  const storage = fileStorage(file);
+  const file = join(profilesFolder(host), `${name}.json`);
+  const values = fileStorage(file);
+  const storage = keptSessions(values, file, host);
   const given = globals.server ?? (host.env.SVCDESK_SERVER || undefined);
-  const server = address(given ?? storage.get(serverKey) ?? defaultServer, phrases.usage.notServer);
+  const server = address(given ?? values.get(serverKey) ?? defaultServer, phrases.usage.notServer);
+  const sessionKey = `session ${server}`;
   return {
     name,
     file,
     server,
     storage,
-    sessionKey: `session ${server}`,
-    keepServer: () => storage.set(serverKey, server),
+    sessionKey,
+    keepServer: () => values.set(serverKey, server),
+    place: () => placeOf(values, sessionKey),
   };
+}
+
+/** Where profiles are kept. */
+export function profilesFolder(host: Parameters<typeof configFolder>[0]): string {
+  return join(configFolder(host), 'profiles');
 }
 
 /** A server's address without what could make two of one: no slash at its end, no query. */

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { Host } from '../host/host.ts';
+import type { Host, Keyring } from '../host/host.ts';
 import { runCli } from '../run-cli.ts';
 import { now } from './samples.ts';
 
@@ -15,6 +15,14 @@ export interface RunOptions {
   readonly input?: string;
   /** What somebody types at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
   readonly typed?: readonly (string | undefined)[];
+  /** Rows of that terminal. */
+  readonly rows?: number;
+  /** The keyring of the machine, by label; there is none unless given. */
+  readonly keyring?: Map<string, string>;
+  /** Given what Ctrl-C does, once somebody hears of it. */
+  readonly interrupts?: (interrupt: () => void) => void;
+  /** Told of all that was written to standard output so far. */
+  readonly sees?: (out: string) => void;
 }
 
 /** What a run left behind. */
@@ -33,15 +41,17 @@ export function configFolder(): string {
 
 /** Runs a command line within this process, with a terminal or pipes standing in for its own. */
 export async function run(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { env = {}, columns, input = '', typed } = options;
+  const { env = {}, columns, rows, input = '', typed, keyring, interrupts, sees } = options;
   const written = { out: '', err: '' };
   const asked: string[] = [];
   const answers = [...(typed ?? [])];
   const stream = (name: 'out' | 'err') => ({
     isTTY: columns !== undefined,
     columns,
+    rows,
     write: (text: string) => {
       written[name] += text;
+      if (name === 'out') sees?.(written.out);
     },
   });
   const host: Host = {
@@ -50,6 +60,11 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     homeFolder: '/nowhere',
     version: '9.9.9',
     now: () => now,
+    keyring: () => keyring && keyringOf(keyring),
+    onInterrupt(heard) {
+      interrupts?.(heard);
+      return () => {};
+    },
     setZone: (zone) => void vi.stubEnv('TZ', zone),
     stdout: stream('out'),
     stderr: stream('err'),
@@ -72,4 +87,12 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
   } finally {
     vi.unstubAllEnvs();
   }
+}
+
+function keyringOf(secrets: Map<string, string>): Keyring {
+  return {
+    get: (label) => secrets.get(label),
+    set: (label, secret) => secrets.set(label, secret).has(label),
+    remove: (label) => void secrets.delete(label),
+  };
 }

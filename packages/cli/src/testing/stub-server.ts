@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ErrorCode, errorRow, okStatus } from '@svcdesk/core';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
+import { now } from './samples.ts';
 
 /** A refusal as the envelope carries it. */
 export interface Refusal {
@@ -53,7 +54,8 @@ export async function startStubServer(answers: Record<string, Answer>): Promise<
       ...(await bodyOf(request)),
     };
     const { status, headers, text } = call ? replyTo(call, body, request, asked, answers) : unknownPath();
-    reply.writeHead(status, { 'Content-Type': 'application/json', 'X-Request-Id': 'req-1', ...headers });
+    const own = { 'Content-Type': 'application/json', 'X-Request-Id': 'req-1', Date: now.toUTCString() };
+    reply.writeHead(status, { ...own, ...headers });
     reply.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,6 +95,7 @@ function answerTo(
   if (call.reply === 'file')
     return { status: 200, headers: { 'Content-Type': 'application/octet-stream' }, text: String(answer) };
   const data = call.data().parse(answer);
+  if (call.reply === 'json') return { status: 200, headers: {}, text: JSON.stringify(data) };
   return { status: 200, headers: {}, text: JSON.stringify({ status: okStatus, data, msg: '' }) };
 }
 

@@ -1,4 +1,5 @@
 import * as http from 'node:http';
+import { Readable } from 'node:stream';
 import type { Transport, TransportReply } from '@svcdesk/core';
 
 /** Names of the environment under which proxies are told, in either case. */
@@ -10,7 +11,7 @@ const proxyNames = /^(https?|all)_proxy$/i;
  */
 export function httpTransport(env: NodeJS.ProcessEnv): Transport {
   const hasProxy = Object.keys(env).some((name) => proxyNames.test(name) && env[name]);
-  return async ({ url, method, headers, body, signal }) => {
+  return async ({ url, method, headers, body, signal, stream }) => {
     // To load the parts of https takes as long as a tenth of a short run.
     const { request } = url.startsWith('https:') ? await import('node:https') : http;
     const sent = await written(body);
@@ -23,7 +24,7 @@ export function httpTransport(env: NodeJS.ProcessEnv): Transport {
     };
     return new Promise((resolve, reject) => {
       const send = () => {
-        const outgoing = request(url, options, (reply) => resolve(replyOf(reply)));
+        const outgoing = request(url, options, (reply) => resolve(replyOf(reply, stream)));
         // A connection that was kept may have been closed by the other end just now: nothing was done by then.
         outgoing.on('error', (error) => (outgoing.reusedSocket && !signal.aborted ? send() : reject(error)));
         outgoing.end(sent.bytes);
@@ -45,11 +46,13 @@ async function written(
   };
 }
 
-function replyOf(reply: http.IncomingMessage): TransportReply {
+function replyOf(reply: http.IncomingMessage, stream = false): TransportReply {
   const header = (name: string) => [reply.headers[name.toLowerCase()]].flat()[0] ?? null;
   return {
     status: reply.statusCode ?? 0,
     header,
+    // Only what goes on without an end is read as it comes: all else is wanted whole.
+    ...(stream && { body: Readable.toWeb(reply) as TransportReply['body'] }),
     text: async () => (await bytesOf(reply)).toString('utf8'),
     blob: async () =>
       new Blob([new Uint8Array(await bytesOf(reply))], { type: header('content-type') ?? '' }),

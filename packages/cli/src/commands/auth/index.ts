@@ -1,3 +1,4 @@
+import { use } from '../profile/use.ts';
 import { endSession } from './end-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -13,6 +14,7 @@ export const auth = {
     login,
     logout,
     status,
+    switch: { ...use, name: 'auth switch', examples: { one: 'svcdesk auth switch work' } },
     sessions,
     update,
     'end-session': endSession,

@@ -16,7 +16,7 @@ describe('svcdesk login', () => {
     expect(desk.server.asked[0]?.body).toEqual({ account: 'engineer', password: 'secret-password' });
     expect(err).toContain(`Signed in to ${desk.server.url} as engineer.`);
     const file = join(desk.folder, 'profiles', 'default.json');
-    expect(err).toContain(`The session is kept in ${file}, readable by you only.`);
+    expect(err).toContain(`No keyring could be used: the session is kept in ${file}, readable by you only.`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(desk.folder, 'profiles')).mode & 0o777).toBe(0o700);
     expect(out + err).not.toMatch(/secret/);

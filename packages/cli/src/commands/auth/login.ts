@@ -3,9 +3,11 @@ import { personal } from '@svcdesk/core/contract/account';
 import { devicePoll, deviceStart, login as loginCall } from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { text, toggle } from '../../command/flag-kinds.ts';
+import { choice, text, toggle } from '../../command/flag-kinds.ts';
+import type { Host } from '../../host/host.ts';
 import { type Connection, connect } from '../../session/connection.ts';
 import { type Credentials, credentialsOf } from '../../session/credentials.ts';
+import { type StoragePlace, storagePlaces } from '../../session/kept-sessions.ts';
 import { endSession, refuseGivenToken } from '../../session/own-session.ts';
 import { isUnencrypted } from '../../session/unencrypted.ts';
 
@@ -21,6 +23,7 @@ export const login = defineCommand({
     'code-stdin': toggle(undefined, { needs: 'phone' }),
     web: toggle(undefined, { conflicts: ['account', 'phone', 'password-stdin'] }),
     remember: toggle(),
+    storage: choice('PLACE', storagePlaces),
   },
   examples: {
     ask: 'svcdesk login --account engineer',
@@ -31,7 +34,8 @@ export const login = defineCommand({
   },
   output: 'sheet',
   fields: () => ['server', 'profile', 'account', 'expiresAt', 'mustChangePassword', 'storage'],
-  async run({ flags }, context) {
+  async run({ flags }, given) {
+    const context = flags.storage ? { ...given, host: keepingIn(flags.storage, given.host) } : given;
     const { phrases, terminal, host } = context;
     refuseGivenToken('in', context);
     const connection = connect(context);
@@ -54,7 +58,7 @@ export const login = defineCommand({
     if (before) await endSession(before, context);
     const account = await accountOf(credentials, caller);
     terminal.note(format(phrases.notes.signedIn, { server: profile.server, name: account }));
-    terminal.note(format(phrases.notes.kept, { file: profile.file }));
+    terminal.note(format(phrases.notes[keptNote(profile.place(), host)], { file: profile.file }));
     if (mustChangePassword) terminal.note(phrases.notes.mustChangePassword);
     const item = {
       server: profile.server,
@@ -62,11 +66,22 @@ export const login = defineCommand({
       account,
       expiresAt,
       mustChangePassword,
-      storage: profile.file,
+      storage: profile.place() === 'keyring' ? 'keyring' : profile.file,
     };
     return { kind: 'sheet', item, people: () => '' };
   },
 });
+
+/** Where the session lies is said aloud, above all where a keyring was to be expected. */
+function keptNote(place: StoragePlace, { env }: Host) {
+  if (place === 'keyring') return 'keptInKeyring';
+  return env.SVCDESK_STORAGE === 'file' ? 'kept' : 'keptWithoutKeyring';
+}
+
+/** The same host, where sessions are kept in one place and no other. */
+function keepingIn(place: StoragePlace, host: Host): Host {
+  return Object.create(host, { env: { value: { ...host.env, SVCDESK_STORAGE: place } } }) as Host;
+}
 
 /** Who signed in, as they typed it, or as the server knows whoever approved. */
 async function accountOf(credentials: Credentials | undefined, { call }: Connection['caller']) {

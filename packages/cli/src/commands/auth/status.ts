@@ -46,7 +46,7 @@ export const status = defineCommand({
       expiresAt: kept?.expiresAt,
       mustChangePassword: person.mustChangePassword,
       tokenSource,
-      storage: kept && profile.file,
+      storage: kept && (profile.place() === 'keyring' ? 'keyring' : profile.file),
     };
     return {
       kind: 'sheet',
@@ -60,7 +60,10 @@ export const status = defineCommand({
           groups: person.groups.map(({ name, lead }) => (lead ? `${name} (${words.lead})` : name)),
           mustChangePassword: person.mustChangePassword || undefined,
           tokenSource: kept
-            ? format(words.fromProfile, { profile: profile.name, file: profile.file })
+            ? format(profile.place() === 'keyring' ? words.fromKeyring : words.fromProfile, {
+                profile: profile.name,
+                file: profile.file,
+              })
             : words.fromEnvironment,
           profile: undefined,
           storage: undefined,

@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { defineCommand } from '../../command/command.ts';
+import { oneByOne } from '../../output/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk auth token` */
@@ -15,10 +16,6 @@ export const token = defineCommand({
     const { session } = connectSignedIn(context);
     const held = context.host.env.SVCDESK_TOKEN || session.token();
     if (!held) throw new SvcdeskError('notSignedIn');
-    return { kind: 'stream', parts: line(held) };
+    return { kind: 'stream', parts: oneByOne(`${held}\n`) };
   },
 });
-
-async function* line(text: string): AsyncGenerator<string> {
-  yield `${text}\n`;
-}

@@ -4,6 +4,7 @@ import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { text } from '../../command/flag-kinds.ts';
 import { usageError } from '../../errors/cli-error.ts';
+import { oneByOne } from '../../output/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk files get` */
@@ -26,13 +27,9 @@ export const get = defineCommand({
     }
     const { caller } = connectSignedIn(context);
     const bytes = new Uint8Array(await (await caller.call(call, { id })).arrayBuffer());
-    if (output === undefined) return { kind: 'stream', parts: once(bytes) };
+    if (output === undefined) return { kind: 'stream', parts: oneByOne(bytes) };
     await writeFile(output, bytes);
     terminal.note(format(phrases.notes.written, { file: output, bytes: bytes.length }));
-    return { kind: 'stream', parts: once() };
+    return { kind: 'stream', parts: oneByOne() };
   },
 });
-
-async function* once(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
-}

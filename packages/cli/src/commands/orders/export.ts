@@ -3,6 +3,7 @@ import { flagsOfFields, typedFields } from '../../call-commands/call-parts.ts';
 import { defineCommand } from '../../command/command.ts';
 import { statusFor } from '../../fields/field-use.ts';
 import { checkRequest, requestOf } from '../../fields/request-of.ts';
+import { oneByOne } from '../../output/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 const flags = flagsOfFields({
@@ -32,10 +33,6 @@ export const exportOf = defineCommand({
     const request = await requestOf({ call, fields, base: {}, later: [] }, connection, context);
     checkRequest(call, request, fields, context);
     const table = await connection.caller.call(call, request);
-    return { kind: 'stream', parts: chunksOf(table) };
+    return { kind: 'stream', parts: oneByOne(new Uint8Array(await table.arrayBuffer())) };
   },
 });
-
-async function* chunksOf(table: Blob): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(await table.arrayBuffer());
-}

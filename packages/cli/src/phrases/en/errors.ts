@@ -28,6 +28,8 @@ export const errors: typeof source = {
   captchaHint:
     'The server asks for the slider check, which a terminal cannot show. Sign in once with a browser on this computer: then it works here, too. Without that it works an hour after the last wrong password.',
   retryAfter: 'Try again in {seconds} {seconds|second|seconds}.',
+  noProfile: 'There is no profile "{name}".',
+  profilesThere: 'There are: {names}',
   notThere: 'There is no {thing} "{name}", or it is not yours to see.',
   unclear: 'Which {thing} is meant by "{name}" is not clear.',
   nearNames: 'Near it: {names}',

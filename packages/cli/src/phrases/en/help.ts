@@ -25,6 +25,7 @@ export const help: typeof source = {
   nouns: {
     auth: 'Sign in and out, passwords, tokens, accounts',
     help: 'Explain a command',
+    home: 'The day in short: what there is to do, what is late, what is next',
     pool: 'Orders that nobody has taken yet',
     requirements: 'Requests of customers',
     pm: 'Preventive-maintenance orders',
@@ -58,6 +59,10 @@ export const help: typeof source = {
     report: 'Figures and service reports',
     files: 'Files',
     events: 'What happens as it happens',
+    config: 'Settings of this program',
+    profile: 'Servers and accounts to switch between',
+    completion: 'Let the shell complete commands, flags and names',
+    doctor: 'See what is wrong between here and the server, and what to do',
     api: 'Make a call by its address',
     'pm-plans': 'Plans of preventive maintenance',
     login: 'Sign in',
@@ -117,6 +122,7 @@ export const help: typeof source = {
     'no-headers': 'Leave out the headings',
     plain: 'Print tab-separated values, as in a pipe',
     sort: 'Sort by a field; - in front turns it around',
+    watch: 'Show it again whenever something changes, until Ctrl-C; in a pipe print what is new or other',
     yes: 'Do not ask whether to go on',
   },
   /** Examples that say the same wherever they stand. */

@@ -11,11 +11,13 @@ import {
   slaEn,
 } from '@svcdesk/core/phrases';
 import type { Phrases } from '../zh-CN/index.ts';
+import { doctor } from './doctor.ts';
 import { errors } from './errors.ts';
 import { usage } from './usage.ts';
 
 /** Everything the command line says of its own. */
 export const en: Phrases = {
+  doctor,
   errors,
   usage,
   /** What core says of orders, their clocks and refusals. */
@@ -37,6 +39,8 @@ export const en: Phrases = {
     nothing: 'Nothing found.',
     signedIn: 'Signed in to {server} as {name}.',
     kept: 'The session is kept in {file}, readable by you only.',
+    keptWithoutKeyring: 'No keyring could be used: the session is kept in {file}, readable by you only.',
+    keptInKeyring: 'The session is kept in the keyring of this computer.',
     unencrypted: 'Note: the connection to {server} is not encrypted; the password travels as it is.',
     mustChangePassword: 'Please change the password in the app.',
     approve: 'Open {url} in a browser where you are signed in, compare and enter the code {code}.',
@@ -52,6 +56,13 @@ export const en: Phrases = {
     didIt: '{what}.',
     notDone: 'Nothing was done.',
     next: 'Next: {command}',
+    set: '{name} is {value} from now on.',
+    unset: '{name} is not set any more.',
+    profileInUse: 'Profile {name} is in use from now on: {server}.',
+    profileKept: 'Profile {name} is for {server}. Use it: svcdesk profile use {name}',
+    profileGone: 'Profile {name} is gone.',
+    watching: 'Watching; as of {time}. Ctrl-C ends it.',
+    moreLines: '… {more} more {more|line|lines}',
   },
   prompts: {
     account: 'Account',
@@ -74,10 +85,21 @@ export const en: Phrases = {
     signOut: 'sign out',
     fromEnvironment: 'SVCDESK_TOKEN of the environment',
     fromProfile: 'profile {profile} ({file})',
+    fromKeyring: 'profile {profile} (keyring of this computer)',
     internal: 'internal',
     via: '{by} ({group})',
     statusFromTo: '{from} → {to}',
     actions: 'Possible now',
+  },
+  /** The day in short. */
+  home: {
+    unread: 'Unread messages',
+    late: 'Overdue',
+    noneLate: 'Nothing is overdue.',
+    next: 'Next',
+    noneNext: 'Nothing is planned or due soon.',
+    toEvaluate: 'To evaluate',
+    more: 'All commands: {command}',
   },
   /** Names of days beside the English ones. */
   dayWords: {},
@@ -120,6 +142,10 @@ export const en: Phrases = {
     mustChangePassword: 'Password must change',
     revoked: 'Ended on the server',
     ownerName: 'Owner',
+    todayCount: 'To do today',
+    totalCount: 'To do in all',
+    requirementCount: 'Requests not answered yet',
+    openCount: 'Open orders',
     history: 'History',
   },
 };

@@ -23,6 +23,7 @@ export const help = {
   nouns: {
     auth: '登录与退出、口令、令牌、账号',
     help: '说明某个命令',
+    home: '今日概览：待办、超时与接下来的工作',
     pool: '工单池',
     requirements: '客户的需求',
     pm: '巡检工单',
@@ -56,6 +57,10 @@ export const help = {
     report: '统计与服务报告',
     files: '文件',
     events: '正在发生的事',
+    config: '本程序的设置',
+    profile: '在多个服务与账号之间切换',
+    completion: '让 shell 补全命令、选项和名称',
+    doctor: '检查本机到服务之间的问题，并说明处理办法',
     api: '直接调用一个接口',
     'pm-plans': '巡检计划',
     login: '登录',
@@ -115,6 +120,7 @@ export const help = {
     'no-headers': '不显示表头',
     plain: '输出制表符分隔的值，与管道中相同',
     sort: '按字段排序；前面加 - 表示倒序',
+    watch: '有变化时重新显示，直到按 Ctrl-C；在管道中只输出新的和变了的',
     yes: '不询问，直接执行',
   },
   /** Examples that say the same wherever they stand. */

@@ -10,11 +10,13 @@ import {
   rolesZhCN,
   slaZhCN,
 } from '@svcdesk/core/phrases';
+import { doctor } from './doctor.ts';
 import { errors } from './errors.ts';
 import { usage } from './usage.ts';
 
 /** Everything the command line says of its own, apart from the texts of single commands. */
 export const zhCN = {
+  doctor,
   errors,
   usage,
   /** What core says of orders, their clocks and refusals. */
@@ -36,6 +38,8 @@ export const zhCN = {
     nothing: '没有符合条件的内容。',
     signedIn: '已登录 {server}，账号 {name}。',
     kept: '登录信息保存在 {file}，仅您本人可读。',
+    keptWithoutKeyring: '没有可用的系统密钥环：登录信息保存在 {file}，仅您本人可读。',
+    keptInKeyring: '登录信息保存在本机的系统密钥环中。',
     unencrypted: '注意：{server} 的连接未加密，口令会以明文传送。',
     mustChangePassword: '请在应用中修改口令。',
     approve: '在已登录的浏览器中打开 {url}，核对并输入代码 {code}。',
@@ -51,6 +55,13 @@ export const zhCN = {
     didIt: '{what}。',
     notDone: '未执行任何操作。',
     next: '下一步：{command}',
+    set: '从现在起 {name} 为 {value}。',
+    unset: '已取消设置 {name}。',
+    profileInUse: '从现在起使用档案 {name}：{server}。',
+    profileKept: '档案 {name} 对应 {server}。启用：svcdesk profile use {name}',
+    profileGone: '档案 {name} 已删除。',
+    watching: '正在跟随变化，截至 {time}。按 Ctrl-C 结束。',
+    moreLines: '… 另有 {more} 行',
   },
   prompts: {
     account: '账号',
@@ -73,10 +84,21 @@ export const zhCN = {
     signOut: '退出登录',
     fromEnvironment: '环境变量 SVCDESK_TOKEN',
     fromProfile: '档案 {profile}（{file}）',
+    fromKeyring: '档案 {profile}（本机的系统密钥环）',
     internal: '内部',
     via: '{by}（{group}）',
     statusFromTo: '{from} → {to}',
     actions: '现在可以',
+  },
+  /** The day in short. */
+  home: {
+    unread: '未读消息',
+    late: '已超时',
+    noneLate: '没有超时的工单。',
+    next: '接下来',
+    noneNext: '暂无计划，也没有即将超时的工单。',
+    toEvaluate: '待评价',
+    more: '全部命令：{command}',
   },
   /** Names of days beside the English ones. */
   dayWords: {
@@ -132,6 +154,10 @@ export const zhCN = {
     mustChangePassword: '需修改口令',
     revoked: '已在服务上注销',
     ownerName: '负责人',
+    todayCount: '今日待办',
+    totalCount: '全部待办',
+    requirementCount: '尚未处理的需求',
+    openCount: '未完成的工单',
     history: '处理记录',
   },
 };

@@ -10,6 +10,7 @@ export const auth: typeof source = {
       'code-stdin': 'Read a code that was sent before from standard input',
       web: 'Let a browser that is signed in approve, without a password',
       remember: 'Stay signed in for 30 days instead of 12 hours',
+      storage: 'Where to keep the session (default: the keyring of this computer if it has one, else a file)',
     },
     examples: {
       ask: 'Sign in and type the password unseen',
@@ -26,6 +27,10 @@ export const auth: typeof source = {
   status: {
     summary: 'Show the account that is signed in, its roles, groups and expiry',
     examples: { text: 'Who am I', json: 'Account and expiry only' },
+  },
+  switch: {
+    summary: 'Use another profile from now on',
+    arguments: { PROFILE: 'Name of the profile' },
   },
   token: { summary: 'Print the token in use, for other programs' },
   password: {

@@ -1,11 +1,16 @@
 import type { NounWords } from '../../help-words.ts';
 import { api } from './api.ts';
 import { auth } from './auth.ts';
+import { completion } from './completion.ts';
+import { config } from './config.ts';
+import { doctor } from './doctor.ts';
 import { entrust } from './entrust.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
+import { home } from './home.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { version } from './version.ts';
 
 /** Words about the commands of each noun. */
@@ -13,6 +18,11 @@ export const commands: Readonly<Record<string, NounWords>> = {
   api,
   auth,
   entrust,
+  home,
+  doctor,
+  config,
+  profile,
+  completion,
   events,
   files,
   help,

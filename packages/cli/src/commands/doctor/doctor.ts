@@ -1,0 +1,74 @@
+import { personal } from '@svcdesk/core/contract/account';
+import { config } from '@svcdesk/core/contract/app';
+import { format } from '@svcdesk/core/phrases';
+import { type Context, defineCommand } from '../../command/command.ts';
+import { checkCertificate } from '../../doctor/check-certificate.ts';
+import { checkMachine } from '../../doctor/check-machine.ts';
+import { checkServer } from '../../doctor/check-server.ts';
+import { checkSession } from '../../doctor/check-session.ts';
+import type { Finding, Verdict } from '../../doctor/finding.ts';
+import { exitCode } from '../../errors/exit-codes.ts';
+import { oneByOne } from '../../output/one-by-one.ts';
+import { profileOf } from '../../session/profile.ts';
+
+const colours = { ok: 'green', warning: 'yellow', failed: 'red' } as const satisfies Record<Verdict, string>;
+
+/** `svcdesk doctor` */
+export const doctor = defineCommand({
+  name: 'doctor',
+  calls: [config, personal],
+  arguments: [],
+  flags: {},
+  output: 'sheet',
+  examples: { one: 'svcdesk doctor', other: 'svcdesk doctor --server https://desk.example.com' },
+  fields: () => ['verdict', 'findings'],
+  async run(_input, context) {
+    const profile = profileOf(context);
+    const [machine, server, certificate] = await Promise.all([
+      checkMachine(profile, context),
+      checkServer(profile, context),
+      checkCertificate(profile.server, context),
+    ]);
+    // Whoever cannot reach the server need not be told that the session cannot be asked for.
+    const isReached = server[0]?.verdict === 'ok';
+    const findings = [
+      ...machine,
+      ...server,
+      ...certificate,
+      ...(isReached ? [await checkSession(context)] : []),
+    ];
+    const verdict = worst(findings);
+    const exit = verdict !== 'failed' ? exitCode.ok : isReached ? exitCode.failed : exitCode.network;
+    const { json, jq, template } = context.globals;
+    // A line each, for programs that read lines.
+    if (!context.terminal.forPeople && json === undefined && jq === undefined && template === undefined) {
+      const columns = ['check', 'verdict', 'found', 'advice'];
+      return {
+        kind: 'rows',
+        items: oneByOne(...findings.map((each) => ({ ...each }))),
+        columns,
+        finish: () => exit,
+      };
+    }
+    return {
+      kind: 'sheet',
+      item: { verdict, findings },
+      people: () => inWords(findings, context),
+      exitCode: exit,
+    };
+  },
+});
+
+function worst(findings: readonly Finding[]): Verdict {
+  const all = findings.map(({ verdict }) => verdict);
+  return all.includes('failed') ? 'failed' : all.includes('warning') ? 'warning' : 'ok';
+}
+
+function inWords(findings: readonly Finding[], { phrases, terminal }: Context): string {
+  const words = phrases.doctor;
+  const lines = findings.flatMap(({ verdict, check, found, advice }) => [
+    `${terminal.colours[colours[verdict]](words.verdicts[verdict])}  ${words.checks[check as keyof typeof words.checks]}: ${found}`,
+    ...(advice ? [format(words.advice, { advice })] : []),
+  ]);
+  return lines.join('\n');
+}

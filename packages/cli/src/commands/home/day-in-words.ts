@@ -1,0 +1,52 @@
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../../command/command.ts';
+import { labelled } from '../../output/labelled.ts';
+import type { Item } from '../../output/output.ts';
+import { table } from '../../output/table.ts';
+import { columnsOf } from '../../show/columns.ts';
+import { headingOf } from '../../show/headings.ts';
+
+/** A day in short: how much there is to do, what is late, and what is next. */
+export interface Day {
+  /** By field. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Messages not read. */
+  readonly unread: number;
+  readonly late: readonly Item[];
+  readonly next: readonly Item[];
+}
+
+const ofOrders = ['orderNo', 'status', 'nextDueAt', 'title', 'cellName'] as const;
+const ofStops = ['planStart', 'orderNo', 'title', 'cellName'] as const;
+
+/** A day as people read it, with the commands that say more. */
+export async function dayInWords(day: Day, isClient: boolean, context: Context): Promise<string> {
+  const { phrases, terminal } = context;
+  const { home } = phrases;
+  const counts = Object.entries(day.counts).map(
+    ([field, count]) => [headingOf(field, context), String(count)] as const,
+  );
+  const list = async (heading: string, items: readonly Item[], nothing: string, more: string) => {
+    const fields = items.some(({ planStart }) => planStart) ? ofStops : ofOrders;
+    const room = { columns: terminal.columns - 2, colours: terminal.colours };
+    const lines = await table(items, columnsOf(fields, 'order', context), {
+      headings: false,
+      terminal: room,
+    });
+    return [
+      '',
+      `${terminal.colours.bold(heading.toUpperCase())}  ${terminal.colours.dim(more)}`,
+      ...(lines.length > 0 ? lines : [nothing]).map((line) => `  ${line.trimEnd()}`),
+    ];
+  };
+  const [late, next] = isClient
+    ? ['svcdesk orders list --status open', 'svcdesk orders evaluate ORDER']
+    : ['svcdesk todo late', 'svcdesk schedule stops'];
+  return [
+    ...(await labelled([...counts, [home.unread, String(day.unread)]], terminal)),
+    ...(await list(home.late, day.late, home.noneLate, late)),
+    ...(await list(isClient ? home.toEvaluate : home.next, day.next, home.noneNext, next)),
+    '',
+    terminal.colours.dim(format(home.more, { command: 'svcdesk --help' })),
+  ].join('\n');
+}

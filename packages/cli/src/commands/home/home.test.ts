@@ -1,0 +1,41 @@
+import { allCalls } from '@svcdesk/core/contract/docs';
+import { sampleData } from '@svcdesk/core/testing';
+import { describe, expect, it } from 'vitest';
+import { startDesk } from '../../testing/desk.ts';
+import { pageOf, summary } from '../../testing/samples.ts';
+
+const samples = Object.fromEntries(
+  allCalls
+    .filter(({ reply, id }) => reply === undefined && id !== 'auth.login')
+    .map((call) => [call.id, () => sampleData(call)]),
+);
+const late = () => pageOf([summary(7, { slaState: 'late' })]);
+
+describe('svcdesk alone on a terminal', () => {
+  it('shows staff the day: counts, what is late, what is next', async () => {
+    await using desk = await startDesk({ ...samples, 'backlog.timeout': late });
+    const { code, out } = await desk.svcdesk(['--no-color'], { columns: 80 });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^To do today +\d+$/m);
+    expect(out).toMatch(/OVERDUE {2}svcdesk todo late\n {2}WO202611200007/);
+    expect(out).toContain('\nNEXT');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it('shows customers their open orders, and what they may evaluate', async () => {
+    await using desk = await startDesk({ ...samples, 'orders.cellPage': late }, 2);
+    const { out } = await desk.svcdesk(['--no-color', '--lang', 'zh'], { columns: 80 });
+    expect(out).toContain('已超时');
+    expect(out).toContain('待评价');
+    expect(out).toContain('WO202611200007');
+  });
+
+  it('shows help to whoever is not signed in, asks for it, or reads through a pipe', async () => {
+    await using desk = await startDesk(samples, 'nobody');
+    expect((await desk.svcdesk([], { columns: 80 })).out).toContain('USAGE');
+    await using signedIn = await startDesk(samples);
+    expect((await signedIn.svcdesk(['--help'], { columns: 80 })).out).toContain('USAGE');
+    expect((await signedIn.svcdesk([])).out).toContain('USAGE');
+    expect(signedIn.server.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Flags } from '../command/flag.ts';
+
+/** A line as far as it is typed. */
+export interface ReadLine {
+  /** Words that are no flags, nor values of flags. */
+  readonly positional: readonly string[];
+  /** Names of the flags that were given. */
+  readonly given: ReadonlySet<string>;
+  /** Values of flags by name. */
+  readonly values: ReadonlyMap<string, string>;
+  /** The flag whose value comes next, if one is due. */
+  readonly open: string | undefined;
+}
+
+/** Reads words without complaint, however wrong they are. */
+export function readWords(words: readonly string[], flags: Flags): ReadLine {
+  const positional: string[] = [];
+  const values = new Map<string, string>();
+  const given = new Set<string>();
+  let open: string | undefined;
+  for (const word of words) {
+    if (open) {
+      values.set(open, word);
+      open = undefined;
+    } else if (word.startsWith('-') && word !== '-') {
+      const [written = '', value] = word.split(/=(.*)/s);
+      const name = nameOf(written, flags);
+      if (!name) continue;
+      given.add(name);
+      const flag = flags[name];
+      if (value !== undefined) values.set(name, value);
+      else if (flag?.value && !flag.optionalValue) open = name;
+    } else positional.push(word);
+  }
+  return { positional, given, values, open };
+}
+
+function nameOf(written: string, flags: Flags): string | undefined {
+  if (written.startsWith('--')) return Object.hasOwn(flags, written.slice(2)) ? written.slice(2) : undefined;
+  return Object.keys(flags).find((name) => flags[name]?.short === written.slice(1));
+}
