@@ -15,7 +15,9 @@ const server = process.env.SVCDESK_SERVER ?? 'http://127.0.0.1:8700';
 const ground =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|classnames)[\\/]/;
 
-const isFirst = firstModules(import.meta.dirname);
+/** A library that so many files need is in everybody's way sooner or later. */
+const mostScreens = 70;
+const firstParts = Object.entries(firstModules(import.meta.dirname));
 
 export default defineConfig({
   base: './',
@@ -41,11 +43,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ground', test: ground, priority: 1 },
-            {
-              name: (id, ask) => (isFirst(id, ask) ? 'first' : null),
+            ...firstParts.map(([name, isIn]) => ({
+              name: (id: string, ask: Parameters<typeof isIn>[1]) => (isIn(id, ask) ? name : null),
               includeDependenciesRecursively: false,
-              debugName: 'first',
-            },
+              debugName: name,
+              ...(name === 'shared' && { minShareCount: mostScreens }),
+            })),
           ],
         },
       },

@@ -3,28 +3,53 @@ import type { Rolldown } from 'vite';
 import { signInScreen } from './chunks.ts';
 
 type Ask = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type IsIn = (id: string, ask: Ask) => boolean;
 
-/**
- * Tells which of the app's own modules everybody's first page begins with: those behind the entry and the sign-in.
- * Together in one file they pack better than in a dozen, and the form is alive one round trip sooner.
- */
-export function firstModules(root: string): (id: string, ask: Ask) => boolean {
-  const source = join(root, 'src');
+/** All that these files, named from `src`, import at once. */
+function behind(source: string, files: readonly string[], ask: Ask): Set<string> {
+  const seen = new Set(files.map((file) => join(source, file)));
+  for (const id of seen) for (const next of ask.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  return seen;
+}
+
+function once(find: (ask: Ask) => Set<string>): (ask: Ask) => Set<string> {
   let known: Set<string> | undefined;
-
-  function behind(ask: Ask): Set<string> {
-    const seen = new Set<string>();
-    const next = [join(source, 'app/main.tsx'), join(source, 'features', signInScreen)];
-    for (const id of next) {
-      if (seen.has(id) || !(id.startsWith(source) || id.startsWith('\0vite/'))) continue;
-      seen.add(id);
-      next.push(...(ask.getModuleInfo(id)?.importedIds ?? []));
-    }
-    return seen;
-  }
-
-  return (id, ask) => {
-    known ??= behind(ask);
-    return known.has(id);
+  return (ask) => {
+    known ??= find(ask);
+    return known;
   };
 }
+
+/** What asks the server, of libraries and the SDK; the sign-in needs it when its form is sent. */
+const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|session|errors))[\\/]/;
+
+/**
+ * The files that most people begin with, each packed as one: together modules pack better than in a hundred files, and
+ * are there some round trips sooner. A module belongs to the first of them that needs it; those of libraries and the
+ * SDK are left to what is shared, because their doors name more than is used.
+ */
+export function firstModules(root: string): Record<'first' | 'calls' | 'frame' | 'lists' | 'shared', IsIn> {
+  const source = join(root, 'src');
+  const signIn = once((ask) => behind(source, ['app/main.tsx', `features${signInScreen}`], ask));
+  const frame = once((ask) =>
+    behind(source, ['app/signed-in-sides.tsx', 'app/layouts/signed-in-layout.tsx'], ask),
+  );
+  const lists = once((ask) => behind(source, listFiles, ask));
+  const isOwn = (id: string) => id.startsWith(source) || id.startsWith('\0vite/');
+  return {
+    /** The app's own modules behind the entry and the sign-in: the form is alive one round trip sooner. */
+    first: (id, ask) => isOwn(id) && signIn(ask).has(id),
+    calls: (id, ask) => asking.test(id) && !signIn(ask).has(id),
+    /** What every screen behind the sign-in stands in. */
+    frame: (id, ask) => isOwn(id) && frame(ask).has(id),
+    /** What most of them are made of. */
+    lists: (id, ask) => isOwn(id) && lists(ask).has(id),
+    shared: (id, ask) => !isOwn(id) && !signIn(ask).has(id),
+  };
+}
+
+const listFiles = [
+  'shared/blocks/list-page/list-page.tsx',
+  'shared/blocks/page/query-page.tsx',
+  'shared/domain/order/staff-order-card.tsx',
+];

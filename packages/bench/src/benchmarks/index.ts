@@ -10,6 +10,10 @@ import { serverList } from './server-list.ts';
 import { serverMemory } from './server-memory.ts';
 import { serverStart } from './server-start.ts';
 import { serverWrite } from './server-write.ts';
+import { webInp } from './web-inp.ts';
+import { webList } from './web-list.ts';
+import { webLoad } from './web-load.ts';
+import { webSize } from './web-size.ts';
 
 /** Every benchmark, in the order of the table. */
 export const benchmarks: readonly Benchmark[] = [
@@ -24,4 +28,8 @@ export const benchmarks: readonly Benchmark[] = [
   sdkCall,
   sdkSize,
   cliStart,
+  webLoad,
+  webSize,
+  webList,
+  webInp,
 ];

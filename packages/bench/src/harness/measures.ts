@@ -9,6 +9,16 @@ export const measures = {
   residentMegabytes: { heading: 'memory MB', digits: 0 },
   peakMegabytes: { heading: 'peak memory MB', digits: 0 },
   gzipKilobytes: { heading: 'kB min+gzip', digits: 2 },
+  longestFrameMs: { heading: 'longest frame ms', digits: 0 },
+  domNodes: { heading: 'nodes', digits: 0 },
+  paintMs: { heading: 'to next paint ms', digits: 0 },
+  shownMs: { heading: 'to the other screen ms', digits: 0 },
+  bareFrames: { heading: 'frames without header', digits: 0 },
+  largestPaintMs: { heading: 'LCP ms', digits: 0 },
+  blockedMs: { heading: 'TBT ms', digits: 0 },
+  layoutShift: { heading: 'CLS', digits: 3 },
+  performanceScore: { heading: 'performance', digits: 0 },
+  accessibilityScore: { heading: 'accessibility', digits: 0 },
 } as const satisfies Record<string, { heading: string; digits: number }>;
 
 export type MeasureName = keyof typeof measures;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazySheet } from '../../components/lazy-part.tsx';
 import { readAgain } from '../../platform/api/query-client.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { onOutcome } from '../../platform/outbox/outbox.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import './outbox-line.css';
 import { showToast } from '../../platform/toast-store.ts';
-import { OutboxSheet } from './outbox-sheet.tsx';
 import { outboxText } from './phrases/index.ts';
+
+const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
 
 /** One line while something waits or was refused, and the way to it; on every page, so that nothing is forgotten. */
 export function OutboxLine() {

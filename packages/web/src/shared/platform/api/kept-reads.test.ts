@@ -30,6 +30,14 @@ test('what was seen shows where the network does not answer', async () => {
   expect(await read(() => Promise.reject(unreached))).toBe('seen');
 });
 
+test('of a list that was scrolled far the first pages are kept', async () => {
+  const reads = memoryTable();
+  vi.spyOn(device, 'table').mockResolvedValue(reads as never);
+  await read(async () => ({ pages: [1, 2, 3, 4, 5], pageParams: [1, 2, 3, 4, 5] }));
+  const kept = await read(() => Promise.reject(unreached));
+  expect(kept).toEqual({ pages: [1, 2, 3], pageParams: [1, 2, 3] });
+});
+
 test('a read that fails ends also where the device never says what it keeps', async () => {
   vi.spyOn(device, 'table').mockReturnValue(new Promise(() => undefined));
   const failed = expect(read(() => Promise.reject(unreached))).rejects.toBe(unreached);

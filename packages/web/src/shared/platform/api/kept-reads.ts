@@ -1,5 +1,5 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import type { Query, QueryPersister } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryPersister } from '@tanstack/react-query';
 import { device, type Row } from '../storage/device-db.ts';
 import { useSession } from './session.ts';
 
@@ -18,9 +18,18 @@ function keyOf(query: Query): string | undefined {
   return account === undefined ? undefined : `${account} ${query.queryHash}`;
 }
 
+/** So much of a list is worth its place: one who scrolls on without a network is told where it ends. */
+const pagesKept = 3;
+
+function worthKeeping(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
+  const { pages, pageParams } = data as InfiniteData<unknown>;
+  return { pages: pages.slice(0, pagesKept), pageParams: pageParams.slice(0, pagesKept) };
+}
+
 async function keep(key: string | undefined, data: unknown): Promise<void> {
   if (key === undefined || data === undefined || data instanceof Blob) return;
-  await (await table()).put({ key, data, savedAtMs: Date.now() });
+  await (await table()).put({ key, data: worthKeeping(data), savedAtMs: Date.now() });
 }
 
 /** Whether the server could not be asked, so that what was seen before is better than nothing. */

@@ -1,15 +1,13 @@
+import { SvcdeskError } from '@svcdesk/core';
 import { create } from 'zustand';
-import { caller } from '../api/caller.ts';
 import { useSession } from '../api/session.ts';
+import { chunkOf } from '../load-chunk.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
-import { withPhotosSent } from '../photos/sent-photos.ts';
 import { device } from '../storage/device-db.ts';
 import { drafts } from '../storage/draft-store.ts';
-import { lookAt } from './look.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Outcome } from './outcome.ts';
 import { sendAll } from './sender.ts';
-import { waitingCall } from './waiting-calls.ts';
 
 const table = () => device.table<OutboxItem>('outbox');
 
@@ -65,14 +63,22 @@ async function forgetDraft({ form, key }: OutboxItem): Promise<void> {
   if (kept?.$submission?.key === key) await store.remove(form.draftKey);
 }
 
+const chunk = chunkOf(() => import('./deliver.ts'));
+
+/** The code that knows every call that may wait comes when something does. */
+async function delivery() {
+  try {
+    return await chunk();
+  } catch (cause) {
+    chunk.forget();
+    throw new SvcdeskError('network', { cause });
+  }
+}
+
 async function send(item: OutboxItem): Promise<unknown> {
   useOutbox.setState({ sending: item.key });
   try {
-    const call = waitingCall(item.callId);
-    if (!call) throw new Error(`${item.callId} may not wait any more.`);
-    const request = await withPhotosSent(item.request, item.photoIds);
-    // Waiting is done here, over restarts of the page too.
-    return await caller.call(call, request, { idempotencyKey: item.key, retries: 0 });
+    return await (await delivery()).deliver(item);
   } finally {
     useOutbox.setState({ sending: undefined });
   }
@@ -88,7 +94,7 @@ const host = {
     await forgetPhotos(item.photoIds);
   },
   send,
-  look: lookAt,
+  look: async (item: OutboxItem) => (await delivery()).lookAt(item),
   told: (item: OutboxItem, outcome: Outcome) => {
     const answer = awaited.get(item.key);
     if (answer) answer(outcome);

@@ -1,0 +1,96 @@
+import { createClient } from '@svcdesk/core';
+import type { Page } from 'playwright-core';
+import { feelingOf, watchInteraction } from '../browser/interactions.ts';
+import { slowDown } from '../browser/phone-browser.ts';
+import { card, screens, startWebDesk } from '../browser/web-desk.ts';
+import { benchmark } from '../harness/benchmark.ts';
+
+const orderCount = 1000;
+/** Screens that are loaded ahead stand ready some seconds after the first one. */
+const aheadMs = 6000;
+
+interface Act {
+  /** Where it begins, and what shows that it is there. */
+  begin(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+  /** What shows that it is done. */
+  readonly shown: string;
+}
+
+/** Pending orders that the engineer may accept, one for each time. */
+async function acceptableOrders(url: string, password: string): Promise<string[]> {
+  const client = createClient({ baseUrl: url });
+  await client.signIn({ account: 'engineer', password });
+  const { list } = await client.orders.page({ scope: 'group', status: [1], size: 100 });
+  const ids = list.filter(({ can }) => can.includes('accept')).map(({ id }) => id);
+  if (ids.length === 0) throw new Error('no order is left to be accepted');
+  return ids;
+}
+
+/** What a tap feels like. */
+export const webInp = benchmark({
+  name: 'web.inp',
+  work: 'interactions on a processor four times slower: paint after a tap, and the other screen after it',
+  cases: ['accept an order', 'switch tabs', 'open a detail', 'type in search'],
+  rounds: 5,
+  async open(scope) {
+    const { desk, page } = await startWebDesk(scope, orderCount);
+    const orders = await acceptableOrders(desk.url, desk.password);
+    const open = async (path: string, shown: string) => {
+      await page.goto('about:blank');
+      await page.goto(`${desk.url}${path}`);
+      await page.locator(shown).first().waitFor();
+      await page.waitForTimeout(aheadMs);
+    };
+    const acts: Record<string, Act> = {
+      'accept an order': {
+        begin: () => open(screens.accept(orders.pop() ?? ''), 'button[type="submit"]'),
+        act: () => page.locator('button[type="submit"]').tap(),
+        shown: '.sd-toasts > *',
+      },
+      'switch tabs': {
+        begin: () => open(screens.home, 'nav.sd-tabs'),
+        act: () => page.locator('nav.sd-tabs a[href*="orderCenter/orders"]').tap(),
+        shown: '.sd-list',
+      },
+      'open a detail': {
+        begin: async () => {
+          await open(screens.orders, '.sd-rows article');
+        },
+        act: () => card(page).locator('a').first().tap(),
+        shown: 'header.sd-nav-with-back h1',
+      },
+      'type in search': {
+        begin: () => open(screens.search, 'input[type="search"]'),
+        act: () => page.locator('input[type="search"]').press('a'),
+        shown: 'input[type="search"]',
+      },
+    };
+    await slowDown(page);
+    return { page, acts };
+  },
+  product: {
+    name: 'web app',
+    async measure({ page, acts }, each) {
+      const act = acts[each];
+      if (!act) throw new Error(`There is no act "${each}"`);
+      await act.begin(page);
+      await watchInteraction(page, act.shown);
+      await act.act(page);
+      const { paintMs, shownMs, bareFrames } = await feelingOf(page);
+      return { paintMs, shownMs, bareFrames };
+    },
+  },
+  goals: [
+    ...['accept an order', 'switch tabs', 'open a detail', 'type in search'].map(
+      (each) => ({ case: each, measure: 'paintMs', on: 'value', atMost: 200 }) as const,
+    ),
+    ...['switch tabs', 'open a detail'].flatMap(
+      (each) =>
+        [
+          { case: each, measure: 'shownMs', on: 'value', atMost: 100 },
+          { case: each, measure: 'bareFrames', on: 'value', atMost: 0 },
+        ] as const,
+    ),
+  ],
+});

@@ -1,0 +1,30 @@
+import { buildStarted } from '@svcdesk/tools/build';
+import type { Page } from 'playwright-core';
+import type { Scope } from '../harness/scope.ts';
+import { startEmbeddedDesk } from '../load/seeded-desk.ts';
+import { signInOn, startPhoneBrowser } from './phone-browser.ts';
+
+/** Addresses of the app that are measured. */
+export const screens = {
+  signIn: '/#/login',
+  home: '/#/userSide/homePage',
+  orders: '/#/userSide/orderCenter/orders?scope=group',
+  detail: (id: string) => `/#/userSide/orderCenter/orderDetail?id=${id}`,
+  accept: (id: string) => `/#/userSide/orderCenter/accept?id=${id}`,
+  search: '/#/userSide/orderCenter/searchList',
+} as const;
+
+/** The built app as the built server serves it, full of orders, and a phone on which an engineer is signed in. */
+export async function startWebDesk(scope: Scope, orderCount: number) {
+  await buildStarted();
+  const { desk } = await startEmbeddedDesk(scope, orderCount);
+  const { context, port } = await startPhoneBrowser(scope);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await signInOn(page, desk.url, 'engineer', desk.password);
+  return { desk, context, port, page };
+}
+
+export type WebDesk = Awaited<ReturnType<typeof startWebDesk>>;
+
+/** An order shows in a list. */
+export const card = (page: Page) => page.locator('.sd-rows article').first();

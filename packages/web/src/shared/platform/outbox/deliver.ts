@@ -1,0 +1,14 @@
+import { caller } from '../api/caller.ts';
+import { withPhotosSent } from '../photos/sent-photos.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { waitingCall } from './waiting-calls.ts';
+
+export { lookAt } from './look.ts';
+
+/** Sends an item, once: waiting is done by the outbox, over restarts of the page too. */
+export async function deliver(item: OutboxItem): Promise<unknown> {
+  const call = waitingCall(item.callId);
+  if (!call) throw new Error(`${item.callId} may not wait any more.`);
+  const request = await withPhotosSent(item.request, item.photoIds);
+  return caller.call(call, request, { idempotencyKey: item.key, retries: 0 });
+}
