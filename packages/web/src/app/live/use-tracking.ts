@@ -1,15 +1,29 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { chunkOf } from '../../shared/platform/load-chunk.ts';
 import { sideRouteAt } from '../side-routes.ts';
-import { trackUsage, trackView } from './track.ts';
 
-/** Counts screens and buttons from the first one on. */
+const tracking = chunkOf(() => import('./track.ts'));
+
+/** Counts screens from the first one on, and buttons; what counts them does not hold up the first screen. */
 export function useTracking(): void {
   const { pathname, key } = useLocation();
-  useEffect(() => trackUsage(sideRouteAt), []);
+  useEffect(() => {
+    let here = true;
+    let end: (() => void) | undefined;
+    tracking().then(({ trackUsage }) => {
+      if (here) end = trackUsage(sideRouteAt);
+    }, tracking.forget);
+    return () => {
+      here = false;
+      end?.();
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen opened anew is another view
   useEffect(() => {
     const screen = sideRouteAt(pathname);
-    if (screen) trackView(screen);
+    if (!screen) return;
+    // In turn: the counter above is there before the first view is.
+    tracking().then(({ trackView }) => trackView(screen), tracking.forget);
   }, [pathname, key]);
 }

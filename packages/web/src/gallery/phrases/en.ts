@@ -201,6 +201,28 @@ export const en: Phrases<typeof zhCN> = {
     person: 'Who is suggested',
     name: 'Mary Wang',
   },
+  scanner: {
+    title: 'Scanner',
+    hint: 'Scan a label, or type its code',
+    found: (code) => `Read: ${code}`,
+  },
+  trees: {
+    title: 'Trees',
+    one: 'Kind of fault',
+    several: 'What I can repair',
+    branch: 'Class, or all below one',
+    shop: 'In the shop',
+    till: 'Till',
+    room: 'Server room',
+    network: 'Network',
+    cooling: 'Cooling',
+  },
+  assets: {
+    title: 'Assets',
+    class: 'Till',
+    nth: (number) => `Till ${number}`,
+    site: 'Galaxy store 1',
+  },
   lists: {
     title: 'Lists',
     status: 'Status',

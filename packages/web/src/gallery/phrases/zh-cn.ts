@@ -198,6 +198,28 @@ export const zhCN = {
     person: '推荐的人',
     name: '王敏',
   },
+  scanner: {
+    title: '扫码',
+    hint: '扫描标签，或输入编码',
+    found: (code: string) => `已识别：${code}`,
+  },
+  trees: {
+    title: '树形选择',
+    one: '故障类型',
+    several: '我会修的',
+    branch: '分类，可选整个大类',
+    shop: '店内设备',
+    till: '收银机',
+    room: '机房',
+    network: '网络',
+    cooling: '空调',
+  },
+  assets: {
+    title: '资产',
+    class: '收银机',
+    nth: (number: number) => `${number} 号收银机`,
+    site: '星河第 1 店',
+  },
   lists: {
     title: '列表',
     status: '状态',

@@ -3,7 +3,6 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   list: {
-    title: 'Entrusted orders',
     sides: 'Direction',
     side: { mine: 'For me', partner: 'Received', owner: 'Sent' },
     status: 'Status',

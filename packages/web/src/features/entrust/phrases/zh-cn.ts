@@ -1,6 +1,5 @@
 export const zhCN = {
   list: {
-    title: '委托工单',
     sides: '委托的方向',
     side: { mine: '待我处理', partner: '收到的', owner: '发出的' },
     status: '委托状态',

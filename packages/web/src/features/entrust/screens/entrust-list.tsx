@@ -1,17 +1,12 @@
 import { entrustStatus } from '@svcdesk/core/rules';
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Chips } from '../../../shared/components/chips.tsx';
-import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { Tabs } from '../../../shared/components/tabs.tsx';
 import { EntrustCard } from '../../../shared/domain/entrust/entrust-card.tsx';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { entrustLists, useEntrustList } from '../data/use-entrust-list.ts';
 import { entrustBook } from '../phrases/index.ts';
 
@@ -20,63 +15,50 @@ const statuses = [0, ...Object.values(entrustStatus)];
 /** What partners gave us, what we gave them, and what of it is mine to do. */
 export function EntrustListScreen() {
   const text = useText(entrustBook).list;
-  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const { which, status, list, show } = useEntrustList();
+  const { state, which, status, list, show } = useEntrustList();
   const other = which === 'owner' ? 'partner' : 'owner';
+  const chips = {
+    label: text.status,
+    chips: statuses.map((each) => ({
+      key: String(each),
+      label: each === 0 ? text.any : kindStatusWords('entrust', entrustStatus, each, locale),
+    })),
+    chosen: String(status),
+    onChoose: (key: string) => show({ status: Number(key) }),
+  };
   return (
-    <Page
-      ownScroll
-      actions={
-        <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
-      }
-      top={
-        <>
-          <OrderCentreTabs here="external" />
-          <Tabs
-            label={text.sides}
-            tabs={entrustLists.map((key) => ({
-              key,
-              label: text.side[key],
-              count: key === which && status === 0 && !list.totalIsLowerBound ? list.total : undefined,
-            }))}
-            chosen={which}
-            onChoose={(key) => show({ which: key })}
+    <ListPage
+      state={state}
+      above={<OrderCentreTabs here="external" />}
+      tabs={{
+        label: text.sides,
+        tabs: entrustLists.map((key) => ({
+          key,
+          label: text.side[key],
+          count: key === which && status === 0 && !list.totalIsLowerBound ? list.total : undefined,
+        })),
+        chosen: which,
+        onChoose: (key) => show({ which: key }),
+      }}
+      chips={which === 'mine' ? undefined : chips}
+      list={list}
+      estimatePx={116}
+      renderItem={(thing) => <EntrustCard thing={thing} opens />}
+      none={
+        status === 0 ? (
+          <EmptyState
+            title={text.none[which]}
+            hint={text.noneHint[which]}
+            action={<Button onClick={() => show({ which: other })}>{text.goTo[other]}</Button>}
           />
-          {which !== 'mine' && (
-            <Chips
-              label={text.status}
-              chips={statuses.map((each) => ({
-                key: String(each),
-                label: each === 0 ? text.any : kindStatusWords('entrust', entrustStatus, each, locale),
-              }))}
-              chosen={String(status)}
-              onChoose={(key) => show({ status: Number(key) })}
-            />
-          )}
-        </>
+        ) : (
+          <EmptyState
+            title={text.noneOfStatus}
+            action={<Button onClick={() => show({ status: 0 })}>{text.showAll}</Button>}
+          />
+        )
       }
-    >
-      <VirtualList
-        label={text.title}
-        list={list}
-        estimatePx={116}
-        renderItem={(thing) => <EntrustCard thing={thing} opens />}
-        empty={
-          status === 0 ? (
-            <EmptyState
-              title={text.none[which]}
-              hint={text.noneHint[which]}
-              action={<Button onClick={() => show({ which: other })}>{text.goTo[other]}</Button>}
-            />
-          ) : (
-            <EmptyState
-              title={text.noneOfStatus}
-              action={<Button onClick={() => show({ status: 0 })}>{text.showAll}</Button>}
-            />
-          )
-        }
-      />
-    </Page>
+    />
   );
 }

@@ -1,17 +1,12 @@
 import { orderStatusNames } from '@svcdesk/core/rules';
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Chips } from '../../../shared/components/chips.tsx';
-import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { Tabs } from '../../../shared/components/tabs.tsx';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { ProjectCard } from '../../../shared/domain/project/project-card.tsx';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import { useProjectList } from '../data/use-project-list.ts';
 import { projectBook } from '../phrases/index.ts';
 
@@ -20,9 +15,8 @@ const scopes = ['mine', 'all'] as const;
 /** Project orders: those that name me, or all that I may see. */
 export function ProjectList() {
   const text = useText(projectBook).list;
-  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const { scope, status, list, show } = useProjectList();
+  const { state, scope, status, list, show } = useProjectList();
   const names = orderWords(locale).status;
   const statuses = [
     { key: 'open', label: text.open },
@@ -31,47 +25,36 @@ export function ProjectList() {
   ];
   const usual = status === 'open';
   return (
-    <Page
+    <ListPage
       title={text.title}
-      ownScroll
-      actions={
-        <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
+      state={state}
+      above={<OrderCentreTabs here="project" />}
+      tabs={{
+        label: text.scope,
+        tabs: scopes.map((key) => ({
+          key,
+          label: text[key],
+          count: key === scope && !list.totalIsLowerBound ? list.total : undefined,
+        })),
+        chosen: scope,
+        onChoose: (key) => show({ scope: key }),
+      }}
+      chips={{
+        label: text.status,
+        chips: statuses,
+        chosen: status,
+        onChoose: (key) => show({ status: key }),
+      }}
+      list={list}
+      estimatePx={116}
+      renderItem={(thing) => <ProjectCard thing={thing} opens />}
+      none={
+        <EmptyState
+          title={usual ? (scope === 'mine' ? text.none : text.noneAtAll) : text.noneFits}
+          hint={usual && scope === 'mine' ? text.noneHint : undefined}
+          action={<Button onClick={() => show({ scope: 'all', status: 'any' })}>{text.showAll}</Button>}
+        />
       }
-      top={
-        <>
-          <OrderCentreTabs here="project" />
-          <Tabs
-            label={text.scope}
-            tabs={scopes.map((key) => ({
-              key,
-              label: text[key],
-              count: key === scope && !list.totalIsLowerBound ? list.total : undefined,
-            }))}
-            chosen={scope}
-            onChoose={(key) => show({ scope: key })}
-          />
-          <Chips
-            label={text.status}
-            chips={statuses}
-            chosen={status}
-            onChoose={(key) => show({ status: key })}
-          />
-        </>
-      }
-    >
-      <VirtualList
-        label={text.title}
-        list={list}
-        estimatePx={116}
-        renderItem={(thing) => <ProjectCard thing={thing} opens />}
-        empty={
-          <EmptyState
-            title={usual ? (scope === 'mine' ? text.none : text.noneAtAll) : text.noneFits}
-            hint={usual && scope === 'mine' ? text.noneHint : undefined}
-            action={<Button onClick={() => show({ scope: 'all', status: 'any' })}>{text.showAll}</Button>}
-          />
-        }
-      />
-    </Page>
+    />
   );
 }

@@ -4,7 +4,6 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   noun: 'review',
   list: {
-    title: 'Review records',
     status: 'Status of reviews',
     any: 'All',
     none: { 1: 'Nothing waits for review', other: 'There are no reviews' },

@@ -1,7 +1,6 @@
 export const zhCN = {
   noun: '审核',
   list: {
-    title: '审核记录',
     status: '审核状态',
     any: '全部',
     none: { 1: '没有待审核的申请', other: '没有审核记录' },

@@ -1,11 +1,9 @@
 import { page } from '@svcdesk/core/contract/reviews';
 import { reviewStatus } from '@svcdesk/core/rules';
-import { useSearchParams } from 'react-router-dom';
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
-import { Tabs } from '../../../shared/components/tabs.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
@@ -20,41 +18,35 @@ const statuses = [...Object.values(reviewStatus), 0];
 export function ReviewListScreen() {
   const text = useText(reviewBook).list;
   const locale = useLocale((state) => state.locale);
-  const [query, setQuery] = useSearchParams();
-  const status = Number(query.get('status') ?? reviewStatus.waiting);
+  const state = useListState();
+  const status = Number(state.values.status ?? reviewStatus.waiting);
   const list = useCallPages(page, { status: status === 0 ? undefined : [status] });
-  const show = (key: string) => setQuery({ status: key }, { replace: true });
+  const show = (key: string) => state.set({ status: key });
   return (
-    <Page
+    <ListPage
       backTo={staffPaths.me}
-      ownScroll
-      top={
-        <Tabs
-          label={text.status}
-          tabs={statuses.map((each) => ({
-            key: String(each),
-            label: each === 0 ? text.any : kindStatusWords('review', reviewStatus, each, locale),
-            count: each === status && !list.totalIsLowerBound ? list.total : undefined,
-          }))}
-          chosen={String(status)}
-          onChoose={show}
+      state={state}
+      tabs={{
+        label: text.status,
+        tabs: statuses.map((each) => ({
+          key: String(each),
+          label: each === 0 ? text.any : kindStatusWords('review', reviewStatus, each, locale),
+          count: each === status && !list.totalIsLowerBound ? list.total : undefined,
+        })),
+        chosen: String(status),
+        onChoose: show,
+      }}
+      list={list}
+      estimatePx={104}
+      renderItem={(thing) => <ReviewCard thing={thing} opens />}
+      none={
+        <EmptyState
+          icon="check"
+          title={status === reviewStatus.waiting ? text.none[1] : text.none.other}
+          hint={text.noneHint}
+          action={status === 0 ? undefined : <Button onClick={() => show('0')}>{text.showAll}</Button>}
         />
       }
-    >
-      <VirtualList
-        label={text.title}
-        list={list}
-        estimatePx={104}
-        renderItem={(thing) => <ReviewCard thing={thing} opens />}
-        empty={
-          <EmptyState
-            icon="check"
-            title={status === reviewStatus.waiting ? text.none[1] : text.none.other}
-            hint={text.noneHint}
-            action={status === 0 ? undefined : <Button onClick={() => show('0')}>{text.showAll}</Button>}
-          />
-        }
-      />
-    </Page>
+    />
   );
 }

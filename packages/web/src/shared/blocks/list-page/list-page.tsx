@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/states.tsx';
 import type { SwipeChoice } from '../../components/swipe.tsx';
 import { TickRow } from '../../components/tick-row.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
+import { useScreenTitle } from '../../platform/current-screen.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
@@ -52,6 +53,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
 ) {
   const { title, scope, backTo, list, state, filters = [], several, swipe } = props;
   const text = useText(listPageText);
+  const documented = useScreenTitle();
   const choosing = useSeveral(list);
   const { chosen } = choosing;
   const narrowed = usedCount(filters, state.values) > 0;
@@ -84,7 +86,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
       }
     >
       <VirtualList
-        label={title ?? ''}
+        label={title ?? documented}
         list={list}
         estimatePx={props.estimatePx}
         head={props.head}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { VirtualList } from '../../blocks/list/virtual-list.tsx';
+import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import { Button } from '../../components/button.tsx';
-import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type CentreTab, OrderCentreTabs } from '../order-centre/order-centre-tabs.tsx';
-import { type StateTab, useWorkFilters, WorkListHead, type WorkScope } from './list-head.tsx';
 import { workText } from './phrases/index.ts';
+import { type StateTab, useWorkFilters, type WorkScope } from './work-filters.ts';
 
 interface WorkListPageProps<Item> {
   title: string;
@@ -28,40 +27,40 @@ interface WorkListPageProps<Item> {
 export function WorkListPage<Item>(props: WorkListPageProps<Item>) {
   const { title, here, tabs, usual, useList, renderItem, actions, emptyHint } = props;
   const text = useText(workText);
-  const { tab, scope, change } = useWorkFilters(tabs, usual);
+  const { state, tab, scope } = useWorkFilters(tabs, usual);
   const list = useList({ status: [...(tab?.statuses ?? [])], scope });
-  const seeAll = scope === 'mine' && <Button onClick={() => change({ scope: 'all' })}>{text.seeAll}</Button>;
+  const seeAll = scope === 'mine' && (
+    <Button onClick={() => state.set({ scope: 'all' })}>{text.seeAll}</Button>
+  );
+  const total = list.totalIsLowerBound ? undefined : list.total;
   return (
-    <Page
+    <ListPage
       title={title}
-      ownScroll
       actions={actions}
-      top={
-        <>
-          <OrderCentreTabs here={here} />
-          <WorkListHead
-            tabs={tabs}
-            tab={tab?.key}
-            scope={scope}
-            onChange={change}
-            total={list.totalIsLowerBound ? undefined : list.total}
-          />
-        </>
+      state={state}
+      above={<OrderCentreTabs here={here} />}
+      tabs={{
+        label: text.status,
+        tabs: tabs.map(({ key, label }) => ({ key, label, count: key === tab?.key ? total : undefined })),
+        chosen: tab?.key ?? '',
+        onChoose: (key) => state.set({ tab: key }),
+      }}
+      chips={{
+        label: text.scope.label,
+        chips: (['mine', 'all'] as const).map((key) => ({ key, label: text.scope[key] })),
+        chosen: scope,
+        onChoose: (key) => state.set({ scope: key }),
+      }}
+      list={list}
+      estimatePx={120}
+      renderItem={renderItem}
+      none={
+        <EmptyState
+          title={scope === 'mine' ? text.noneMine : text.none}
+          hint={emptyHint ?? text.noneHint}
+          action={seeAll || undefined}
+        />
       }
-    >
-      <VirtualList
-        label={title}
-        list={list}
-        estimatePx={120}
-        renderItem={renderItem}
-        empty={
-          <EmptyState
-            title={scope === 'mine' ? text.noneMine : text.none}
-            hint={emptyHint ?? text.noneHint}
-            action={seeAll || undefined}
-          />
-        }
-      />
-    </Page>
+    />
   );
 }
