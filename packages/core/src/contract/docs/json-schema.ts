@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../define.ts';
 import type { FieldDoc } from './field-doc.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { fieldDocs } from './fields.ts';
 import { namedShapes } from './shapes.ts';
 
@@ -50,10 +51,11 @@ export function described<Value>(value: Value): Value {
   return whole as Value;
 }
 
-/** What a field is called, English first: the document is for who writes programs. */
+/** What a field is called, English first, and what that alone does not say: the document is for who writes programs. */
 export function wordsFor(field: string): string | undefined {
   const doc = (fieldDocs as Readonly<Record<string, FieldDoc | undefined>>)[field];
-  return doc && `${doc.en} (${doc.zh})`;
+  const says = (fieldSentences as Readonly<Record<string, string | undefined>>)[field];
+  return doc && [`${doc.en} (${doc.zh})`, says].filter(Boolean).join('. ');
 }
 
 /** References stand from the root of the whole document. */
