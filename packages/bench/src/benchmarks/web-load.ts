@@ -30,7 +30,8 @@ async function weigh(context: BrowserContext, url: string, shown: string) {
   await page.goto(url);
   await page.locator(shown).first().waitFor();
   open = false;
-  const words = (await page.locator('body').innerText()).split('\n').filter(Boolean);
+  const [text = ''] = await page.locator('body').allInnerTexts();
+  const words = text.split('\n').filter(Boolean);
   const scriptBytes = (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0);
   const data = await Promise.all(answers);
   await page.close();

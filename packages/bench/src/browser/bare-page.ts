@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Scope } from '../harness/scope.ts';
@@ -13,16 +14,6 @@ export interface Weight {
   readonly data?: unknown;
 }
 
-/** React alone draws the words of the data it asks for. */
-const program = `
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { filler } from 'filler';
-globalThis.filler = filler;
-const { words } = await (await fetch('/data.json')).json();
-createRoot(document.getElementById('root')).render(words.map((each, at) => createElement('p', { key: at }, each)));
-`;
-
 /** Functions that nobody calls, as hard to compress as a program is. */
 function fillerOf(bytes: number): string {
   let seed = 1;
@@ -34,26 +25,18 @@ function fillerOf(bytes: number): string {
   while (brotliCompressSync(code).length < bytes) {
     for (let line = 0; line < 200; line++) code += `f_${next()}(a,b){return a.${next()}+b.${next()}},`;
   }
-  return `export const filler = {${code}};`;
+  return `globalThis.filler = {${code}};`;
 }
 
 async function bundle(fillerBytes: number): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: import.meta.dirname },
+    entryPoints: [join(import.meta.dirname, 'bare-app.ts')],
     bundle: true,
     write: false,
     minify: true,
     format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'filler',
-        setup(on) {
-          on.onResolve({ filter: /^filler$/ }, () => ({ path: 'filler', namespace: 'filler' }));
-          on.onLoad({ filter: /./, namespace: 'filler' }, () => ({ contents: fillerOf(fillerBytes) }));
-        },
-      },
-    ],
+    banner: { js: fillerOf(fillerBytes) },
   });
   return outputFiles[0]?.text ?? '';
 }

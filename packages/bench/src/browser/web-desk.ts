@@ -24,7 +24,5 @@ export async function startWebDesk(scope: Scope, orderCount: number) {
   return { desk, context, port, page };
 }
 
-export type WebDesk = Awaited<ReturnType<typeof startWebDesk>>;
-
 /** An order shows in a list. */
 export const card = (page: Page) => page.locator('.sd-rows article').first();
