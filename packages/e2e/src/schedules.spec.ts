@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import { failedReply } from './phone.ts';
 
 /** A day far enough ahead that nothing else is planned on it. */
 const freeDay = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);
@@ -40,7 +41,8 @@ journey(
     const { id, engineer } = await plannedOrder(early, `${day}T02:00:00.000Z`, `${day}T03:00:00.000Z`);
     await plannedOrder(late, `${day}T05:00:00.000Z`, `${day}T06:00:00.000Z`);
     const startOf = async () => (await engineer.orders.detail({ orderId: id })).planStart;
-    const { page } = await take({ as: 'engineer' });
+    const phone = await take({ as: 'engineer' });
+    const { page } = phone;
     await page.goto(`/#/userSide/workCalendar?day=${day}`);
     const grip = page.getByRole('button', { name: `改时间：${early}` });
     await expect(grip).toBeVisible();
@@ -58,6 +60,18 @@ journey(
     await expect(page.getByText('改到 11:00 至 12:00')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect.poll(startOf).toBe(`${day}T03:00:00.000Z`);
+
+    // Somebody is faster: what was seen is no more, which is told, and nothing moves until it is tried again.
+    phone.expect(failedReply);
+    const faster = async (route: Route) => {
+      await engineer.orders.progress({ orderId: id, content: 'The part is here' });
+      await route.continue();
+    };
+    await page.route(/change\/schedules/, faster, { times: 1 });
+    await expect(page.getByText('改到 11:00 至 12:00')).toHaveCount(0);
+    await draw(page, grip, -12 * 2);
+    await expect(page.locator('.sd-toasts').getByRole('alert')).toHaveText('工单已被更新，请刷新后再操作');
+    expect(await startOf()).toBe(`${day}T03:00:00.000Z`);
 
     await grip.click();
     await expect(page.getByRole('heading', { level: 1, name: '安排时间' })).toBeVisible();

@@ -55,6 +55,8 @@ export const queue = /* @__PURE__ */ call('pool.queue', {
       soonCount: z.number(),
       returnedCount: z.number(),
       list: z.array(queued()),
+      /** Who is on duty in these pools now, by name. */
+      onDuty: z.array(z.object({ id: z.string(), name: z.string() })),
       asOf: z.string(),
     }),
   errors: ['notFound'],

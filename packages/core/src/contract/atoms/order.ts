@@ -140,6 +140,8 @@ const scheduleShown = () =>
     status: z.string(),
     cellName: z.string(),
     version: z.number(),
+    /** Of the order that is planned: whoever changes its time says what he saw. Other kinds have none. */
+    orderVersion: z.optional(z.number()),
     conflicts: z.array(z.string()),
   });
 

@@ -6,6 +6,7 @@ import { bestEngineers } from '../orders/advice/best-engineer.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
 import type { ReadContext } from '../work/context.ts';
+import { onDutyIn } from '../work/on-duty.ts';
 import { conditions, poolsOf, type Whose } from './pool-page.ts';
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];
@@ -60,11 +61,14 @@ export async function poolQueue(
   const rows = await queues[whose][locale].all(db, tenantId, groupIds, asOf, part, size);
   const found = rows.filter((row): row is SummaryRow & Counts => row.id !== null);
   const best = await bestEngineers(db, context, found);
+  const now = Date.parse(asOf);
+  const onDuty = await onDutyIn({ ...context, tx: db }, whose === 'groups' ? groupIds : 'all', now);
   const list = await summariesOf(db, context, found);
   const { waitingCount, lateCount, soonCount, returnedCount } = rows[0] ?? none;
   return {
     ...{ waitingCount, lateCount, soonCount, returnedCount },
     list: list.map((order) => ({ ...order, suggestion: best.get(order.id) })),
+    onDuty,
     asOf,
   };
 }

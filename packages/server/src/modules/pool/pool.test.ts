@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { orders } from '../../db/schema/index.ts';
+import { dutyDays, orders } from '../../db/schema/index.ts';
 import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();
@@ -81,6 +81,30 @@ describe('the queue of whoever hands out work', () => {
     const late = await lead.pool.queue({ groupId: desk.groupId, part: 'late' });
     expect(late.list.map(({ id }) => id)).toContain(urgent.id);
     expect(late.list).toHaveLength(late.lateCount);
+  });
+
+  it('says who is on duty now in the pools that one hands out, each once', async () => {
+    const { tenantId, groupId, otherGroupId, engineer, outsider } = desk;
+    const now = server.clock.now().getTime();
+    const dutyOn = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+    const turn = (group: string, accountId: string, shift: string, on = dutyOn) =>
+      ({ tenantId, groupId: group, accountId, shift, dutyOn: on }) as const;
+    await db.orm
+      .insert(dutyDays)
+      .values([
+        turn(groupId, engineer.accountId, 'onCall'),
+        turn(otherGroupId, engineer.accountId, 'onCall'),
+        turn(otherGroupId, outsider.accountId, 'onCall'),
+        turn(groupId, desk.engineer2.accountId, 'off'),
+        turn(groupId, desk.lead.accountId, 'onCall', '2020-01-01'),
+      ]);
+    const dutyOf = async (account: typeof desk.lead) => {
+      const { onDuty } = await (await server.as(account)).pool.queue({});
+      return onDuty.map(({ id }) => id).toSorted();
+    };
+    expect(await dutyOf(desk.lead)).toEqual([engineer.accountId]);
+    expect(await dutyOf(desk.dispatcher)).toEqual([engineer.accountId, outsider.accountId].toSorted());
+    await db.orm.delete(dutyDays).where(eq(dutyDays.tenantId, tenantId));
   });
 
   it('looks at everybody once, however many orders wait', async () => {

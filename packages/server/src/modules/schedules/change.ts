@@ -104,6 +104,7 @@ async function proposal(
     status: 'proposed',
     cellName: row.cellName,
     version: 0,
+    orderVersion: row.version,
     conflicts: conflicts.map(({ id }) => id),
   };
 }

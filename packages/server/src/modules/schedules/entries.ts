@@ -7,8 +7,9 @@ import { subjectJoin } from './subjects.ts';
 /** An entry of somebody's schedule as it travels. */
 export type Entry = DataOf<typeof plans.list>[number];
 
-interface EntryRow extends Omit<Entry, 'minutes' | 'allDay' | 'orderId'> {
+interface EntryRow extends Omit<Entry, 'minutes' | 'allDay' | 'orderId' | 'orderVersion'> {
   orderId: string | null;
+  orderVersion: number | null;
   allDay: boolean;
 }
 
@@ -25,7 +26,7 @@ export const entryStatus = (now: string) => `CASE WHEN s.status <> 'planned' THE
 const columns = (now: string) => `s.id, s.order_id AS "orderId", s.order_kind AS "orderKind",
   coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title, s.account_id AS "accountId",
   a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd", s.all_day AS "allDay",
-  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, ${entryConflicts} AS conflicts`;
+  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, x.version AS "orderVersion", ${entryConflicts} AS conflicts`;
 
 const named = 'JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id';
 
@@ -58,9 +59,15 @@ const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(
 
 const minuteMs = 60_000;
 
-function entryOf({ allDay, orderId, ...row }: EntryRow): Entry {
+function entryOf({ allDay, orderId, orderVersion, ...row }: EntryRow): Entry {
   const minutes = Math.round((Date.parse(row.planEnd) - Date.parse(row.planStart)) / minuteMs);
-  return { ...row, orderId: orderId ?? '', minutes, ...(allDay ? { allDay } : {}) };
+  return {
+    ...row,
+    orderId: orderId ?? '',
+    minutes,
+    ...(allDay ? { allDay } : {}),
+    ...(orderVersion === null ? {} : { orderVersion }),
+  };
 }
 
 /** Whose entries, and when; instants. */

@@ -127,6 +127,38 @@ export async function onDutyByGroup(
   return found;
 }
 
+const dutyOfPools = statement<
+  DutyRow & { name: string },
+  [tenantId: string, all: boolean, groupIds: readonly string[], yesterday: string, today: string]
+>(
+  'groups.dutyOfPools',
+  `SELECT d.account_id AS "accountId", a.name, d.shift, d.duty_on AS "dutyOn", f.flags
+   FROM duty_days d
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = d.shift
+   WHERE d.tenant_id = $1 AND d.duty_on IN ($4::date, $5::date) AND d.group_id = ANY(
+     CASE WHEN $2::bool THEN ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = $1) ELSE $3::uuid[] END)
+   ORDER BY a.name, a.id`,
+);
+
+/** Who is on duty now in some groups, or in any: each person once, by name. */
+export async function onDutyIn(
+  { tx, tenantId, timeZone: zone }: Where,
+  groupIds: readonly string[] | 'all',
+  now: number,
+): Promise<{ id: string; name: string }[]> {
+  const local = timeZone(zone);
+  const today = local.dayOf(now);
+  const days = [dateOfDay(today - 1), dateOfDay(today)] as const;
+  const all = groupIds === 'all';
+  const rows = await dutyOfPools.all(tx, tenantId, all, all ? [] : groupIds, ...days);
+  const holding = rows.filter((row) => {
+    const minutesInto = Math.floor((now - local.dayStart(dayOfDate(row.dutyOn))) / 60_000);
+    return shiftHolds(row.shift, minutesInto, row.flags);
+  });
+  return [...new Map(holding.map(({ accountId, name }) => [accountId, { id: accountId, name }])).values()];
+}
+
 /** Who of a group is on duty now; when nobody is, all its members. */
 export async function groupOnDutyNow(where: Where, groupId: string, now: number): Promise<readonly string[]> {
   const { members, onDuty } = await membersAndOnDuty(where, groupId, now);

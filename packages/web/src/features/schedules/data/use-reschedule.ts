@@ -13,10 +13,10 @@ import { mineText } from '../phrases/mine.ts';
 export function useReschedule(): (schedule: Schedule, minutes: number) => Promise<boolean> {
   const { send } = useSend(change, { toastFailure: true });
   return async (schedule, minutes) => {
-    const { orderId, accountId, allDay } = schedule;
+    const { orderId, orderVersion: version, accountId, allDay } = schedule;
     const planStart = minutesAfter(schedule.planStart, minutes);
     const planEnd = minutesAfter(schedule.planEnd, minutes);
-    const plan = { orderId, engineerId: accountId, planStart, planEnd, ...(allDay && { allDay }) };
+    const plan = { orderId, version, engineerId: accountId, planStart, planEnd, ...(allDay && { allDay }) };
     const first = await send((at) => ({ ...plan, at }));
     if (first?.status === 'proposed') {
       const text = textNow(mineText);

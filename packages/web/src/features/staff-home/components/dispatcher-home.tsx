@@ -10,6 +10,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { CountsQuery } from '../data/use-counts.ts';
 import { homeText } from '../phrases/home.ts';
 import { HomePage } from './home-page.tsx';
+import { OnDuty } from './on-duty.tsx';
 import { QueueCard } from './queue-card.tsx';
 
 type Part = (typeof queueParts)[number];
@@ -33,11 +34,15 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
       onRefresh={() => Promise.all([counts.refetch(), found.refetch()])}
     >
       <Loaded query={found} cards={4}>
-        {({ list }) =>
+        {({ list, onDuty }) =>
           list.length === 0 ? (
-            <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+            <>
+              <OnDuty people={onDuty} />
+              <EmptyState icon="check" title={text.none} hint={text.noneHint} />
+            </>
           ) : (
             <>
+              <OnDuty people={onDuty} />
               {list.map((order, index) => (
                 <QueueCard key={order.id} order={order} first={index === 0} />
               ))}

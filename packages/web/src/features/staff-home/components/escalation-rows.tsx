@@ -7,6 +7,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Icon, type IconName } from '../../../shared/components/icon.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
@@ -83,7 +84,11 @@ export function EscalationRows({ found }: { found: Found }) {
               {text.reviews(reviewCount)}
             </Row>
           )}
-          {joinCount > 0 && <Row prefix={<Mark icon="people" />}>{text.joins(joinCount)}</Row>}
+          {joinCount > 0 && (
+            <Row prefix={<Mark icon="people" />} to={mePath('staff', 'storeInfo')}>
+              {text.joins(joinCount)}
+            </Row>
+          )}
         </Rows>
       )}
       {sent && <DispatchSheet order={sent} onClosed={() => setSent(undefined)} />}

@@ -65,7 +65,7 @@ function Suggested({ suggestion }: { suggestion: NonNullable<Queued['suggestion'
   ];
   return (
     <span className="sd-queue-who">
-      <Face name={engineer.name} size={20} duty={onDuty} />
+      <Face name={engineer.name} size={32} duty={onDuty} />
       <span className="sd-cut">
         <b>{engineer.name}</b> <span className="sd-meta">{why.filter(Boolean).join(' · ')}</span>
       </span>

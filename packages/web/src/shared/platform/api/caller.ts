@@ -14,7 +14,7 @@ const plain = createCaller({ baseUrl, session, locale: currentLocale });
 type Written = (callId: string) => void;
 let tellWritten: Written = () => undefined;
 
-/** Whom to tell of every write that succeeded, however it was sent: what shows is then asked for anew. */
+/** Whom to tell of every write that succeeded or came too late, however it was sent: what shows is then asked for anew. */
 export function onWritten(listener: Written): void {
   tellWritten = listener;
 }
@@ -31,6 +31,8 @@ export const caller: Caller = {
       if (call.writes) tellWritten(call.id);
       return data;
     } catch (error) {
+      // Somebody was faster: what shows is older than what the server has.
+      if (call.writes && isSvcdeskError(error, 'orderChanged')) tellWritten(call.id);
       if (isSvcdeskError(error, 'notAllowed') && error.reason === 'passwordChangeNeeded') passwordIsDue();
       throw error;
     }

@@ -52,6 +52,8 @@ export const home: Phrases<typeof zhCN> = {
     takenBack: (title) => `Taken back, it waits again: ${title}`,
     tooLate: (name) => `Too late to undo: ${name} or somebody else has acted on it`,
     sheet: 'Whom to send',
+    onDuty: (count) => `${count} on duty`,
+    dutyCalendar: 'Duty',
   },
   team: {
     whose: 'Whose day',

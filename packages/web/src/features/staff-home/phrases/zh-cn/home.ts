@@ -49,6 +49,8 @@ export const home = {
     takenBack: (title: string) => `已撤回，重新等待派单：${title}`,
     tooLate: (name: string) => `撤不回了：${name}或其他人已经处理了这张工单`,
     sheet: '派给谁',
+    onDuty: (count: number) => `${count} 人值班`,
+    dutyCalendar: '值班表',
   },
   team: {
     whose: '看谁的',

@@ -1,0 +1,37 @@
+import { raiseOrder } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+journey(
+  'a search finds orders of every kind, by initials too, and what it found stands out',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const title = '铜锣湾电梯厅 摄像头黑屏';
+    const id = await raiseOrder(dispatcher, engineer, title);
+    const { page } = await take({ as: 'engineer' });
+    await page.goto('/#/userSide/orderCenter/searchList');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await field.fill('sxthp');
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card.locator('mark')).toHaveText(['摄像头黑屏']);
+    await expect(page).toHaveURL(/q=sxthp/);
+    // Nothing of another kind fits.
+    await page.getByRole('button', { name: '项目', exact: true }).tap();
+    await expect(page.getByText('sxthp', { exact: false }).last()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: '全部', exact: true }).tap();
+    await card.getByRole('link').tap();
+    await expect(page).toHaveURL(new RegExp(`orderDetail\\?id=${id}`));
+    await page.goBack();
+    await expect(card).toBeVisible();
+    // One character is enough, and what was searched for lately is one tap away.
+    await field.fill('锣');
+    await page.keyboard.press('Enter');
+    await expect(card.locator('mark')).toHaveText(['锣']);
+    await field.fill('');
+    await page.getByRole('button', { name: 'sxthp' }).tap();
+    await expect(card.locator('mark')).toHaveText(['摄像头黑屏']);
+  },
+);
