@@ -56,6 +56,23 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   const words = `开不了机，指示灯不亮 ${Date.now()}`;
   await page.getByRole('textbox', what).fill(words);
   await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
+  // A photo fills the screen; a tap leaves it, and button, Escape and the way back close it.
+  const photo = page.getByRole('button', { name: '查看第 1 张照片' });
+  const viewer = page.getByRole('dialog', { name: 'photo.jpg' });
+  await photo.tap();
+  await viewer.getByRole('img').tap();
+  await expect(viewer).toBeVisible();
+  expect(await viewer.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgba(0, 0, 0, 0.85)');
+  await viewer.getByRole('button', { name: '关闭' }).tap();
+  await expect(viewer).toBeHidden();
+  await photo.tap();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await photo.tap();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('textbox', what)).toHaveValue(words);
   await phone.picture('customer-report-by-code');
   await page.getByRole('button', { name: /^提交/ }).tap();
   await expect(page.getByRole('heading', { name: /^WO\d+$/ })).toBeVisible({ timeout: slowMs });

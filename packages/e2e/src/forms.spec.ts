@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deviceRows } from './acts/device-rows.ts';
+import { drawSignature } from './acts/draw-signature.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import type { Phone } from './phone.ts';
 
 const editOf = (id: string) => `/#/userSide/orderCenter/orderDetail?id=${id}&do=edit`;
 
@@ -13,16 +13,6 @@ async function raise(title: string): Promise<string> {
   const id = await raiseOrder(dispatcher, engineer, title);
   await engineer.orders.accept({ orderId: id });
   return id;
-}
-
-async function draw({ page }: Phone, paper: Locator): Promise<void> {
-  await paper.scrollIntoViewIfNeeded();
-  const box = await paper.boundingBox();
-  if (!box) throw new Error('there is no paper');
-  await page.mouse.move(box.x + 30, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
-  await page.mouse.up();
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '保存' }).tap();
@@ -82,12 +72,11 @@ journey(
 
 journey('a drawn signature goes with the form, without a button', async ({ take }) => {
   const id = await raise(`签名 ${Date.now()}`);
-  const phone = await take({ as: 'engineer' });
-  const { page } = phone;
+  const { page } = await take({ as: 'engineer' });
   await page.goto(`/#/userSide/orderCenter/singleElimination?id=${id}`);
   await page.getByRole('textbox', { name: '解决方案' }).fill('已修复');
   await page.getByText('客户签名').first().tap();
-  await draw(phone, page.getByRole('img', { name: '客户签名' }));
+  await drawSignature(page.getByRole('img', { name: '客户签名' }));
   await page.getByRole('button', { name: '确认解决' }).tap();
   await expect(page.getByRole('status').filter({ hasText: '工单已解决' })).toBeVisible();
   const { signature } = await (await clientOf('engineer')).orders.detail({ orderId: id });

@@ -1,6 +1,8 @@
 import { requirementStatus } from '@svcdesk/core/rules';
 import { draftsKept } from './acts/drafts-kept.ts';
+import { drawSignature } from './acts/draw-signature.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
+import { raiseOrder } from './acts/raise-order.ts';
 import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -88,3 +90,38 @@ journey('every form of a customer keeps what was left in it, whatever happens', 
     await finds(phone, form, `写到一半 ${place}`);
   }
 });
+
+journey(
+  'a signature that was drawn is there again, whatever happens, and goes with the form',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `签名不丢 ${Date.now()}`);
+    await engineer.orders.accept({ orderId: id });
+    const phone = await take({ as: 'engineer' });
+    const { page, context } = phone;
+    await page.goto(`/#/userSide/orderCenter/singleElimination?id=${id}`);
+    const solution = page.getByRole('textbox', { name: '解决方案' });
+    await solution.fill('换了网线，客户已确认');
+    await page.getByText('客户签名').first().tap();
+    await drawSignature(page.getByRole('img', { name: '客户签名' }));
+    const kept = async () => (await draftsKept(page)).find((draft) => draft.includes('客户已确认')) ?? '';
+    await expect.poll(kept).toContain('"signature":[{');
+    const ink = page.getByRole('img', { name: '签名', exact: true });
+    const found = async () => {
+      await expect(solution).toHaveValue('换了网线，客户已确认');
+      await expect(ink).toBeVisible();
+    };
+    await page.reload();
+    await found();
+    await page.goto('/#/userSide/userCenter');
+    await page.goBack();
+    await found();
+    phone.expect(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await found();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '确认解决' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '工单已解决' })).toBeVisible();
+    expect((await engineer.orders.detail({ orderId: id })).signature).toHaveLength(1);
+  },
+);

@@ -60,7 +60,7 @@ export const order: typeof source = {
     activate: 'Activated successfully',
     resolve: 'Order resolved',
     cancel: 'Order cancelled',
-    depart: 'The customer has been told you’re on the way',
+    depart: "The customer has been told you're on the way",
     clockIn: 'Clocked in',
     evaluate: 'Thank you for your rating',
     remind: 'Reminder sent',

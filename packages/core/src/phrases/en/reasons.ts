@@ -2,7 +2,7 @@ import type { reasons as source } from '../zh-CN/reasons.ts';
 
 /** Why an action is not possible now ("why can't I?"), by the reason code of status 10410. */
 export const reasons: typeof source = {
-  wrongState: 'This isn’t possible in the order’s current status',
+  wrongState: "This isn't possible in the order's current status",
   notHandler: 'Only the handler or an authorised lead can do this',
   notMember: 'You are not in the group that handles this order',
   notNamed: 'This order is not assigned to you',
@@ -18,8 +18,8 @@ export const reasons: typeof source = {
   selfCheck: 'You cannot check your own work',
   beingHandled: 'Someone else is handling it',
   quotaReached: 'The limit has been reached',
-  uploadsADay: 'You’ve reached the upload limit for 24 hours; please continue later',
-  filesUnused: 'Too many of your uploads haven’t been submitted yet; please submit what they are for first',
+  uploadsADay: "You've reached the upload limit for 24 hours; please continue later",
+  filesUnused: "Too many of your uploads haven't been submitted yet; please submit what they are for first",
   offShelf: 'The asset is out of service; put it back into service first',
   noGroup: 'No group is set up to take orders yet; please tell your administrator',
   alreadyMember: 'You already belong to this site',

@@ -34,7 +34,7 @@ export const en: Phrases<typeof zhCN> = {
     unbind: 'Unlink',
     unbound: (name) => `${name} unlinked`,
     ask: (name) => `Unlink ${name}?`,
-    askWords: 'The asset itself stays as it is; the order’s history keeps a note of it.',
+    askWords: "The asset itself stays as it is; the order's history keeps a note of it.",
     edit: 'Change',
     readOnly: 'The order cannot be changed now, so its assets can only be looked at',
   },

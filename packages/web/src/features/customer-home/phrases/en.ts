@@ -39,5 +39,5 @@ export const en: Phrases<typeof zhCN> = {
   resolved: 'Fixed',
   month: (month) => months[month - 1] ?? String(month),
   statuses: 'My orders',
-  remindLater: 'You’ve just sent a reminder. You can send another in 30 minutes',
+  remindLater: "You've just sent a reminder. You can send another in 30 minutes",
 };

@@ -38,7 +38,7 @@ export const en: Phrases<typeof zhCN> = {
     people: 'Handling',
     coordinator: 'Coordinator',
     engineer: 'Engineer',
-    engineerPhone: 'Engineer’s phone',
+    engineerPhone: "Engineer's phone",
     group: 'Group',
     order: 'Our order',
     acceptedAt: 'Accepted',
@@ -50,7 +50,7 @@ export const en: Phrases<typeof zhCN> = {
     readOnly: 'You can look at it, not work on it',
   },
   forms: {
-    accept: { title: 'Accept', submit: 'Accept', hint: 'Once accepted you see the reporter’s phone number' },
+    accept: { title: 'Accept', submit: 'Accept', hint: "Once accepted you see the reporter's phone number" },
     distribute: {
       title: 'Assign engineer',
       submit: 'Assign',

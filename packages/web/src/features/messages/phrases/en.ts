@@ -17,7 +17,7 @@ export const en: Phrases<typeof zhCN> = {
   detail: 'Message',
   open: { order: 'View order', requirement: 'View requirement', other: 'View details' },
   nothingToOpen: 'This message is for your information only.',
-  notHere: 'This can’t be opened in the app yet.',
+  notHere: "This can't be opened in the app yet.",
   gone: 'Message not found',
   goneHint: 'It may be an older one. Look for it in the list.',
   toList: 'View all messages',

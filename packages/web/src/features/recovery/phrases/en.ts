@@ -2,7 +2,7 @@ import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
-  lead: 'We’ll send a code to the phone on your account to make sure it’s you. If your account has no phone, ask your administrator for a new password.',
+  lead: "We'll send a code to the phone on your account to make sure it's you. If your account has no phone, ask your administrator for a new password.",
   account: 'Account or phone',
   accountMissing: 'Enter your account or phone',
   next: 'Next',

@@ -2,7 +2,7 @@ import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
-  running: 'The month isn’t over yet; figures so far',
+  running: "The month isn't over yet; figures so far",
   share: 'Share as image',
   csv: 'Download CSV',
   shareTitle: (month) => `Service report, ${month}`,
@@ -30,7 +30,7 @@ export const en: Phrases<typeof zhCN> = {
   stars: (stars) => `${stars} of 5`,
   ofFive: (count) => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
   notYet: 'None yet',
-  serviceTime: 'Service hours only; closed hours and time on hold don’t count',
+  serviceTime: "Service hours only; closed hours and time on hold don't count",
   byDay: 'Reported and resolved per day',
   soFar: 'Reported and resolved so far',
   byType: 'By type',

@@ -39,7 +39,7 @@ export const en: Phrases<typeof zhCN> = {
   action: { approve: 'Approve', reject: 'Reject' },
   done: { approve: 'Approved', reject: 'Rejected' },
   reason: {
-    notMember: 'The applicant’s group lead decides',
+    notMember: "The applicant's group lead decides",
     selfCheck: 'Nobody decides on his own',
     wrongState: 'It has been decided already',
   },

@@ -20,7 +20,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   code: {
     title: 'Sign in with a code',
-    lead: 'We’ll send a code to your phone',
+    lead: "We'll send a code to your phone",
   },
   update: {
     title: 'Change password',

@@ -7,7 +7,7 @@ export const en: Phrases<typeof zhCN> = {
   newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
   draft: {
     restored: 'Your draft was restored',
-    notKept: 'This device can’t keep drafts. Stay on this page until you’ve sent it.',
+    notKept: "This device can't keep drafts. Stay on this page until you've sent it.",
   },
   photo: {
     add: 'Add photo',
@@ -25,7 +25,7 @@ export const en: Phrases<typeof zhCN> = {
     next: 'Next photo',
     tooMany: (max) => `At most ${max} photos`,
     tooLarge: 'This photo is larger than 20 MB. Choose another one.',
-    unreadable: 'This photo can’t be opened. Choose another one.',
+    unreadable: "This photo can't be opened. Choose another one.",
   },
   order: {
     unassigned: 'Unassigned',

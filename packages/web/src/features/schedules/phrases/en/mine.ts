@@ -27,7 +27,7 @@ export const mine: Phrases<typeof zhCN> = {
   status: { running: 'now', ended: 'done' },
   feed: {
     open: 'Calendar feed',
-    title: 'Your schedule in the phone’s calendar',
+    title: "Your schedule in the phone's calendar",
     words:
       'Add this private address to your calendar app and it keeps itself up to date. Whoever knows the address sees your schedule, so keep it to yourself.',
     get: 'Get the address',

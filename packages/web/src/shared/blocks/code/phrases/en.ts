@@ -10,7 +10,7 @@ export const en: Phrases<typeof zhCN> = {
     sent: 'The code is on its way',
     phoneWrong: 'Enter a valid phone number',
     codeWrong: 'Enter the 6-digit code',
-    sentTo: (phone) => `We’ll send the code to ${phone}`,
+    sentTo: (phone) => `We'll send the code to ${phone}`,
   },
   password: {
     show: 'Show',
@@ -21,11 +21,11 @@ export const en: Phrases<typeof zhCN> = {
     strength: { weak: 'weak', fair: 'fair', good: 'strong' },
     strengthIs: (word) => `Strength: ${word}`,
     repeat: 'Repeat password',
-    different: 'The two passwords don’t match',
+    different: "The two passwords don't match",
   },
   step: {
-    missing: 'There’s a step before this one',
-    why: 'Codes aren’t stored, so after a reload you need to verify your phone again.',
+    missing: "There's a step before this one",
+    why: "Codes aren't stored, so after a reload you need to verify your phone again.",
     back: 'Go to the previous step',
   },
   slider: {
@@ -39,6 +39,6 @@ export const en: Phrases<typeof zhCN> = {
     another: 'Another picture',
     wrong: 'That did not fit. Please try again.',
     picture: 'Picture with a gap',
-    unavailable: 'The security check isn’t available right now. Please try again later.',
+    unavailable: "The security check isn't available right now. Please try again later.",
   },
 };

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   call: (name) => `Call ${name}`,
   message: (name) => `Text ${name}`,
-  copy: (name) => `Copy ${name}’s number`,
+  copy: (name) => `Copy ${name}'s number`,
   copied: 'Number copied',
   notCopied: 'This device cannot copy; hold the number instead',
   masked: 'The whole number shows once the order is accepted',

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   remark: 'Remark',
   missing: 'Please fill this in',
-  waits: 'Saved. It will be sent as soon as you’re back online.',
+  waits: "Saved. It will be sent as soon as you're back online.",
   check: 'Please correct the marked fields first',
   changed: {
     title: (noun) => `The ${noun} changed while you were writing`,
@@ -20,8 +20,8 @@ export const en: Phrases<typeof zhCN> = {
     refused: (why) => `Not sent: ${why}. What you wrote is still here.`,
     noLonger: (action, why) => `“${action}” is no longer possible: ${why}. What you wrote is still here.`,
     failed: (why) => `Not sent: ${why}. What you wrote is kept; you can send it again.`,
-    cannot: (action) => `“${action}” isn’t possible right now`,
-    noPermission: 'You don’t have permission to do this',
+    cannot: (action) => `“${action}” isn't possible right now`,
+    noPermission: "You don't have permission to do this",
     photoGone: 'A photo is no longer on this device; please add it again',
   },
   back: (noun) => `Open the ${noun}`,

@@ -25,7 +25,7 @@ export const en: Phrases<typeof zhCN> = {
   sent: (action, title) => `Sent: ${action} ${title}`,
   notSent: (action, title) => `Failed: ${action} ${title}`,
   withdrawn: 'Withdrawn; what you wrote is still in the form',
-  onItsWay: 'It’s already being sent and can’t be withdrawn',
+  onItsWay: "It's already being sent and can't be withdrawn",
   signOut: (count) =>
     `${actions(count)} ${count === 1 ? 'has' : 'have'} not been sent. After signing out they go only when you sign in on this device again.`,
 };

@@ -8,12 +8,12 @@ export const en: Phrases<typeof zhCN> = {
   torch: 'Turn on the light',
   torchOff: 'Turn off the light',
   code: 'Code',
-  codeHint: 'Can’t scan? Type the code on the label',
+  codeHint: "Can't scan? Type the code on the label",
   use: 'Find',
   problem: {
-    insecure: 'This isn’t a secure connection, so the browser doesn’t allow the camera',
+    insecure: "This isn't a secure connection, so the browser doesn't allow the camera",
     unsupported: 'No camera found on this device',
-    denied: 'The camera is blocked. You can allow it in the browser’s settings',
-    unavailable: 'The camera won’t open. Another app may be using it',
+    denied: "The camera is blocked. You can allow it in the browser's settings",
+    unavailable: "The camera won't open. Another app may be using it",
   },
 };

@@ -3,7 +3,7 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   story: {
-    received: 'We’ve got your report and are finding an engineer',
+    received: "We've got your report and are finding an engineer",
     assigned: (name) => `Assigned to ${name}, not confirmed yet`,
     assignedToGroup: 'With the service team, waiting for an engineer',
     onTheWay: (name) => `${name} is on the way`,
@@ -24,7 +24,7 @@ export const en: Phrases<typeof zhCN> = {
     arriveBy: (time) => `arriving by ${time}`,
     arriveLate: 'running a little late',
     fixBy: (time) => `due by ${time}`,
-    fixLate: (time) => `was due by ${time}, we’re on it`,
+    fixLate: (time) => `was due by ${time}, we're on it`,
     resumeAt: (time) => `resumes ${time}`,
     evaluateBy: (time) => `not rated yet; 5 stars are given automatically after ${time}`,
     join: (now, next) => `${now}; ${next}`,
@@ -46,11 +46,11 @@ export const en: Phrases<typeof zhCN> = {
   done: { cancel: 'Report cancelled', activate: 'Reopened. The engineer has been told' },
   /** Why an action does not fit the order's state. */
   notNow: {
-    remind: 'It’s already done',
-    supplement: 'This order is closed. Report it again if there’s more',
-    cancel: 'An engineer has taken it, or it’s done. Please call us to cancel',
-    activate: 'For when it was marked fixed but isn’t',
-    evaluate: 'You can rate it once it’s fixed',
+    remind: "It's already done",
+    supplement: "This order is closed. Report it again if there's more",
+    cancel: "An engineer has taken it, or it's done. Please call us to cancel",
+    activate: "For when it was marked fixed but isn't",
+    evaluate: "You can rate it once it's fixed",
   },
   happened: {
     create: 'reported this',
@@ -69,7 +69,7 @@ export const en: Phrases<typeof zhCN> = {
     remind: 'sent a reminder',
     decline: 'gave it back',
     release: 'gave it back',
-    reopened: 'said it’s not fixed',
+    reopened: "said it's not fixed",
     recordedAt: (time) => `received ${time}`,
   },
   evaluate: {

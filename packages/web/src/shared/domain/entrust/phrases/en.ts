@@ -52,7 +52,7 @@ export const en: Phrases<typeof zhCN> = {
     distribute: 'A group lead or dispatcher of the partner assigns it',
     retake: 'A group lead or dispatcher of the partner takes it back',
     reject: 'A group lead or dispatcher of the partner rejects it',
-    return: 'The owner’s coordinator returns it',
+    return: "The owner's coordinator returns it",
     takeBack: 'A group lead or dispatcher of the owner takes it back',
     sameTarget: 'It is assigned to this engineer already',
     targetInvalid: 'This engineer cannot take it now, please choose another',
@@ -69,7 +69,7 @@ export const en: Phrases<typeof zhCN> = {
     name: 'Name',
     phone: 'Phone',
     result: 'Result',
-    ownerSees: 'Sees: status, the engineer’s name and phone, progress, result',
+    ownerSees: "Sees: status, the engineer's name and phone, progress, result",
     ownerSeesNot: 'Does not see: groups, workload, internal notes',
   },
   watched: {

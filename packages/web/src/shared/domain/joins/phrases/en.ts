@@ -3,12 +3,12 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   newcomer: {
-    title: 'You don’t belong to a site yet',
+    title: "You don't belong to a site yet",
     hint: 'Once you do, you can report faults and follow orders. Ask to join with a site code, or have a colleague invite you.',
     mine: 'My requests to join',
     ask: 'Ask to join a site',
     code: 'Site code',
-    codeHint: 'It’s on the sign at the site. Colleagues there know it too',
+    codeHint: "It's on the sign at the site. Colleagues there know it too",
     remark: 'About you (optional)',
     remarkHint: 'For example, your job there',
     submit: 'Ask to join',
@@ -25,7 +25,7 @@ export const en: Phrases<typeof zhCN> = {
   site: 'Wants to join',
   customer: 'Customer',
   known: 'Known contact',
-  knownNone: 'This phone number isn’t known at the site. Make sure you know who it is',
+  knownNone: "This phone number isn't known at the site. Make sure you know who it is",
   said: 'Message',
   scope: 'Can see',
   scopeWords: {
@@ -57,7 +57,7 @@ export const en: Phrases<typeof zhCN> = {
   uses: 'How many people can use it',
   make: 'Create invitation',
   ready: 'Your invitation is ready',
-  readyHint: 'It’s shown only once. Anyone with the link can join, so send it only to the person you mean.',
+  readyHint: "It's shown only once. Anyone with the link can join, so send it only to the person you mean.",
   qr: 'QR code of the invitation',
   copy: 'Copy link',
   copied: 'Link copied',

@@ -6,7 +6,7 @@ export const en: Phrases<typeof zhCN> = {
   /** Who may, to somebody who may not. */
   onlyBy: {
     cancel:
-      'Once it is accepted only a group lead can cancel it; before that the reporter’s side, dispatchers and monitors can, too',
+      "Once it is accepted only a group lead can cancel it; before that the reporter's side, dispatchers and monitors can, too",
     clockIn: 'Only the handler can do this',
     depart: 'Only the handler can do this',
   },
@@ -23,7 +23,7 @@ export const en: Phrases<typeof zhCN> = {
     handedTo: (to) => `To ${to}`,
     nothing: 'none',
     recordedAt: (time) => `uploaded ${time}`,
-    timeAdjusted: 'The device’s clock was wrong; the server’s time counts',
+    timeAdjusted: "The device's clock was wrong; the server's time counts",
     noPosition: 'No location',
     outside: 'Not at the site',
   },

@@ -28,7 +28,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   reason: {
     skipStage: 'The project manager skips stages',
-    resolveStage: 'The handler, the stage’s own handler, a group lead or the project manager finishes it',
+    resolveStage: "The handler, the stage's own handler, a group lead or the project manager finishes it",
     close: 'The project manager accepts the result',
     activate: 'The handler, a group lead or the project manager resumes it',
     hangUp: 'The handler, a group lead or the project manager puts it on hold',

@@ -22,8 +22,8 @@ export const en: Phrases<typeof zhCN> = {
   stopped: 'Notifications are off',
   support: {
     insecure:
-      'This address isn’t HTTPS, so the browser doesn’t allow notifications. Open the app over HTTPS.',
-    none: 'This browser can’t receive notifications, or its push service can’t be reached. Messages wait in the app.',
+      "This address isn't HTTPS, so the browser doesn't allow notifications. Open the app over HTTPS.",
+    none: "This browser can't receive notifications, or its push service can't be reached. Messages wait in the app.",
     denied: 'The browser blocks notifications. Allow them for this site in its settings and reload the page.',
   },
 };

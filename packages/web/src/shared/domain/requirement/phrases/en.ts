@@ -28,7 +28,7 @@ export const en: Phrases<typeof zhCN> = {
     wrongState: 'This requirement has already been dealt with',
     notMember: 'Only a dispatcher, or a lead who serves this site, can do this',
     notNamed: 'Only the customer who asked can do this',
-    reminderTooSoon: 'You’ve just sent a reminder. You can send another in 30 minutes',
+    reminderTooSoon: "You've just sent a reminder. You can send another in 30 minutes",
   },
   watched: { status: 'Status', title: 'Title', remark: 'Remark' },
   byName: (name) => `${name} is working on it`,

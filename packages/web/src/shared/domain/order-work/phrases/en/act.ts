@@ -124,7 +124,7 @@ export const act: Phrases<typeof source> = {
     takeAnswer: 'Put it into the solution',
     after: 'Photos after',
     before: 'Photos before',
-    signature: 'Customer’s signature',
+    signature: "Customer's signature",
     signatureHint: 'Optional; kept as soon as it is drawn',
     cause: 'Cause',
     minutes: 'Time spent',

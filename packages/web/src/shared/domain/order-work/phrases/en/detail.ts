@@ -23,7 +23,7 @@ export const detail: Phrases<typeof source> = {
   resolvedAt: 'Resolved',
   before: 'Before',
   after: 'After',
-  signature: 'Customer’s signature',
+  signature: "Customer's signature",
   evaluation: 'Rating',
   noEvaluation: 'Not rated yet',
   noEvaluationHint: 'Customers rate a resolved order; after 7 days it is rated by default.',
