@@ -21,7 +21,7 @@ const interfaces = {
 };
 
 journey(
-  'a real device is read, what was found is kept with the order, and it says when it was last seen',
+  'a real device is read, what was found is kept with the order, and one that is down becomes one',
   async ({ take }) => {
     const [lead, dispatcher, engineer] = await Promise.all([
       clientOf('lead'),
@@ -67,6 +67,11 @@ journey(
       await expect(page.getByText('不通', { exact: true })).toBeVisible();
       await expect(page.getByText(/最后一次在线：20/)).toBeVisible();
       await phone.picture('device-unreachable');
+      await phone.tap(page.getByRole('button', { name: '为它报修' }));
+      await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(`${device.name}：不通`);
+      await expect(page.getByRole('textbox', { name: '详细描述' })).toHaveValue(/最后一次在线：20/);
+      await expect(page.getByText(device.cellName).first()).toBeVisible();
+      await phone.picture('device-raised');
     } finally {
       await agent.close();
     }

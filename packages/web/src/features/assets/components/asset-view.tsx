@@ -3,6 +3,7 @@ import { AssetCard } from '../../../shared/domain/asset/asset-card.tsx';
 import { assetKind } from '../../../shared/domain/asset/asset-kind.tsx';
 import { assetPaths } from '../../../shared/domain/asset/asset-paths.ts';
 import { AssetValues } from '../../../shared/domain/asset/asset-values.tsx';
+import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { assetActions } from '../data/asset-actions.ts';
 import { useDoAsset } from '../data/use-do-asset.ts';
@@ -17,7 +18,7 @@ export function AssetView() {
   return (
     <DetailPage
       kind={assetKind}
-      title={text.values}
+      title={useScreenTitle()}
       heading={({ name }) => name}
       backTo={assetPaths.asset}
       table={assetActions}

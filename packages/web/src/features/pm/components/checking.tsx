@@ -18,6 +18,7 @@ import { CheckBar } from './check-bar.tsx';
 import { CheckHead } from './check-head.tsx';
 import { CheckItem } from './check-item.tsx';
 import { ItemRow } from './item-row.tsx';
+import { ScanItem } from './scan-item.tsx';
 
 interface CheckingProps {
   order: ExpectedPm;
@@ -41,7 +42,12 @@ export function Checking({ order, onRefresh }: CheckingProps) {
       title={order.title}
       backTo={paths.list}
       onRefresh={onRefresh}
-      actions={<ActionDots kind={pmOrder} thing={order} table={processingActions} onAct={act} />}
+      actions={
+        <>
+          {mayFill && <ScanItem items={items} onFound={choose} />}
+          <ActionDots kind={pmOrder} thing={order} table={processingActions} onAct={act} />
+        </>
+      }
       top={<CheckHead order={order} itemId={item?.id} />}
       bottom={mayFill && <CheckBar order={order} item={item} formId={formId} onChoose={choose} />}
     >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpectedItem } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
-import { currentItem, isDone, itemBefore, nextItem, standingOf } from './check-list.ts';
+import { currentItem, isDone, itemBefore, itemOfAsset, nextItem, standingOf } from './check-list.ts';
 
 const item = (id: string, more: object = {}) =>
   ({ id, name: id, kind: 'ok', required: true, offersOrder: false, ...more }) as ExpectedItem;
@@ -38,6 +38,14 @@ describe('a check list', () => {
     const photo = item('p', { kind: 'photo', ...answer('normal') });
     expect(isDone(photo)).toBe(false);
     expect(isDone({ ...photo, waitingPhotoCount: 1 })).toBe(true);
+  });
+
+  it('is gone to by the thing at hand, where something of it is open', () => {
+    const first = item('f', { ciId: 'x', ...answer('normal') });
+    const second = item('g', { ciId: 'x' });
+    expect(itemOfAsset([done, first, second], 'x')?.id).toBe('g');
+    expect(itemOfAsset([done, first], 'x')?.id).toBe('f');
+    expect(itemOfAsset([done, first, second], 'y')).toBeUndefined();
   });
 
   it('can be gone back in, from its end too', () => {

@@ -49,6 +49,7 @@ export const en: Phrases<typeof zhCN> = {
       min: (min) => `at least ${min}`,
     },
     kind: { ok: 'Look', number: 'Reading', text: 'Note', select: 'Choice', photo: 'Photo' },
+    notListed: (name) => `${name} is not on this check list`,
     optional: 'Optional',
     value: 'Reading',
     valueHint: 'Say it, or type it with or without its unit',

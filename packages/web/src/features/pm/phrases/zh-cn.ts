@@ -46,6 +46,7 @@ export const zhCN = {
       min: (min: string) => `不低于 ${min}`,
     },
     kind: { ok: '看', number: '读数', text: '记录', select: '选择', photo: '拍照' },
+    notListed: (name: string) => `${name}不在这次的检查项里`,
     optional: '选填',
     value: '读数',
     valueHint: '可以直接说，例如“二十四点五”',
