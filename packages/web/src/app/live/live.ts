@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
 import { sideOf } from '../guard.ts';
 import { listenForChanges } from './listen.ts';
@@ -10,6 +11,8 @@ import { useShell } from './use-shell.ts';
 export function Live(): null {
   const side = useSession((state) => state.signedIn && sideOf(state.signedIn));
   useShell(side);
+  // Every screen may ask what my role allows and whose clocks days go by; who came by a link has not been told yet.
+  useAccount();
 
   useEffect(() => listenForChanges(), []);
   useEffect(() => watchForNewer(), []);
