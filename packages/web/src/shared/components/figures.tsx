@@ -10,10 +10,16 @@ export interface Figure {
   to?: string;
 }
 
+interface FiguresProps {
+  figures: readonly Figure[];
+  /** Beside other things in a card, or with their units. */
+  small?: boolean;
+}
+
 /** Up to four numbers in a row, each over its name. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures, small }: FiguresProps) {
   return (
-    <ul className="sd-figures sd-num">
+    <ul className={small ? 'sd-figures sd-figures-small sd-num' : 'sd-figures sd-num'}>
       {figures.map(({ key, value, label, tone, to }) => {
         const body = (
           <>

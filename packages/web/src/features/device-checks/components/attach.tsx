@@ -10,8 +10,14 @@ import { text as book } from '../phrases/index.ts';
 
 const AttachSheet = lazySheet(async () => (await import('./attach-sheet.tsx')).AttachSheet);
 
+interface AttachProps {
+  summary: string;
+  /** Something else is more likely what is wanted. */
+  beside?: boolean;
+}
+
 /** Keeps what was found with the order that the address names, or one of mine: as a note that its customer does not see. */
-export function Attach({ summary }: { summary: string }) {
+export function Attach({ summary, beside }: AttachProps) {
   const text = useText(book).attach;
   const [params] = useSearchParams();
   const orderId = params.get('orderId');
@@ -24,7 +30,7 @@ export function Attach({ summary }: { summary: string }) {
   return (
     <>
       <Button
-        kind="main"
+        kind={beside ? 'tonal' : 'main'}
         busy={busy}
         onClick={() => (orderId === null ? setChoosing(true) : attach(orderId))}
       >

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { assetByCode } from '../../../shared/domain/asset/asset-sheet.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 import { Attach } from './attach.tsx';
@@ -54,7 +55,9 @@ export function CheckPage<Data extends { readonly ciId: string }>({
   const [choosing, setChoosing] = useState(false);
   const chosen = params.get('ciId') !== null;
   const { data } = query;
-  const fault = data && faultOf(data);
+  const mayRaise = useMay('order.create');
+  const fault = mayRaise && data ? faultOf(data) : undefined;
+  const atHand = params.get('orderId') !== null;
   const choose = (ciId: string) => setParams({ ...Object.fromEntries(params), ciId }, { replace: chosen });
   return (
     <Page
@@ -79,8 +82,11 @@ export function CheckPage<Data extends { readonly ciId: string }>({
       bottom={
         data !== undefined && (
           <BottomBar>
-            {fault !== undefined && <RaiseFault ciId={data.ciId} fault={fault} summary={summary(data)} />}
-            <Attach summary={summary(data)} />
+            {fault === undefined || atHand ? null : <Attach summary={summary(data)} beside />}
+            {fault !== undefined && (
+              <RaiseFault ciId={data.ciId} fault={fault} summary={summary(data)} main={!atHand} />
+            )}
+            {(fault === undefined || atHand) && <Attach summary={summary(data)} />}
           </BottomBar>
         )
       }

@@ -5,6 +5,8 @@ import { text as book } from '../phrases/index.ts';
 import { PortGrid } from './port-grid.tsx';
 import './ports-card.css';
 
+const states = ['up', 'down', 'fault', 'off'] as const;
+
 /** The ports as they sit on the device, then as a table, the worst first. */
 export function PortsCard({ ports }: { ports: readonly Port[] }) {
   const text = useText(book).ports;
@@ -21,6 +23,7 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
             words: `${port.name}: ${text.state[portState(port)]}`,
           }))}
           label={text.title}
+          legend={states.map((state) => [state, text.state[state]])}
         />
       </Card>
       <Card>

@@ -2,7 +2,6 @@ import { find } from '@svcdesk/core/contract/assets';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { useRaiseAbout } from '../../../shared/domain/order-build/use-raise-about.ts';
-import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { showFailure } from '../../../shared/platform/api/show-failure.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -13,15 +12,15 @@ interface RaiseFaultProps {
   /** What is wrong, in a few words, and all that was found. */
   fault: string;
   summary: string;
+  /** No order is at hand that it could be kept with. */
+  main: boolean;
 }
 
 /** Opens a new order about the device, with what was found in it. */
-export function RaiseFault({ ciId, fault, summary }: RaiseFaultProps) {
+export function RaiseFault({ ciId, fault, summary, main }: RaiseFaultProps) {
   const text = useText(book).attach;
-  const may = useMay('order.create');
   const raise = useRaiseAbout();
   const [busy, setBusy] = useState(false);
-  if (!may) return null;
   async function open(): Promise<void> {
     setBusy(true);
     try {
@@ -34,7 +33,7 @@ export function RaiseFault({ ciId, fault, summary }: RaiseFaultProps) {
     }
   }
   return (
-    <Button kind="tonal" busy={busy} onClick={open}>
+    <Button kind={main ? 'main' : 'tonal'} busy={busy} onClick={open}>
       {text.raise}
     </Button>
   );

@@ -59,6 +59,13 @@ export function SwitchCard({ device }: { device: Switch }) {
       {ports.length > 0 && (
         <PortGrid
           label={text.ports.title}
+          legend={[
+            ['power', words.port.delivering],
+            ['down', words.port.searching],
+            ['fault', words.port.fault],
+            ['up', words.port.test],
+            ['off', words.port.disabled],
+          ]}
           cells={ports.map(({ group, port, state }) => ({
             key: `${group}.${port}`,
             mark: looks[state as keyof typeof looks] === 'fault' ? '!' : String(port),

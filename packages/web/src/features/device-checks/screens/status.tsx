@@ -38,6 +38,7 @@ function Result({ found }: { found: DeviceStatus }) {
       <ReachHead device={found} faultCount={faultCount(found)}>
         {interfaces.length > 0 && (
           <Figures
+            small
             figures={[
               {
                 key: 'uptime',
