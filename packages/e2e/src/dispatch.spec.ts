@@ -1,3 +1,4 @@
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -29,10 +30,61 @@ journey('a dispatcher sends five waiting orders to the right people in twelve ta
   await phone.tap(sheet.getByRole('option').nth(1));
   await expect(page.getByRole('link', { name: last })).toHaveCount(0);
   expect(phone.taps(), 'taps to empty a queue of five').toBeLessThanOrEqual(12);
-  for (const orderId of ids) {
+
+  // The last one was sent to the wrong man: for a moment that is taken back, and the order waits again.
+  await phone.tap(page.getByRole('button', { name: '撤回' }));
+  await expect(page.getByRole('link', { name: last })).toBeVisible();
+  for (const [place, orderId] of ids.entries()) {
     const { status, assigneeId } = await dispatcher.orders.detail({ orderId });
-    expect([status, assigneeId === undefined]).toEqual([2, false]);
+    expect([status, assigneeId !== undefined]).toEqual([2, place < 4]);
   }
+  await expectCountsHold(dispatcher, engineer);
+  // Other journeys look for their own orders in the pool.
+  await engineer.orders.accept({ orderId: ids[4] ?? '' });
+});
+
+journey('what was dispatched is not taken back from somebody who has begun', async ({ take }) => {
+  const title = `Sent and begun ${Date.now()}`;
+  const [dispatcher, lead, engineer] = await Promise.all([
+    clientOf('dispatcher'),
+    clientOf('lead'),
+    clientOf('engineer'),
+  ]);
+  const id = await raiseOrder(dispatcher, engineer, title);
+  const { version } = await dispatcher.orders.detail({ orderId: id });
+  await dispatcher.orders.edit({ orderId: id, version, priority: 1 });
+  const phone = await take({ as: 'dispatcher' });
+  phone.expect(/^Failed to load resource/);
+  const { page } = phone;
+  await page.goto('/#/userSide/homePage');
+  await phone.tap(page.getByRole('button', { name: new RegExp(`^派单给.+：${title}$`) }));
+  // What is about to be pressed stays.
+  await page.getByRole('button', { name: '撤回' }).focus();
+  await lead.orders.accept({ orderId: id });
+  await phone.tap(page.getByRole('button', { name: '撤回' }));
+  await expect(page.getByRole('alert').filter({ hasText: '撤不回了' })).toBeVisible();
+  expect((await dispatcher.orders.detail({ orderId: id })).status).toBe(3);
+});
+
+journey('an order is handed on to the engineer whom the rules suggest', async ({ take }) => {
+  const title = `For whoever suits best ${Date.now()}`;
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, title);
+  const phone = await take({ as: 'dispatcher' });
+  const { page } = phone;
+  await page.goto(`/#/userSide/orderCenter/passOn?id=${id}`);
+  // Its group is chosen already.
+  await phone.tap(page.getByRole('button', { name: /工程师/ }));
+  const first = page.getByRole('dialog').getByRole('option').first();
+  await expect(first).toContainText('推荐');
+  // Who is best may change while others work: it is who is shown as such that counts.
+  const best = (await first.textContent()) ?? '';
+  await phone.tap(first);
+  await phone.tap(page.getByRole('button', { name: '确认转派' }));
+  await expect(page.getByText(/^转给 /)).toBeVisible();
+  const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
+  expect(best).toContain(assigneeName);
+  await expect(page.getByText(new RegExp(`^转给 ${assigneeName}`))).toBeVisible();
 });
 
 journey(
@@ -42,6 +94,13 @@ journey(
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const id = await raiseOrder(dispatcher, engineer, title);
     await engineer.orders.accept({ orderId: id });
+    // Another comes back by itself, while this one is at hand.
+    const other = await raiseOrder(dispatcher, engineer, `${title} too`);
+    await engineer.orders.accept({ orderId: other });
+    const resumeAt = new Date(Date.now() + 3000).toISOString();
+    await engineer.orders.hangUp({ orderId: other, reasonCode: 'waitCustomer', resumeAt });
+    const watching = await take({ as: 'engineer' });
+    await watching.page.goto(`/#/userSide/orderCenter/orderDetail?id=${other}`);
     const phone = await take({ as: 'engineer' });
     const { page } = phone;
     await page.goto(`/#/userSide/orderCenter/hangUp?id=${id}`);
@@ -54,5 +113,14 @@ journey(
     await phone.tap(page.getByRole('alertdialog').getByRole('button', { name: '激活' }));
     await expect(page.getByRole('button', { name: '解决', exact: true })).toBeVisible();
     expect((await engineer.orders.detail({ orderId: id })).status).toBe(3);
+
+    // The server looks every 15 seconds.
+    await expect(watching.page.getByRole('button', { name: '解决', exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    const records = await engineer.orders.history({ orderId: other });
+    expect(records.at(-1)).toMatchObject({ action: 'activate', from: 4, to: 3 });
+    expect(records.at(-1)?.byId).toBeUndefined();
+    await expectCountsHold(engineer);
   },
 );

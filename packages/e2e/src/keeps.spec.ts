@@ -102,7 +102,6 @@ journey(
     await page.goto(`/#/userSide/orderCenter/singleElimination?id=${id}`);
     const solution = page.getByRole('textbox', { name: '解决方案' });
     await solution.fill('换了网线，客户已确认');
-    await page.getByText('客户签名').first().tap();
     await drawSignature(page.getByRole('img', { name: '客户签名' }));
     const kept = async () => (await draftsKept(page)).find((draft) => draft.includes('客户已确认')) ?? '';
     await expect.poll(kept).toContain('"signature":[{');

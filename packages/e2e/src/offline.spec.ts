@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
 import { type Desk, startDesk } from '@svcdesk/tools/desk';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { detailOf, openAndKeep, workOffline } from './acts/work-offline.ts';
@@ -8,19 +9,38 @@ import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
 
-const done = ['accept', 'progress', 'resolve'];
+const done = ['accept', 'clockIn', 'progress', 'resolve'];
 
 /** What was done on the phone arrived once, in order, at the time it was done. */
 async function expectArrived(reader: Client, orderId: string, fromMs: number, toMs: number): Promise<void> {
-  const { status } = await reader.orders.detail({ orderId });
-  expect(status).toBe(orderStatus.resolved);
+  const order = await reader.orders.detail({ orderId });
+  expect(order.status).toBe(orderStatus.resolved);
+  expect([order.beforePhotos, order.afterPhotos, order.signature].map(({ length }) => length)).toEqual([
+    1, 1, 1,
+  ]);
   const records = (await reader.orders.history({ orderId })).filter(({ action }) => done.includes(action));
   expect(records.map(({ action }) => action)).toEqual(done);
-  expect(records[1]?.attachments).toHaveLength(2);
+  expect(records[1]?.place).toMatchObject({ accuracyMeters: 12 });
+  expect(records[2]?.attachments).toHaveLength(2);
   for (const { at } of records) {
     expect(Date.parse(at)).toBeGreaterThanOrEqual(fromMs);
     expect(Date.parse(at)).toBeLessThanOrEqual(toMs);
   }
+}
+
+/** A site that says where it is. */
+async function placedSite(reader: Client): Promise<{ id: string; latitude: number; longitude: number }> {
+  const { list } = await reader.cells.list({ size: 50 });
+  for (const { id } of list) {
+    const { latitude, longitude } = await reader.cells.findOne({ cellId: id });
+    if (latitude !== undefined && longitude !== undefined) return { id, latitude, longitude };
+  }
+  throw new Error('no site says where it is');
+}
+
+/** A phone that stands there. */
+function atSite({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { geolocation: { latitude, longitude, accuracy: 12 }, permissions: ['geolocation'] };
 }
 
 journey(
@@ -28,8 +48,9 @@ journey(
   async ({ take }) => {
     journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-    const id = await raiseOrder(dispatcher, engineer, `地下室断网 ${Date.now()}`);
-    const phone = await take({ as: 'engineer', serviceWorkers: 'allow' });
+    const site = await placedSite(engineer);
+    const id = await raiseOrder(dispatcher, engineer, `地下室断网 ${Date.now()}`, site.id, 'onSite');
+    const phone = await take({ as: 'engineer', serviceWorkers: 'allow', ...atSite(site) });
     const { page, context } = phone;
     await openAndKeep(phone, id);
     phone.expect(failedReply);
@@ -39,7 +60,7 @@ journey(
     const toMs = Date.now();
 
     await page.reload();
-    await expect(page.getByText('3 个操作等待发送')).toBeVisible();
+    await expect(page.getByText('4 个操作等待发送')).toBeVisible();
     await page.close();
     const again = await context.newPage();
     await again.goto(detailOf(id));
@@ -49,6 +70,7 @@ journey(
     await context.setOffline(false);
     await expect(again.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 30_000 });
     await expectArrived(engineer, id, fromMs, toMs);
+    await expectCountsHold(engineer);
   },
 );
 
@@ -65,8 +87,9 @@ journey('a server that is killed in the middle of the sending gets each once', a
   };
   try {
     const [dispatcher, engineer] = await Promise.all([clientFor('dispatcher'), clientFor('engineer')]);
-    const id = await raiseOrder(dispatcher, engineer, '服务器断电');
-    const phone = await take({ baseURL: url, serviceWorkers: 'allow' });
+    const site = await placedSite(engineer);
+    const id = await raiseOrder(dispatcher, engineer, '服务器断电', site.id, 'onSite');
+    const phone = await take({ baseURL: url, serviceWorkers: 'allow', ...atSite(site) });
     phone.expect(failedReply, /ERR_|event stream|EventSource/);
     const { page, context } = phone;
     await signIn(phone, 'engineer', password);

@@ -1,6 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+
+/** The longest waiting stand first, so what is new may lie below what a list draws. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(target).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
 
 journey(
   'two engineers reach for one order of the pool: one has it, the other is told by whom',
@@ -14,7 +25,7 @@ journey(
       expectComplaint(/^Failed to load resource/);
       await page.route('**/api/events*', (route) => route.abort());
       await page.goto('/#/userSide/userCenter/ticketPool');
-      await expect(page.getByRole('button', { name: `接单：${title}` })).toBeVisible();
+      await scrollTo(page, page.getByRole('button', { name: `接单：${title}` }));
     }
     await Promise.all(
       phones.map((phone) => phone.tap(phone.page.getByRole('button', { name: `接单：${title}` }))),
@@ -27,6 +38,7 @@ journey(
         (await Promise.all(told.map((words) => words.count()))).reduce((sum, one) => sum + one),
       )
       .toBeGreaterThan(0);
+    await expectCountsHold(...(await Promise.all([clientOf('engineer'), clientOf('engineer-2')])));
     // Both pools have seen it go.
     for (const { page } of phones) await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   },

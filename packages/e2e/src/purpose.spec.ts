@@ -1,5 +1,6 @@
 import { orderStatus } from '@svcdesk/core/rules';
 import { pickPhoto } from './acts/pick-photo.ts';
+import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
 import { clientOf, desk } from './desk.ts';
@@ -149,14 +150,18 @@ journey(
 );
 
 journey('the most urgent order is accepted by two taps from the home page', async ({ take }) => {
-  const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
+  const [dispatcher, lead, engineer] = await Promise.all([
+    clientOf('dispatcher'),
+    clientOf('lead'),
+    clientOf('engineer'),
+  ]);
   const me = await engineer.account.personal({});
-  const { list } = await lead.orders.page({ scope: 'led', status: [orderStatus.pending] });
-  const order = list.find(({ can }) => can.includes('transfer'));
-  if (!order) throw new Error('no order is left to be given to the engineer');
-  await lead.orders.transfer({
-    orderId: order.id,
-    version: order.version,
+  // One of its own: what waits at this desk belongs to other journeys.
+  const id = await raiseOrder(dispatcher, engineer, `Urgent, for one engineer ${Date.now()}`);
+  const raised = await dispatcher.orders.detail({ orderId: id });
+  await dispatcher.orders.edit({ orderId: id, version: raised.version, priority: 1 });
+  const order = await lead.orders.transfer({
+    orderId: id,
     groupId: me.currentGroupId ?? '',
     engineerId: me.id,
   });

@@ -54,6 +54,21 @@ describe('creating an order', () => {
     expect(messages).toEqual(['order.accepted', 'order.hungUp']);
   });
 
+  it('and closing it at once as a duplicate keeps both on record, and tells its reporter', () => {
+    const cancel = { reasonCode: 'duplicate', duplicateOfId: 'order-9', duplicateValid: true };
+    const { order, records, effects, messages } = created(engineer, { status: 7, cancel });
+    expect(order).toMatchObject({ status: 7, version: 2, duplicateOfId: 'order-9' });
+    expect(records.map(({ action, duplicateOfId }) => [action, duplicateOfId])).toEqual([
+      ['create', undefined],
+      ['cancel', 'order-9'],
+    ]);
+    expect(effects).toContainEqual({ kind: 'sla', change: 'leaveOut' });
+    expect(messages).toEqual(['order.cancelled']);
+    const unseen: CreateWith = { status: 7, cancel: { ...cancel, duplicateValid: false } };
+    expect(refusal(engineer, unseen)).toEqual({ error: 'notAllowed', reason: 'targetInvalid' });
+    expect(refusal(client('client-1'), { status: 7, cancel }, draft)).toEqual({ error: 'noPermission' });
+  });
+
   it('and handing it over names its group, and an engineer if wished', () => {
     const transfer = { groupId: 'group-9', engineerId: 'engineer-2', targetValid: true };
     const { order, records, messages } = created(engineer, { status: 2, transfer });

@@ -7,6 +7,7 @@ import { carryOut, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';
 import type { Effect } from './effects.ts';
+import type { OrderCondition } from './lifecycle.ts';
 import { messagesOf, tellOwner } from './messages.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
@@ -23,7 +24,9 @@ export type CreateWith =
       readonly hangUp: Omit<CommandOf<'hangUp'>, 'action'>;
     }
   /** Hand it to a group or an engineer (2). */
-  | { readonly status: 2; readonly transfer: Omit<CommandOf<'transfer'>, 'action'> };
+  | { readonly status: 2; readonly transfer: Omit<CommandOf<'transfer'>, 'action'> }
+  /** Keep it on record as a duplicate of another (7), which is worked on alone. */
+  | { readonly status: 7; readonly cancel: Omit<CommandOf<'cancel'>, 'action'> };
 
 /** An order created, with one record for each step, oldest first; or a refusal. */
 export type Created =
@@ -40,11 +43,19 @@ function stepsOf(asked: CreateWith | undefined): readonly { command: OrderComman
   if (asked.status === 2) {
     return [{ command: { action: 'transfer', ...asked.transfer }, to: 'assigned' }];
   }
+  if (asked.status === 7) return [{ command: { action: 'cancel', ...asked.cancel }, to: 'cancelled' }];
   const accept = { command: { action: 'accept' as const, ...asked.accept }, to: 'processing' as const };
   return asked.status === 3
     ? [accept]
     : [accept, { command: { action: 'hangUp', ...asked.hangUp }, to: 'suspended' }];
 }
+
+/** What the step to a state asks of what is given with it. */
+const needsOf: Readonly<Partial<Record<OrderStatusName, readonly OrderCondition[]>>> = {
+  assigned: ['targetFits'],
+  suspended: ['resumeFits', 'reasonGiven'],
+  cancelled: ['duplicateNamed', 'reasonGiven'],
+};
 
 function mayCreate(draft: NewOrder, actor: Actor): boolean {
   if (actor.kind === 'job') return true;
@@ -67,7 +78,12 @@ export function create(
   },
   now: Instant,
 ): Created {
-  if (!mayCreate(draft, actor) || (asked && actor.kind !== 'staff')) {
+  const cancels = asked?.status === 7;
+  if (
+    !mayCreate(draft, actor) ||
+    (asked && actor.kind !== 'staff') ||
+    (cancels && !mayAct(actor, 'order.cancel'))
+  ) {
     return { ok: false, refusal: { error: 'noPermission' } };
   }
   const takes = asked?.status === 3 || asked?.status === 4;
@@ -94,9 +110,8 @@ export function create(
   ];
   const effects: Effect[] = [];
   for (const { command, to } of stepsOf(asked)) {
-    for (const condition of ['targetFits', 'resumeFits', 'reasonGiven'] as const) {
-      const concerns = condition === 'targetFits' ? to === 'assigned' : to === 'suspended';
-      const reason = concerns && unmet(condition, order, actor, command, now);
+    for (const condition of needsOf[to] ?? []) {
+      const reason = unmet(condition, order, actor, command, now);
       if (reason) return { ok: false, refusal: { error: 'notAllowed', reason } };
     }
     const step = carryOut(order, actor, { at: base.at, skewMs: base.skewMs, ...command }, to, now);
@@ -106,9 +121,10 @@ export function create(
       ...step.effects.filter((effect) => effect.kind !== 'message' && effect.kind !== 'schedules'),
     );
   }
-  const messages = takes
-    ? stepsOf(asked).flatMap(({ command }) => messagesOf(command, order, order))
-    : tellOwner(order);
+  const messages =
+    takes || cancels
+      ? stepsOf(asked).flatMap(({ command }) => messagesOf(command, order, order))
+      : tellOwner(order);
   effects.push(...messages.map((message) => ({ kind: 'message' as const, ...message })));
   return { ok: true, order, records, effects };
 }

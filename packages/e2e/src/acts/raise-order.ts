@@ -9,12 +9,13 @@ interface Branch {
 export const leaves = (tree: readonly Branch[]): string[] =>
   tree.flatMap(({ value, children = [] }) => (children.length > 0 ? leaves(children) : [value]));
 
-/** A remote order in the engineer's group, raised anew: nothing of the demo data is used up, and no visit is needed. */
+/** An order in the engineer's group, raised anew: nothing of the demo data is used up; no visit is needed unless said. */
 export async function raiseOrder(
   dispatcher: Client,
   engineer: Client,
   title: string,
   site?: string,
+  serviceMode: 'remote' | 'onSite' = 'remote',
 ): Promise<string> {
   const { currentGroupId } = await engineer.account.personal({});
   const { list } = await engineer.cells.list({ page: 1, size: 1 });
@@ -31,9 +32,9 @@ export async function raiseOrder(
       status: 2,
       groupId: currentGroupId,
     });
-    if (raised.serviceMode === 'remote') return raised.id;
+    if (raised.serviceMode === serviceMode) return raised.id;
     const { id, version } = raised;
-    await dispatcher.orders.edit({ orderId: id, version, serviceMode: 'remote' });
+    await dispatcher.orders.edit({ orderId: id, version, serviceMode });
     return id;
   }
   throw new Error('no kind of order can be raised without answers');

@@ -1,5 +1,6 @@
 import { expect } from '../journey.ts';
 import type { Phone } from '../phone.ts';
+import { drawSignature } from './draw-signature.ts';
 import { pickPhoto } from './pick-photo.ts';
 
 /** Where staff see all of an order. */
@@ -12,7 +13,7 @@ export async function openAndKeep({ page }: Phone, id: string, action = '接单'
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Accepts, writes a note with two photos and resolves, without a network. */
+/** Accepts, clocks in, writes a note with two photos and resolves with proof of it, without a network. */
 export async function workOffline(phone: Phone): Promise<void> {
   const { page } = phone;
   const waits = page.getByRole('status').filter({ hasText: '有网络时自动发送' });
@@ -20,7 +21,10 @@ export async function workOffline(phone: Phone): Promise<void> {
   await page.getByRole('button', { name: '确认接单' }).tap();
   await expect(waits).toBeVisible();
   await expect(page.getByText(/^等待发送 · 接单/)).toBeVisible();
-  await page.getByRole('button', { name: '填写进展', exact: true }).tap();
+  await page.getByRole('button', { name: '签到', exact: true }).tap();
+  await expect(page.getByText(/^(距现场|定位精度)/)).toBeVisible();
+  await page.getByRole('button', { name: '在这里签到' }).tap();
+  await expect(page.getByText(/^等待发送 · 签到/)).toBeVisible();
   await page.getByRole('textbox', { name: '进展说明' }).fill('地下室没有信号，已更换电源');
   const photos = page.getByRole('group', { name: '照片', exact: true });
   await pickPhoto(phone, photos);
@@ -31,6 +35,10 @@ export async function workOffline(phone: Phone): Promise<void> {
   await expect(page.getByRole('textbox', { name: '进展说明' })).toHaveValue('');
   await page.getByRole('button', { name: '解决', exact: true }).tap();
   await page.getByRole('textbox', { name: '解决方案' }).fill('更换电源后恢复');
+  await pickPhoto(phone, page.getByRole('group', { name: '处理前照片' }));
+  await pickPhoto(phone, page.getByRole('group', { name: '处理后照片' }));
+  await drawSignature(page.getByRole('img', { name: '客户签名' }));
+  await phone.picture('offline-resolve');
   await page.getByRole('button', { name: '确认解决' }).tap();
-  await expect(page.getByText('3 个操作等待发送')).toBeVisible();
+  await expect(page.getByText('4 个操作等待发送')).toBeVisible();
 }

@@ -199,6 +199,10 @@ export const orderDetail = /* @__PURE__ */ once(() =>
     spentMinutes: z.optional(z.number()),
     repeatOfId: z.optional(z.string()),
     requirementId: z.optional(z.string()),
+    /** The order that this one repeats; for staff. */
+    duplicateOf: z.optional(z.object({ id: z.string(), orderNo: z.string() })),
+    /** Reports of the same that were closed in favour of this order; for staff. */
+    duplicates: z.optional(z.array(z.object({ id: z.string(), orderNo: z.string() }))),
     refused: z.array(z.object({ action: openWord<OrderAction>(), reason: z.string() })),
   }),
 );

@@ -72,6 +72,8 @@ export const workFields = {
   untilAt: name('锁定至', 'Locked until'),
   copyOfId: name('复制自', 'Copy of'),
   repeatOfId: name('重复报修自', 'Repeat of'),
+  duplicateOf: name('重复于', 'Duplicate of'),
+  duplicates: name('重复报修', 'Duplicates'),
   duplicateOfId: name('重复于', 'Duplicate of'),
   routedBy: name('派单依据', 'Routed by'),
   draft: name('草稿', 'Draft'),

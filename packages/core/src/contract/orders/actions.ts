@@ -20,7 +20,10 @@ const actionErrors = ['notFound', 'orderChanged', 'notAllowed'] as const;
 const remark = () => z.optional(lines(1000));
 const files = () => z.optional(attachment());
 
-/** Make an order. Staff may ask for status 3 (accept at once), 4 (and hang up) or 2 (hand to a group). */
+/**
+ * Make an order. Staff may ask for status 3 (accept at once), 4 (and hang up) or 2 (hand to a group); with
+ * `duplicateOfId` it is only kept on record, linked to the order that is worked on.
+ */
 export const create = /* @__PURE__ */ call('orders.create', {
   method: 'POST',
   path: '/api/order/order/mobile/create',
@@ -38,6 +41,7 @@ export const create = /* @__PURE__ */ call('orders.create', {
       planStart: z.optional(instant()),
       planEnd: z.optional(instant()),
       repeatOfId: z.optional(id()),
+      duplicateOfId: z.optional(id()),
       at: z.optional(instant()),
     }),
   data: shapes.orderSummary,

@@ -176,6 +176,8 @@ export const orders = pgTable(
           t.id,
         )
         .where(open),
+      // What was closed in favour of an order.
+      index('orders_duplicates').on(t.tenantId, t.duplicateOfId).where(sql`${t.duplicateOfId} is not null`),
       index('orders_open_cell').on(t.tenantId, t.cellId, t.status).where(open),
       index('orders_monitored')
         .on(t.tenantId, ...order())

@@ -1,4 +1,4 @@
-import { hideToast, type Toast, useToasts } from '../platform/toast-store.ts';
+import { hideToast, holdToast, releaseToast, type Toast, useToasts } from '../platform/toast-store.ts';
 import './toast-region.css';
 
 /**
@@ -22,6 +22,10 @@ function ToastButton({ action: { label, onPress } }: { action: NonNullable<Toast
     <button
       type="button"
       className="sd-toast-button"
+      onFocus={holdToast}
+      onBlur={releaseToast}
+      onPointerEnter={holdToast}
+      onPointerLeave={releaseToast}
       onClick={() => {
         hideToast();
         onPress();

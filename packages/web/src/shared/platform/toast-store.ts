@@ -49,6 +49,17 @@ export function showToastWith(words: string, action: ToastAction): void {
   show({ words, tone: 'done', action }, actionMs);
 }
 
+/** Stays while somebody is about to press its button. */
+export function holdToast(): void {
+  clearTimeout(timer);
+}
+
+/** Goes again after a while. */
+export function releaseToast(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hideToast, actionMs);
+}
+
 export function hideToast(): void {
   clearTimeout(timer);
   useToasts.setState({ toast: undefined });

@@ -1,4 +1,4 @@
-import { SvcdeskError } from '@svcdesk/core';
+import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState } from '@svcdesk/core/rules';
 import type { SlaRecord } from '@svcdesk/core/sla';
 import { type Queryable, statement } from '../../../db/index.ts';
@@ -114,4 +114,15 @@ export async function visibleOrder(
   orderId: string,
 ): Promise<{ readonly row: StateRow; readonly state: OrderState }> {
   return seen(await byId.first(on, tenantId, orderId, accountOf(actor)), actor);
+}
+
+/** Whether an order exists and the actor may see it. */
+export async function isVisible(context: ActContext, orderId: string): Promise<boolean> {
+  try {
+    await visibleOrder(context.tx, context, orderId);
+    return true;
+  } catch (error) {
+    if (isSvcdeskError(error, 'notFound')) return false;
+    throw error;
+  }
 }

@@ -1,19 +1,28 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { CreateWith } from '@svcdesk/core/rules';
+import { invalid } from '../../../http/refusals.ts';
 import type { WriteContext } from '../../work/context.ts';
 import { msOf } from '../../work/instants.ts';
+import { isVisible } from '../act/lock.ts';
 import { chosenReason } from '../reasons.ts';
 import { targetFits } from '../targets.ts';
 
 /** A draft as the contract has checked it. */
 export type Draft = CheckedRequestOf<typeof orders.create>;
 
+const duplicate = 'duplicate';
+
 /** What a draft asks for beside being made: to be taken at once, hung up, or handed over. */
-export async function askedFor(
-  { tx, tenantId }: WriteContext,
-  draft: Draft,
-): Promise<CreateWith | undefined> {
-  const { status, remark } = draft;
+export async function askedFor(context: WriteContext, draft: Draft): Promise<CreateWith | undefined> {
+  const { tx, tenantId } = context;
+  const { status, remark, duplicateOfId } = draft;
+  if (duplicateOfId !== undefined) {
+    // It is handed to nobody: whoever wants both says two things that exclude each other.
+    if (status !== undefined) throw invalid('duplicateOfId', 'notAllowed');
+    const reason = await chosenReason(context.tx, context.tenantId, 'cancelReason', duplicate);
+    const duplicateValid = await isVisible(context, duplicateOfId);
+    return { status: 7, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
+  }
   if (status === undefined) return undefined;
   const accept = { planStart: msOf(draft.planStart), planEnd: msOf(draft.planEnd) };
   if (status === 3) return { status, accept };

@@ -236,6 +236,47 @@ describe('where an order goes', () => {
 });
 
 describe('an order that came back', () => {
+  it('is kept on record as a duplicate of one that is worked on, which each of the two then names', async () => {
+    const first = await client.orders.create(draftOf(desk));
+    const draft = draftOf(desk, { title: 'The same again' });
+    const second = await dispatcher.orders.create({ ...draft, duplicateOfId: first.id });
+    expect(second).toMatchObject({ status: 7 });
+    const actions = (await dispatcher.orders.history({ orderId: second.id })).map(({ action }) => action);
+    expect(actions).toEqual(['create', 'cancel']);
+    const named = await dispatcher.orders.detail({ orderId: second.id });
+    expect(named.duplicateOf).toEqual({ id: first.id, orderNo: first.orderNo });
+    const original = await engineer.orders.detail({ orderId: first.id });
+    expect(original).toMatchObject({ status: 1, duplicates: [{ id: second.id, orderNo: second.orderNo }] });
+    // Nobody has to do it, so it stands in no queue and counts for nobody.
+    const waiting = await dispatcher.pool.page({ size: 100 });
+    expect(waiting.list.map(({ id }) => id)).not.toContain(second.id);
+    expect(await client.orders.detail({ orderId: first.id })).not.toHaveProperty('duplicates');
+  });
+
+  it('is a duplicate only of an order that its maker sees, of his own side, and of nothing else at once', async () => {
+    const first = await client.orders.create(draftOf(desk));
+    const foreign = await dispatcher.orders.create({
+      ...draftOf(desk),
+      status: 2,
+      groupId: desk.otherGroupId,
+    });
+    const draft = draftOf(desk);
+    await expect(engineer.orders.create({ ...draft, duplicateOfId: foreign.id })).rejects.toMatchObject({
+      code: 'notAllowed',
+      reason: 'targetInvalid',
+    });
+    await expect(engineer.orders.create({ ...draft, duplicateOfId: newId() })).rejects.toMatchObject({
+      code: 'notAllowed',
+      reason: 'targetInvalid',
+    });
+    await expect(client.orders.create({ ...draft, duplicateOfId: first.id })).rejects.toMatchObject({
+      code: 'noPermission',
+    });
+    await expect(
+      engineer.orders.create({ ...draft, duplicateOfId: first.id, status: 3 }),
+    ).rejects.toMatchObject(issueAt('duplicateOfId'));
+  });
+
   it('names the closed one that it repeats', async () => {
     const first = await client.orders.create(draftOf(desk));
     await expect(client.orders.create({ ...draftOf(desk), repeatOfId: first.id })).rejects.toMatchObject({

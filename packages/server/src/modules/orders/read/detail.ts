@@ -41,6 +41,8 @@ interface DetailRow extends SummaryRow {
   cc: { id: string; name: string; group: boolean }[] | null;
   schedules: (Omit<OrderDetail['schedules'][number], 'minutes' | 'allDay'> & { allDay: boolean })[] | null;
   evaluation: EvaluationRow | null;
+  duplicateOf: OrderDetail['duplicateOf'] | null;
+  duplicates: OrderDetail['duplicates'] | null;
 }
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -67,6 +69,10 @@ const parts = `
      ) ORDER BY s.plan_start, s.id)
    FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
    WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id AND s.status <> 'cancelled') AS schedules,
+  (SELECT jsonb_build_object('id', p.id, 'orderNo', p.order_no) FROM orders p
+   WHERE p.tenant_id = o.tenant_id AND p.id = o.duplicate_of_id) AS "duplicateOf",
+  (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'orderNo', p.order_no) ORDER BY p.created_at, p.id)
+   FROM orders p WHERE p.tenant_id = o.tenant_id AND p.duplicate_of_id = o.id) AS duplicates,
   (SELECT ${evaluationJson(instant)} FROM evaluations e
    WHERE e.tenant_id = o.tenant_id AND e.order_id = o.id) AS evaluation`;
 
@@ -115,6 +121,8 @@ function staffPart(row: DetailRow) {
   return {
     ...(row.causeCode ? { causeCode: row.causeCode } : {}),
     ...(row.spentMinutes === null ? {} : { spentMinutes: row.spentMinutes }),
+    ...(row.duplicateOf ? { duplicateOf: row.duplicateOf } : {}),
+    ...(row.duplicates ? { duplicates: row.duplicates } : {}),
     cc: (row.cc ?? []).map(({ id, name, group }) => ({ id, name, ...(group ? { group } : {}) })),
     schedules: (row.schedules ?? []).map(scheduleOf),
   };

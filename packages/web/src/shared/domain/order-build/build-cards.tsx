@@ -33,7 +33,15 @@ export function ForWhomCard({ form, reporter }: ForWhomCardProps) {
         required
         chosen={cell}
         onChoose={(chosen) =>
-          set({ cell: chosen, assets: [], reporter: undefined, typeId: '', catalogId: '', inputs: {} })
+          set({
+            cell: chosen,
+            duplicateOf: undefined,
+            assets: [],
+            reporter: undefined,
+            typeId: '',
+            catalogId: '',
+            inputs: {},
+          })
         }
         error={error('cellId', text.cell)}
       />

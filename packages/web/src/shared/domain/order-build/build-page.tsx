@@ -40,7 +40,7 @@ export function BuildPage({ title, backTo, build, head, reporter }: BuildPagePro
         <BottomBar>
           <SendNote form={form} />
           <Button kind="main" type="submit" form={formId} busy={form.busy} block>
-            {text.submit[form.fields.next]}
+            {form.fields.duplicateOf === undefined ? text.submit[form.fields.next] : text.duplicate.submit}
           </Button>
         </BottomBar>
       }
@@ -52,7 +52,7 @@ export function BuildPage({ title, backTo, build, head, reporter }: BuildPagePro
           <div className="sd-stack">
             <ForWhomCard form={form} reporter={reporter} />
             <WhatCard form={form} />
-            <SimilarOrders draft={form.fields} />
+            <SimilarOrders form={form} links={build.links} />
             {template.error !== undefined && template.error !== null && (
               <LoadFailure error={template.error} onRetry={template.refetch} />
             )}
@@ -65,10 +65,14 @@ export function BuildPage({ title, backTo, build, head, reporter }: BuildPagePro
             <Card title={text.urgency}>
               <UrgencyFields form={form} />
             </Card>
-            <ForeseenCard draft={form.fields} />
-            <Card>
-              <NextStepFields form={form} />
-            </Card>
+            {form.fields.duplicateOf === undefined && (
+              <>
+                <ForeseenCard draft={form.fields} />
+                <Card>
+                  <NextStepFields form={form} />
+                </Card>
+              </>
+            )}
           </div>
         </Form>
       ) : (

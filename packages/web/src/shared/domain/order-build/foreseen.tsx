@@ -1,5 +1,7 @@
 import { preTrigger, similar } from '@svcdesk/core/contract/orders';
 import { suggestionLabel } from '@svcdesk/core/phrases';
+import type { FieldsHandle } from '../../blocks/form/use-form.ts';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -47,24 +49,60 @@ export function ForeseenCard({ draft }: { draft: Drafted }) {
 
 const maxShown = 3;
 
+interface SimilarOrdersProps {
+  form: FieldsHandle<OrderDraft>;
+  /** Whether this one may be linked to one of them instead. */
+  links: boolean;
+}
+
 /** Open orders of the site that may be about the same: better one order than two. */
-export function SimilarOrders({ draft }: { draft: Drafted }) {
-  const text = useText(buildText).foreseen;
+export function SimilarOrders({ form, links }: SimilarOrdersProps) {
+  const text = useText(buildText);
+  const { fields: draft, set } = form;
   const title = useSettled(draft.title.trim());
-  const { cell, typeId } = draft;
+  const { cell, typeId, duplicateOf } = draft;
   const request =
     cell !== undefined && typeId !== '' && title !== ''
       ? { cellId: cell.id, typeId, title: title || undefined }
       : undefined;
   const found = useCall(similar, request, { keepPrevious: true }).data ?? [];
+  if (duplicateOf !== undefined) {
+    return (
+      <Notice
+        icon="link"
+        action={
+          <Button small kind="link" onClick={() => set({ duplicateOf: undefined })}>
+            {text.duplicate.undo}
+          </Button>
+        }
+      >
+        {text.duplicate.chosen(duplicateOf.orderNo)}
+      </Notice>
+    );
+  }
   if (request === undefined || found.length === 0) return null;
   return (
-    <section className="sd-stack" aria-label={text.similar(found.length)}>
+    <section className="sd-stack" aria-label={text.foreseen.similar(found.length)}>
       <Notice tone="soon" icon="warning">
-        {text.similar(found.length)}
+        {text.foreseen.similar(found.length)}
       </Notice>
       {found.slice(0, maxShown).map((order) => (
-        <StaffOrderCard key={order.id} order={order} />
+        <StaffOrderCard
+          key={order.id}
+          order={order}
+          actions={
+            links && (
+              <Button
+                small
+                kind="tonal"
+                label={`${text.duplicate.same} ${order.orderNo}`}
+                onClick={() => set({ duplicateOf: { id: order.id, orderNo: order.orderNo } })}
+              >
+                {text.duplicate.same}
+              </Button>
+            )
+          }
+        />
       ))}
     </section>
   );

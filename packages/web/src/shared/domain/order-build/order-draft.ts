@@ -34,6 +34,8 @@ export interface OrderDraft extends Reason {
   faultAt: string;
   inputs: FieldInputs;
   photos: Photo[];
+  /** It is the same as an order that is worked on already: only kept on record, linked to it. */
+  duplicateOf?: { id: string; orderNo: string };
   next: NextStep;
   plan: Plan;
   resume: Resume;
@@ -65,7 +67,8 @@ export type CreateRequest = RequestOf<typeof create>;
 const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;
 
 function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequest> {
-  const { next, reasonCode, resume, target } = draft;
+  const { next, reasonCode, resume, target, duplicateOf } = draft;
+  if (duplicateOf !== undefined) return { duplicateOfId: duplicateOf.id };
   const remark = draft.remark.trim() || undefined;
   switch (next) {
     case 'submit':

@@ -61,6 +61,7 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
 
   function nextStepProblems(draft: OrderDraft): Problems {
     const text = textNow(actText);
+    if (draft.duplicateOf !== undefined) return {};
     if (draft.next === 'accept') return { planStart: planProblem(draft.plan) && text.plan.missing };
     if (draft.next === 'transfer') return { groupId: draft.target.groupId === '' };
     if (draft.next !== 'hangUp') return {};
@@ -93,7 +94,8 @@ export function useOrderBuild<C extends Call>(making: OrderMaking<C>) {
     checked: form.checked,
     refused: form.refused,
   });
-  return { form, template, custom };
+  // A requirement becomes an order, or is refused; it cannot be a duplicate of one.
+  return { form, template, custom, links: making.call.id === create.id };
 }
 
 /** The same form, asked for what is wrong with a field by its name in the order. */

@@ -16,6 +16,7 @@ import type { OrderPlaces } from './order-kind.ts';
 import { AssetsCard, CopiedCard, SchedulesCard } from './people-cards.tsx';
 import { detailText } from './phrases/detail.ts';
 import { ReporterCard } from './reporter-card.tsx';
+import { SameCard } from './same-card.tsx';
 import { SolutionCard } from './solution-card.tsx';
 
 interface DetailCardsProps {
@@ -30,6 +31,7 @@ export function DetailCards({ order, places }: DetailCardsProps) {
   return (
     <>
       <OrderHead order={order} />
+      <SameCard order={order} />
       <ReporterCard order={order} />
       <SolutionCard order={order} />
       <EntrustedCard order={order} />

@@ -31,6 +31,12 @@ export const build: Phrases<typeof source> = {
     hangUp: 'Submit, on hold',
     transfer: 'Submit and transfer',
   },
+  duplicate: {
+    same: 'It is this one',
+    chosen: (orderNo) => `Kept on record as a duplicate of ${orderNo}; nobody else is sent`,
+    undo: 'It is another matter',
+    submit: 'Save as a duplicate',
+  },
   foreseen: {
     title: 'What will become of it',
     group: 'Group',

@@ -23,6 +23,12 @@ export const build = {
     transfer: '直接交给指定的组或工程师',
   },
   submit: { submit: '提交', accept: '提交并接单', hangUp: '提交并挂起', transfer: '提交并转派' },
+  duplicate: {
+    same: '就是这件事',
+    chosen: (orderNo: string) => `提交后记为 ${orderNo} 的重复报修，不再另外派人`,
+    undo: '不是同一件事',
+    submit: '记为重复报修',
+  },
   foreseen: {
     title: '提交后会这样处理',
     group: '处理组',

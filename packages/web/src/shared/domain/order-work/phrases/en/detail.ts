@@ -38,6 +38,8 @@ export const detail: Phrases<typeof source> = {
   noAssets: 'No assets yet; scan a label to link one.',
   copied: 'Copied to',
   wholeGroup: (name) => `${name} (whole group)`,
+  duplicateOf: 'A duplicate of this order, which is worked on',
+  duplicate: 'Another report of the same',
   history: 'Progress',
   steps: {
     name: { accept: 'Accept', depart: 'Set out', clockIn: 'Arrive', work: 'Work', resolve: 'Resolve' },

@@ -35,6 +35,8 @@ export const detail = {
   noAssets: '还没有关联资产，扫一下标签就能关联。',
   copied: '抄送',
   wholeGroup: (name: string) => `${name}（全组）`,
+  duplicateOf: '与这张工单重复，由它继续处理',
+  duplicate: '同一件事的重复报修',
   history: '处理进度',
   steps: {
     name: { accept: '接单', depart: '出发', clockIn: '签到', work: '处理', resolve: '解决' },

@@ -1,0 +1,32 @@
+import type { Client } from '@svcdesk/core';
+import { expect } from '../journey.ts';
+
+/** What somebody's home counts, beside how many each list has: nothing where they agree. */
+async function differences(reader: Client): Promise<string[]> {
+  const counts = await reader.backlog.mineAll({});
+  const one = { page: 1, size: 1 };
+  const open = { scope: 'mine' as const, status: [2, 3, 4], ...one };
+  const [operations, monitoring, se, late, soon] = await Promise.all([
+    reader.orders.page({ ...open, source: [0] }),
+    reader.orders.page({ ...open, source: [1] }),
+    reader.orders.page({ ...open, source: [2] }),
+    reader.backlog.timeout(one),
+    reader.backlog.willTimeout(one),
+  ]);
+  const pairs = {
+    operations: [counts.saasOrderCount, operations.total],
+    monitoring: [counts.monitorOrderCount, monitoring.total],
+    se: [counts.seOrderCount, se.total],
+    late: [counts.timeoutCount, late.total],
+    soon: [counts.willTimeoutCount, soon.total],
+    all: [counts.totalCount, operations.total + monitoring.total + se.total],
+  };
+  return Object.entries(pairs)
+    .filter(([, [count, listed]]) => count !== listed)
+    .map(([name, [count, listed]]) => `${name}: ${count} counted, ${listed} listed`);
+}
+
+/** Counts equal lists. Others work at the same desk meanwhile, so what they change between two answers is asked again. */
+export async function expectCountsHold(...readers: readonly Client[]): Promise<void> {
+  for (const reader of readers) await expect.poll(() => differences(reader)).toEqual([]);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_duplicates" ON "orders" USING btree ("tenant_id","duplicate_of_id") WHERE "orders"."duplicate_of_id" is not null;
