@@ -157,6 +157,8 @@ journey(
     const { page } = phone;
     await page.goto('/#/firstRegister');
     await field(page, '手机号').fill(number);
+    await page.reload();
+    await expect(field(page, '手机号')).toHaveValue(number);
     await passSlider(page, () => page.getByRole('button', { name: '获取验证码' }).tap());
     await field(page, '验证码').fill(await codeOf(number));
     await page.getByRole('button', { name: '下一步' }).tap();

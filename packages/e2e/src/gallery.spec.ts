@@ -234,6 +234,35 @@ test('a sheet is a named dialog that takes the focus, keeps it and gives it back
   await expect(opener).toBeFocused();
 });
 
+test('a sheet is pulled down by its head, and comes without moving for whoever wants that', async ({
+  take,
+  gallery,
+}) => {
+  const { page, context } = await take({ reducedMotion: 'reduce' });
+  await open(page, gallery, 'overlays');
+  await page.getByRole('button', { name: '打开面板' }).tap();
+  const sheet = page.getByRole('dialog', { name: '打开面板' });
+  await expect(sheet).toBeVisible();
+  const below = await sheet.evaluate(async (box) => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return Math.round(box.getBoundingClientRect().bottom - innerHeight);
+  });
+  expect(below, 'it is up at once').toBe(0);
+  const head = await sheet.getByRole('heading').boundingBox();
+  if (!head) throw new Error('the sheet has no head');
+  const finger = await context.newCDPSession(page);
+  const [x, y] = [head.x + 20, head.y + head.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }],
+    });
+  await touch('touchStart', 0);
+  for (const down of [20, 60, 120, 160]) await touch('touchMove', down);
+  await touch('touchEnd', 160);
+  await expect(sheet).toBeHidden();
+});
+
 test('a button that was busy while a question stood has the focus again', async ({ take, gallery }) => {
   const { page } = await take();
   await open(page, gallery, 'overlays');
