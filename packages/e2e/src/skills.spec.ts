@@ -36,6 +36,8 @@ journey(
     const { page } = leads;
     const somebody = async () => {
       await page.goto(`/#/userSide/orderCenter/passOn?id=${orderId}`);
+      // Who suits it is asked anew.
+      await page.reload();
       await leads.tap(page.getByRole('button', { name: /^工程师/ }));
       return page.getByRole('dialog').getByRole('option', { name });
     };
@@ -44,11 +46,12 @@ journey(
     await expect(before).not.toContainText(skill);
     await page.goto('/#/userSide/auditTrails');
     await leads.tap(page.getByRole('link', { name: `${name}的技能` }));
-    await expect(page.getByText(`${skill} 精通`)).toBeVisible();
+    await expect(page.getByText('修改后')).toBeVisible();
+    await expect(page.getByText(`${skill} 精通`)).toHaveCount(1);
     await leads.picture('skill-review');
     await leads.tap(page.getByRole('button', { name: '通过', exact: true }));
     await leads.tap(page.getByRole('button', { name: '确认通过' }));
-    await expect(page.getByText('已通过').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '已通过' })).toBeVisible();
     await expect(await somebody()).toContainText(`${skill} 精通`);
     await leads.picture('skill-in-dispatch');
   },
