@@ -33,16 +33,22 @@ export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerPr
   const [index, setIndex] = useState(start);
   const box = useRef<HTMLDivElement>(null);
   const takeBack = useRef<(() => Promise<void>) | undefined>(undefined);
+  // Whoever shows it makes this anew each time; the place in history stays one.
+  const tell = useRef(onClosed);
+  useEffect(() => {
+    tell.current = onClosed;
+  });
   const close = useCallback(async () => {
     await takeBack.current?.();
-    onClosed();
-  }, [onClosed]);
+    tell.current();
+  }, []);
   useEffect(() => {
-    const back = openOverlay(onClosed);
+    const back = openOverlay(() => tell.current());
     takeBack.current = back;
     return () => void back();
-  }, [onClosed]);
-  useFocusTrap(box, () => void close());
+  }, []);
+  const leave = useCallback(() => void close(), [close]);
+  useFocusTrap(box, leave);
   const picture = pictures[index];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
