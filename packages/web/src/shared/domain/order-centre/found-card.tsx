@@ -4,7 +4,6 @@ import { orderKindLabel } from '@svcdesk/core/phrases';
 import { Face } from '../../components/face.tsx';
 import { Highlighted } from '../../components/highlighted.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { OrderTitle } from '../order/order-card.tsx';
@@ -50,9 +49,7 @@ export function FoundCard({ order }: { order: FoundOrder }) {
           </div>
         )}
         <div className="sd-order-due">
-          <span className="sd-num">
-            {shown('orderNo')} · {momentFact(order.createdAt)}
-          </span>
+          <span className="sd-num">{shown('orderNo')}</span>
           <span className="sd-order-owner">
             {handlerName !== undefined && <Face name={handlerName} size={20} />}
             {handlerName ?? text.order.unassigned}
