@@ -28,7 +28,12 @@ export function listCommand<const C extends Call>(parts: ListParts<C>): AnyComma
     kind,
     examples,
     fields: () => parts.itemFields ?? dataFields(call),
-    run: (input, context) =>
-      runList(parts as unknown as ListParts, typedFields(args, flags, input), input, context),
+    run(input, context) {
+      const typed = typedFields(args, flags, input).map((field) => {
+        const usual = parts.usual?.[field.written.replace(/^--/, '')];
+        return usual !== undefined && field.typed.length === 0 ? { ...field, typed: [usual] } : field;
+      });
+      return runList(parts as unknown as ListParts, typed, input, context);
+    },
   });
 }

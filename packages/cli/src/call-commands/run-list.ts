@@ -18,7 +18,9 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
   /** Whether it comes at once and not in pages. */
   readonly whole?: true;
   /** Items of data that is neither a page nor a list of them. */
-  items?(data: DataOf<C>): readonly Item[];
+  items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
+  /** What is meant by flags that nobody typed. */
+  readonly usual?: Readonly<Record<string, string>>;
   /** Fields of those items. */
   readonly itemFields?: readonly string[];
   /** The call and request for whoever is signed in, where they differ. */
@@ -55,7 +57,7 @@ export async function runList(
       call,
       (parts.whole ? request : { ...request, ...paging }) as never,
     );
-    return parts.items ? parts.items(data as never) : data;
+    return parts.items ? parts.items(data as never, connection) : data;
   }, limit);
   return {
     kind: 'rows',

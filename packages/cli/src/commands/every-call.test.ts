@@ -26,7 +26,6 @@ const without: Readonly<Record<string, string>> = {
   'engineers.register': 'needs the slider: done in the app',
   'engineers.sendVerifyCode': 'needs the slider: done in the app',
   'events.ticket': 'for readers that can send no header',
-  'groups.accountTree': 'looks people up for every command that names them',
   'messages.requirementMine': 'a part of "messages list"',
   'messages.unread': 'a part of messages.unreadAll',
   'push.key': 'belongs to push.subscribe',

@@ -51,6 +51,10 @@ export function describe(error: unknown, context: DescribeContext): Described {
 
 function describeRefusal(error: SvcdeskError, context: DescribeContext): Described {
   const { code, reason, issues, requestId } = error;
+  if (isUnknownCall(error)) {
+    const { serverTooOld: message, serverTooOldHint: hint } = context.phrases.errors;
+    return { code: 'serverTooOld', exitCode: exitCode.failed, message, hint, requestId };
+  }
   const exit = exitCodeOf(code);
   return {
     code,
@@ -62,6 +66,13 @@ function describeRefusal(error: SvcdeskError, context: DescribeContext): Describ
     requestId,
   };
 }
+
+/** A thing that is not there is told within the envelope; an address that is not there is one of a newer contract. */
+function isUnknownCall({ code, httpStatus }: SvcdeskError): boolean {
+  return code === 'notFound' && httpStatus === httpNotFound;
+}
+
+const httpNotFound = 404;
 
 /** Our own words for what is known; what a newer server says beyond it stands as it came. */
 function words(error: SvcdeskError, context: DescribeContext): string {

@@ -59,7 +59,8 @@ function partsOf(
 
 /** What tells a thing apart in a few words: the first of its names, else all of it. */
 export function labelOf(item: Item): string {
-  const { orderNo, name, label, title, url, byName } = item;
+  const { orderNo, name, label, title, url, byName, engineer } = item;
+  if (typeof engineer === 'object' && engineer !== null) return labelOf(engineer as Item);
   const said = [orderNo, name ?? label ?? title ?? url ?? byName].filter((part) => typeof part === 'string');
   return said.length > 0 ? said.join(' ') : JSON.stringify(item);
 }

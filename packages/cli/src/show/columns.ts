@@ -12,6 +12,7 @@ const leastCells: Readonly<Record<string, number>> = {
   path: 12,
   question: 12,
   address: 12,
+  suggestion: 6,
   [ownerColumn]: 6,
 };
 

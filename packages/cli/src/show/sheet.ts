@@ -126,7 +126,9 @@ async function listLines(
     (field) =>
       field === 'status' || (!silent.test(field) && items.some((each) => isFact(field, each[field]))),
   );
-  if (fields.length <= 2 || fields.includes('url')) return items.map((each) => printableLine(labelOf(each)));
+  const isNamed = items.every((each) => 'name' in each || 'label' in each || 'orderNo' in each);
+  if ((fields.length <= 2 && isNamed) || fields.includes('url'))
+    return items.map((each) => printableLine(labelOf(each)));
   const room = { columns: context.terminal.columns - 2, colours: context.terminal.colours };
   return table(items, columnsOf(fields, kind, context), { headings: true, terminal: room });
 }

@@ -1,29 +1,31 @@
 import type { GroupNode, TreeNode } from '@svcdesk/core/contract';
 
 /** Fields of a tree's rows. */
-export const treeFields = ['value', 'path'] as const;
+export const treeFields = ['path', 'value'] as const;
 
 /** A tree of choices as rows, each with the way to it: `Office/Printers`. */
-export function treeRows(
-  tree: readonly TreeNode[],
-  above: readonly string[] = [],
-): { value: string; path: string }[] {
+export function treeRows(tree: readonly TreeNode[]): { value: string; path: string }[] {
+  return treeBelow(tree, []);
+}
+
+function treeBelow(tree: readonly TreeNode[], above: readonly string[]): { value: string; path: string }[] {
   return tree.flatMap(({ value, label, children = [] }) => {
     const way = [...above, label];
-    return [{ value, path: way.join('/') }, ...treeRows(children, way)];
+    return [{ value, path: way.join('/') }, ...treeBelow(children, way)];
   });
 }
 
 /** Fields of the organisation's rows. */
-export const groupFields = ['id', 'path'] as const;
+export const groupFields = ['path', 'id'] as const;
 
 /** The organisation as rows, each group with the way to it. */
-export function groupRows(
-  tree: readonly GroupNode[],
-  above: readonly string[] = [],
-): { id: string; path: string }[] {
+export function groupRows(tree: readonly GroupNode[]): { id: string; path: string }[] {
+  return groupsBelow(tree, []);
+}
+
+function groupsBelow(tree: readonly GroupNode[], above: readonly string[]): { id: string; path: string }[] {
   return tree.flatMap(({ data, snodes }) => {
     const way = [...above, data.groupName];
-    return [{ id: data.id, path: way.join('/') }, ...groupRows(snodes, way)];
+    return [{ id: data.id, path: way.join('/') }, ...groupsBelow(snodes, way)];
   });
 }

@@ -12,6 +12,9 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
+/** What an older server says to a call that it does not know. */
+export const unknownCall = { isUnknown: true };
+
 /** What was asked of the server. */
 export interface Asked {
   callId: string;
@@ -89,6 +92,7 @@ function answerTo(
   if (!fits.success)
     return envelopeOf({ refusal: { code: 'badRequest', msg: JSON.stringify(fits.error.issues) } });
   const answer = answers[call.id]?.(entry) ?? refuse('notFound');
+  if (answer === unknownCall) return unknownPath();
   if (typeof answer === 'object' && answer !== null && 'refusal' in answer) {
     return envelopeOf(answer as { refusal: Refusal });
   }

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { okStatus } from '@svcdesk/core';
 import { afterEach, expect, it } from 'vitest';
 import { configFolder, run } from '../testing/run.ts';
@@ -96,3 +99,37 @@ it('ends as any command does where it is refused from the start', async () => {
   expect(code).toBe(4);
   expect((await run(['orders', 'list', '--watch', '--jq', '.'], { env })).code).toBe(2);
 });
+
+const script = ['/usr/bin/script', '/bin/script'].find((path) => existsSync(path));
+
+it.runIf(script && process.platform === 'linux')(
+  'is ended by Ctrl-C at a real terminal, and gives the cursor back',
+  async () => {
+    const desk = await growingDesk();
+    const main = join(import.meta.dirname, '../main.ts');
+    const program = `${process.execPath} --conditions=@svcdesk/source ${main} orders list --watch`;
+    const child = spawn(String(script), ['-qec', `trap : INT; ${program}; echo "code $?"`, '/dev/null'], {
+      env: { PATH: process.env.PATH, TERM: 'xterm', ...desk.env },
+    });
+    let shown = '';
+    let step = 0;
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      shown += text;
+      if (step === 0 && shown.includes('WO202611200001')) {
+        step = 1;
+        desk.grow();
+      }
+      if (
+        step === 1 &&
+        shown.includes('WO202611200002') &&
+        shown.lastIndexOf('Ctrl-C') > shown.lastIndexOf('0002')
+      ) {
+        step = 2;
+        child.stdin.write('\u0003');
+      }
+    });
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(shown).toContain('\u001b[?25h');
+    expect(shown).toContain('code 130');
+  },
+);

@@ -8,6 +8,7 @@ export const list = listCommand({
   whole: true,
   asksBack: true,
   fields: { person: 'accountIds', from: 'from', to: 'to' },
+  usual: { from: 'today', to: '+30d' },
   columns: ['accountName', 'leaveType', 'from', 'to', 'remark'],
   examples: {
     one: 'svcdesk leave list --from today --to +30d',

@@ -7,6 +7,8 @@ export const queue = listCommand({
   call,
   kind: 'order',
   whole: true,
-  columns: ['orderNo', 'title', 'cellName'],
+  fields: { group: 'groupId', part: 'part' },
+  items: ({ list }) => list,
+  columns: ['orderNo', 'priority', 'nextDueAt', 'suggestion', 'cellName', 'title'],
   examples: { one: 'svcdesk pool queue' },
 });

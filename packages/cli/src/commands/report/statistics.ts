@@ -8,6 +8,7 @@ export const statistics = listCommand({
   whole: true,
   asksBack: true,
   fields: { from: 'from', to: 'to', by: 'groupBy' },
+  usual: { from: '-30d', to: 'today' },
   columns: ['key', 'name', 'created', 'resolved'],
   examples: { one: 'svcdesk report statistics --from -30d --to today' },
 });

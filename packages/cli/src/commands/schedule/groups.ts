@@ -8,6 +8,7 @@ export const groups = listCommand({
   whole: true,
   asksBack: true,
   fields: { day: 'days', group: 'groupId' },
+  usual: { day: 'today' },
   columns: ['groupName', 'date', 'saturation', 'headcount', 'plannedMinutes', 'capacityMinutes'],
   examples: { one: 'svcdesk schedule groups --day today' },
 });

@@ -8,6 +8,7 @@ export const list = listCommand({
   whole: true,
   asksBack: true,
   fields: { from: 'from', to: 'to', group: 'groupId', person: 'accountIds' },
+  usual: { from: 'today', to: '+7d' },
   columns: ['accountName', 'planStart', 'planEnd', 'orderNo', 'cellName', 'title'],
   examples: { one: 'svcdesk schedule list --from monday --to +7d' },
 });

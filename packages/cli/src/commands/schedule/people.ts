@@ -1,5 +1,7 @@
+import { accountTree } from '@svcdesk/core/contract/groups';
 import { dailySaturation as call } from '@svcdesk/core/contract/plans';
 import { listCommand } from '../../call-commands/list-command.ts';
+import { namedDayFields, withPeople } from '../../show/named-people.ts';
 
 /** `svcdesk schedule people` */
 export const people = listCommand({
@@ -8,6 +10,10 @@ export const people = listCommand({
   whole: true,
   asksBack: true,
   fields: { day: 'days', group: 'groupId', person: 'accountIds' },
-  columns: ['accountId', 'date', 'saturation'],
+  items: withPeople,
+  itemFields: namedDayFields,
+  besides: [accountTree],
+  usual: { day: 'today' },
+  columns: ['accountName', 'date', 'saturation'],
   examples: { one: 'svcdesk schedule people --day today --group "Network team"' },
 });

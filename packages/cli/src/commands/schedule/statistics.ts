@@ -8,6 +8,7 @@ export const statistics = listCommand({
   whole: true,
   asksBack: true,
   fields: { from: 'from', to: 'to', group: 'groupId' },
+  usual: { from: '-30d', to: 'today' },
   columns: ['name', 'saturation', 'plannedMinutes', 'scheduledCount', 'resolvedCount', 'openCount'],
   examples: { one: 'svcdesk schedule statistics --from -30d --to today' },
 });

@@ -28,6 +28,8 @@ export const errors: typeof source = {
   captchaHint:
     'The server asks for the slider check, which a terminal cannot show. Sign in once with a browser on this computer: then it works here, too. Without that it works an hour after the last wrong password.',
   retryAfter: 'Try again in {seconds} {seconds|second|seconds}.',
+  serverTooOld: 'The server does not know this call; it is probably older than this program.',
+  serverTooOldHint: 'Compare the versions: svcdesk doctor',
   noProfile: 'There is no profile "{name}".',
   profilesThere: 'There are: {names}',
   notThere: 'There is no {thing} "{name}", or it is not yours to see.',

@@ -25,6 +25,8 @@ export const errors = {
   captchaHint:
     '服务要求滑块验证，终端里无法完成。请先在这台电脑的浏览器中登录一次，之后这里即可登录；否则要到最后一次输错密码的一小时之后。',
   retryAfter: '请在 {seconds} 秒后重试。',
+  serverTooOld: '服务不认识这个调用，其版本可能比本程序旧。',
+  serverTooOldHint: '比较两者的版本：svcdesk doctor',
   noProfile: '没有档案“{name}”。',
   profilesThere: '现有：{names}',
   notThere: '找不到“{name}”（{thing}），或您无权查看。',

@@ -1,0 +1,161 @@
+import { type ErrorCode, errorRow } from '@svcdesk/core';
+import { allCalls } from '@svcdesk/core/contract/docs';
+import { sampleData } from '@svcdesk/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCommand } from '../command/command.ts';
+import { flagsOf } from '../command/output-flags.ts';
+import { everyCommand } from '../help/command-tree.ts';
+import { en } from '../phrases/en/index.ts';
+import { zhCN } from '../phrases/zh-CN/index.ts';
+import { withNameFields } from '../show/with-names.ts';
+import { type Desk, startDesk } from '../testing/desk.ts';
+import type { RunOptions, RunResult } from '../testing/run.ts';
+import { refuse, unknownCall } from '../testing/stub-server.ts';
+import { wholeLine } from '../testing/whole-line.ts';
+import { nouns } from './index.ts';
+
+const commands: AnyCommand[] = [];
+for await (const command of everyCommand(nouns)) commands.push(command);
+
+/** Commands that make no one call that could be refused: what they do about failures is in tests of their own. */
+const own = /^(auth (login|logout|password)|doctor|files (put|get)|events tail)$/;
+const calling = commands.filter(({ calls, name }) => calls.length > 0 && !own.test(name));
+/** Bare JSON is refused to nobody. */
+const refusable = calling.filter(({ calls: [call] }) => call?.reply !== 'json');
+const needingSession = calling.filter(({ calls }) => calls.some(({ permission }) => permission !== 'public'));
+const listing = calling.filter(({ output }) => output === 'rows');
+
+/** What the server says to everything, until the next test. */
+let answer: (callId: string) => unknown = () => refuse('notFound');
+let desk: Desk;
+beforeAll(async () => {
+  const all = allCalls.filter(({ id }) => !id.startsWith('auth.log'));
+  desk = await startDesk(Object.fromEntries(all.map(({ id }) => [id, () => answer(id)])));
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+interface Outcome extends RunResult {
+  readonly name: string;
+}
+
+/** How each command ends, in one language: on a terminal or in a pipe. */
+async function outcomes(
+  those: readonly AnyCommand[],
+  more: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome[]> {
+  const ended: Outcome[] = [];
+  for (const command of those) {
+    const { line, input } = wholeLine(command);
+    ended.push({ name: command.name, ...(await desk.svcdesk([...line, ...more], { input, ...options })) });
+  }
+  return ended;
+}
+
+/** Every command, in English on a terminal and in Chinese in a pipe, ends with this code and these words, and no data. */
+async function allEnd(
+  those: readonly AnyCommand[],
+  expected: { code: number; en: string; zh: string },
+  options: RunOptions = {},
+): Promise<void> {
+  const wrong = async (lang: 'en' | 'zh', columns?: number) => {
+    const ended = await outcomes(those, ['--lang', lang], { ...options, ...(columns && { columns }) });
+    return told(
+      ended.filter(
+        ({ code, out, err }) => code !== expected.code || out !== '' || !err.includes(expected[lang]),
+      ),
+    );
+  };
+  expect(await wrong('en', 80)).toBe('');
+  expect(await wrong('zh')).toBe('');
+}
+
+/** Which commands ended otherwise, and how. */
+function told(wrong: readonly Outcome[]): string {
+  return wrong
+    .map(({ name, code, out, err }) => `${name}: ${code}, out ${JSON.stringify(out)}, err ${err}`)
+    .join('\n');
+}
+
+const refusals: readonly [ErrorCode, number][] = [
+  ['notFound', 3],
+  ['noPermission', 5],
+  ['orderChanged', 6],
+  ['sessionEnded', 4],
+  ['tooManyRequests', 8],
+];
+
+describe('every command', () => {
+  it.each(refusals)('that is refused for %s says so and ends with %i', async (code, exit) => {
+    answer = () => refuse(code);
+    // A session that ended is forgotten, so that each needs one of its own.
+    const options = errorRow(code).kind === 'session' ? { env: { SVCDESK_TOKEN: 't' } } : {};
+    await allEnd(
+      refusable,
+      { code: exit, en: en.domain.errors[code], zh: zhCN.domain.errors[code] },
+      options,
+    );
+  });
+
+  it('says that nobody is signed in, before anything is sent', async () => {
+    const before = desk.server.asked.length;
+    const { notSignedIn } = en.domain.errors;
+    const env = { SVCDESK_PROFILE: 'nobody' };
+    await allEnd(needingSession, { code: 4, en: notSignedIn, zh: zhCN.domain.errors.notSignedIn }, { env });
+    expect(desk.server.asked.length).toBe(before);
+  });
+
+  it('says that nobody answers, and whom it asked', async () => {
+    const env = { SVCDESK_SERVER: 'http://127.0.0.1:1', SVCDESK_TOKEN: 't' };
+    await allEnd(
+      calling,
+      { code: 7, en: 'Cannot reach http://127.0.0.1:1', zh: '无法连接 http://127.0.0.1:1' },
+      { env },
+    );
+  });
+
+  it('says that the server is too old where it does not know the call', async () => {
+    answer = () => unknownCall;
+    await allEnd(calling, { code: 1, en: en.errors.serverTooOld, zh: zhCN.errors.serverTooOld });
+  });
+
+  it('tells programs of a refusal as one JSON object', async () => {
+    answer = () => refuse('noPermission');
+    const ended = await outcomes(refusable, ['--json']);
+    expect(told(ended.filter(({ err }) => JSON.parse(err).error?.code !== 'noPermission'))).toBe('');
+  });
+});
+
+describe('every list', () => {
+  it('that is empty is an empty array for programs, nothing in a pipe, and a sentence for people', async () => {
+    answer = (callId) => emptied(sampleData(allCalls.find(({ id }) => id === callId) as never));
+    const wrong = (await outcomes(listing, ['--lang', 'zh'], { columns: 80 })).filter(
+      ({ code, out, err }) => code !== 0 || out !== '' || !err.includes(zhCN.notes.nothing),
+    );
+    expect(told(wrong)).toBe('');
+    const piped = await outcomes(listing, []);
+    expect(told(piped.filter(({ code, out }) => code !== 0 || out !== ''))).toBe('');
+    const json = await outcomes(listing, ['--json', '--quiet']);
+    expect(told(json.filter(({ code, out, err }) => code !== 0 || out !== '[]\n' || err !== ''))).toBe('');
+  });
+});
+
+it('flags and JSON fields of every command are those that were promised', async () => {
+  const lines = commands.flatMap((command) => [
+    command.name,
+    `  flags: ${Object.keys(flagsOf(command)).sort().join(' ')}`,
+    `  JSON: ${withNameFields(command.fields(), command.kind).sort().join(' ')}`,
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('stable.txt');
+});
+
+/** The same without anything in its lists. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    name === 'hasNext' ? false : emptied(part),
+  ]);
+  return Object.fromEntries(entries);
+}
