@@ -17,6 +17,8 @@ const places: readonly RegExp[] = [
   /^packages\/server\/src\/(db\/upgrade\/\w+\.sql\.br|modules\/app\/releases\.json)$/,
   // The web app's page, icon, and parts of its build; the pictures of the README.
   /^packages\/web\/(index\.html|pictures\/[\w-]+\.webp|public\/icon\.svg|vite\/[\w-]+\.ts)$/,
+  // Flags and JSON fields of the command line, which programs rely on.
+  /^packages\/cli\/src\/commands\/stable\.txt$/,
   // What must run on an old Node before anything else does.
   /^packages\/tools\/(run|src\/readiness)\.mjs$/,
   /^examples\/[\w-]+\/(README\.md|package\.json|tsconfig\.json|vite\.config\.ts|main\.ts|\w+\.(html|csv|json))$/,
