@@ -81,6 +81,13 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   expect(order.assets.map(({ code }) => code)).toEqual([device.code]);
   expect(order).toMatchObject({ title: words, cellId: device.cellId });
   expect(order.attachments).toHaveLength(1);
+  // The photo is looked at, and from there as the file that it is.
+  const { name = '' } = order.attachments[0] ?? {};
+  await phone.tap(page.getByRole('button', { name }));
+  const shown = page.getByRole('dialog', { name });
+  await phone.tap(shown.getByRole('button', { name: '查看附件' }));
+  await expect(shown.getByRole('button', { name: /^下载（/ })).toBeVisible({ timeout: slowMs });
+  await phone.picture('customer-file');
 });
 
 journey('an order is chased once, and taken up again when it was not fixed', async ({ take }) => {
