@@ -23,6 +23,10 @@ function once(find: (ask: Ask) => Set<string>): (ask: Ask) => Set<string> {
 /** What asks the server, of libraries and the SDK; the sign-in needs it when its form is sent. */
 const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|session|errors))[\\/]/;
 
+/** What the sign-in is drawn by; in files of their own each of these would be a few hundred bytes. */
+const drawing =
+  /[\\/]node_modules[\\/](tslib[\\/]|antd-mobile[\\/]es[\\/](components[\\/](button|checkbox|dot-loading|skeleton)|global|utils[\\/](attach-properties|can-use-dom|dev-log|generate-int-array|native-props|use-props-value|validate|with-default-props))|ahooks[\\/]es[\\/](useUpdate|useMemoizedFn)[\\/])/;
+
 /**
  * The files that most people begin with, each packed as one: together modules pack better than in a hundred files, and
  * are there some round trips sooner. A module belongs to the first of them that needs it; those of libraries and the
@@ -37,8 +41,8 @@ export function firstModules(root: string): Record<'first' | 'calls' | 'frame' |
   const lists = once((ask) => behind(source, listFiles, ask));
   const isOwn = (id: string) => id.startsWith(source) || id.startsWith('\0vite/');
   return {
-    /** The app's own modules behind the entry and the sign-in: the form is alive one round trip sooner. */
-    first: (id, ask) => isOwn(id) && signIn(ask).has(id),
+    /** The modules behind the entry and the sign-in: the form is alive one round trip sooner. */
+    first: (id, ask) => (isOwn(id) || drawing.test(id)) && signIn(ask).has(id),
     calls: (id, ask) => asking.test(id) && !signIn(ask).has(id),
     /** What every screen behind the sign-in stands in. */
     frame: (id, ask) => isOwn(id) && frame(ask).has(id),
