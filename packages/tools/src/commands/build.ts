@@ -17,7 +17,10 @@ const tsup = (folder: string): Step => command(folder, 'node_modules/.bin/tsup',
 /** What builds each package that is published, one step after the other. */
 const publishable: Readonly<Record<string, readonly Step[]>> = {
   core: [tsup('core'), command('core', 'tsc', '-p', 'tsconfig.build.json')],
-  cli: [command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts')],
+  cli: [
+    command('cli', 'node_modules/.bin/rolldown', '-c', 'rolldown.config.ts'),
+    command('cli', process.execPath, '--conditions=@svcdesk/source', 'src/reference/main.ts'),
+  ],
   server: [tsup('server'), inProcess(addWebApp)],
 };
 

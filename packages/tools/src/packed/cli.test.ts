@@ -9,6 +9,16 @@ const { cli } = inject('tarballs');
 const { folder, remove } = emptyProject();
 afterAll(remove);
 
+it('installs globally into a clean prefix, with its manual', async () => {
+  const prefix = join(folder, 'prefix');
+  const install = ['install', '--global', '--prefix', prefix, '--offline', '--no-audit', '--no-fund', cli];
+  await mustRun('npm', install, folder);
+  const told = await ran(join(prefix, 'bin/svcdesk'), ['completion', 'bash'], {});
+  expect({ ...told, output: told.output.slice(0, 9) }).toEqual({ code: 0, output: '# svcdesk', errors: '' });
+  const manual = readFileSync(join(prefix, 'share/man/man1/svcdesk.1'), 'utf8');
+  expect(manual).toContain('svcdesk orders accept ORDER');
+});
+
 it('installs without a registry, and runs', async () => {
   // Whatever it wanted from a registry would end this.
   await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', cli], folder);

@@ -45,6 +45,16 @@ describe.each([20, 22, 24])('with Node %i', (version) => {
     await mustRun('npm', [...install, tarballs.cli], project.folder, env);
     const told = await ran(bin('svcdesk'), ['--version'], env);
     expect(told).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), errors: '' });
+    // As people have it: for the whole machine, with what it loads on use.
+    const prefix = join(project.folder, 'prefix');
+    await mustRun('npm', [...install, '--global', '--prefix', prefix, tarballs.cli], project.folder, env);
+    const config = {
+      ...env,
+      SVCDESK_CONFIG_DIR: join(project.folder, 'none'),
+      SVCDESK_SERVER: 'http://127.0.0.1:9',
+    };
+    const checked = await ran(join(prefix, 'bin/svcdesk'), ['doctor', '--jq', '.verdict'], config);
+    expect({ code: checked.code, output: checked.output }).toEqual({ code: 7, output: 'failed\n' });
   });
 
   it('the server installs, and starts or says which Node it needs', async () => {

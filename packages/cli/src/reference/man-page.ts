@@ -1,0 +1,49 @@
+import type { Item } from '../output/output.ts';
+
+/** What stands on every page. */
+export interface PageHead {
+  readonly name: string;
+  readonly summary: string;
+  readonly version: string;
+}
+
+/** The page of the manual in roff: every command with all that it takes. */
+export function manPage({ name, summary, version }: PageHead, commands: readonly Item[]): string {
+  return [
+    `.TH "${name.toUpperCase()}" "1" "" "svcdesk ${version}" "svcdesk"`,
+    '.SH NAME',
+    `${plain(name)} \\- ${plain(summary)}`,
+    '.SH COMMANDS',
+    ...commands.flatMap(commandPart),
+    '',
+  ].join('\n');
+}
+
+function commandPart(command: Item): string[] {
+  const args = command.arguments as readonly { name: string; optional?: boolean; many?: boolean }[];
+  const flags = command.flags as readonly { name: string; short?: string; value?: string; text: string }[];
+  const words = args.map(({ name, optional, many }) => {
+    const word = many ? `${name}...` : name;
+    return optional ? `[${word}]` : word;
+  });
+  return [
+    `.SS ${plain(['svcdesk', String(command.name), ...words].join(' '))}`,
+    plain(String(command.summary)),
+    ...flags.flatMap(({ name, short, value, text }) => [
+      '.TP',
+      `.B ${plain([short && `-${short},`, `--${name}`, value].filter(Boolean).join(' '))}`,
+      plain(text),
+    ]),
+    '.PP',
+    'Examples:',
+    ...(command.examples as readonly string[]).flatMap((line) => ['.RS', '.nf', plain(line), '.fi', '.RE']),
+  ];
+}
+
+/** Text that roff takes as it is: no escapes, no requests at the beginning of a line. */
+function plain(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^(?=[.'])/gm, '\\&');
+}
