@@ -160,7 +160,7 @@ journey(
     await page.getByRole('button', { name: '查看', exact: true }).tap();
     await page.getByRole('dialog').getByRole('button', { name: '撤回' }).tap();
     await expect(page.getByText('1 个操作等待发送')).toBeHidden();
-    await expect(page.getByRole('button', { name: '确认接单' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '接单', exact: true })).toBeVisible();
     await page.goto(detailOf(id));
     await accept();
 
