@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ErrorCode, errorRow } from '@svcdesk/core';
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
@@ -140,13 +142,23 @@ describe('every list', () => {
   });
 });
 
-it('flags and JSON fields of every command are those that were promised', async () => {
-  const lines = commands.flatMap((command) => [
-    command.name,
-    `  flags: ${Object.keys(flagsOf(command)).sort().join(' ')}`,
-    `  JSON: ${withNameFields(command.fields(), command.kind).sort().join(' ')}`,
-  ]);
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('stable.txt');
+it('no command, flag or JSON field that was promised is gone; more may come', () => {
+  const now = new Map(
+    commands.flatMap((command) => [
+      [`${command.name} flags`, Object.keys(flagsOf(command))] as const,
+      [`${command.name} JSON`, withNameFields(command.fields(), command.kind)] as const,
+    ]),
+  );
+  let name = '';
+  const gone: string[] = [];
+  for (const line of readFileSync(join(import.meta.dirname, 'stable.txt'), 'utf8').split('\n')) {
+    const [, part = '', words = ''] = /^ {2}(flags|JSON): ?(.*)$/.exec(line) ?? [];
+    if (!part) name = line;
+    const left = now.get(`${name} ${part}`);
+    const lost = words.split(' ').filter((word) => word !== '' && !left?.includes(word));
+    if (part && (!left || lost.length > 0)) gone.push(`${name} ${part}: ${lost.join(' ')}`);
+  }
+  expect(gone).toEqual([]);
 });
 
 /** The same without anything in its lists. */

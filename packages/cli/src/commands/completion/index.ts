@@ -9,8 +9,8 @@ import { candidates } from './candidates.ts';
 /** `svcdesk completion` */
 export const completion = {
   verbs: {
-    bash: printing('bash', bash, 'svcdesk completion bash >> ~/.bashrc'),
-    zsh: printing('zsh', zsh, 'svcdesk completion zsh >> ~/.zshrc'),
+    bash: printing('bash', bash, 'svcdesk completion bash > ~/.svcdesk.bash'),
+    zsh: printing('zsh', zsh, 'svcdesk completion zsh > ~/.svcdesk.zsh'),
     fish: printing('fish', fish, 'svcdesk completion fish > ~/.config/fish/completions/svcdesk.fish'),
     powershell: printing(
       'powershell',

@@ -4,11 +4,11 @@ import type { completion as source } from '../../zh-CN/commands/completion.ts';
 export const completion: typeof source = {
   bash: {
     summary: 'Print the completion script for bash',
-    examples: { use: 'Once, for every new shell' },
+    examples: { use: 'Once; then a line "source ~/.svcdesk.bash" in ~/.bashrc' },
   },
   zsh: {
     summary: 'Print the completion script for zsh',
-    examples: { use: 'Once, for every new shell' },
+    examples: { use: 'Once; then a line "source ~/.svcdesk.zsh" in ~/.zshrc' },
   },
   fish: {
     summary: 'Print the completion script for fish',

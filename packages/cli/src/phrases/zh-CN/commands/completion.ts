@@ -2,11 +2,11 @@
 export const completion = {
   bash: {
     summary: '输出 bash 的补全脚本',
-    examples: { use: '执行一次，以后新开的 shell 都生效' },
+    examples: { use: '执行一次，再在 ~/.bashrc 中加一行 source ~/.svcdesk.bash' },
   },
   zsh: {
     summary: '输出 zsh 的补全脚本',
-    examples: { use: '执行一次，以后新开的 shell 都生效' },
+    examples: { use: '执行一次，再在 ~/.zshrc 中加一行 source ~/.svcdesk.zsh' },
   },
   fish: {
     summary: '输出 fish 的补全脚本',
