@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ErrorCode, errorRow } from '@svcdesk/core';
 import { allCalls } from '@svcdesk/core/contract/docs';
 import { sampleData } from '@svcdesk/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyCommand } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import { everyCommand } from '../help/command-tree.ts';
@@ -26,6 +26,9 @@ const calling = commands.filter(({ calls, name }) => calls.length > 0 && !own.te
 const refusable = calling.filter(({ calls: [call] }) => call?.reply !== 'json');
 const needingSession = calling.filter(({ calls }) => calls.some(({ permission }) => permission !== 'public'));
 const listing = calling.filter(({ output }) => output === 'rows');
+
+// A walk is some hundred runs, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What the server says to everything, until the next test. */
 let answer: (callId: string) => unknown = () => refuse('notFound');
@@ -143,7 +146,7 @@ describe('every list', () => {
 });
 
 it('no command, flag or JSON field that was promised is gone; more may come', () => {
-  const now = new Map(
+  const now = new Map<string, readonly string[]>(
     commands.flatMap((command) => [
       [`${command.name} flags`, Object.keys(flagsOf(command))] as const,
       [`${command.name} JSON`, withNameFields(command.fields(), command.kind)] as const,
