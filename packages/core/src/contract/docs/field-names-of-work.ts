@@ -3,6 +3,7 @@ import { name } from './field-doc.ts';
 /** What orders of every kind, requirements, schedules and figures are made of. */
 export const workFields = {
   orderId: name('工单ID', 'Order id'),
+  orderVersion: name('工单版本', 'Version of the order'),
   orderIds: name('工单ID列表', 'Order ids'),
   orderKind: name('工单类别', 'Order kind'),
   orderStatus: name('工单状态', 'Order status'),

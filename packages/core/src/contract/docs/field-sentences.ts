@@ -16,6 +16,7 @@ export const fieldSentences: Partial<Record<keyof typeof fieldDocs, string>> = {
   cellId: 'Which site of a customer it is about.',
   groupId: 'Which group of engineers it is about.',
   orderId: 'Which order it is about, by its id and not by the number that people read.',
+  orderVersion: 'The version of the order that is planned; a change of its time says which one was seen.',
   orderNo: 'The number that people read and say; calls take the id.',
   createdAt: 'When it was made; an ISO 8601 instant in UTC.',
   planStart: 'When the work is planned to begin; an ISO 8601 instant in UTC.',
