@@ -8,7 +8,7 @@ function phoneIn(tenantId: string, phone: string): string {
 
 /** Where people of a plan are named. */
 type Named = Pick<CompanyPlan, 'groups' | 'staff' | 'customers'> &
-  Partial<Pick<CompanyPlan, 'filters' | 'newcomers' | 'profiles' | 'reviews'>>;
+  Partial<Pick<CompanyPlan, 'filters' | 'newcomers' | 'profiles' | 'reviews' | 'joins' | 'invitations'>>;
 
 /**
  * A plan whose accounts are named after the tenant (`engineer.t9`) and have other phones: both are unique over a
@@ -33,6 +33,11 @@ export function withNamesOf<P extends Named>(tenantId: string, plan: P): P {
       account: named(review.account),
       ...(decided ? { decided: { ...decided, by: named(decided.by) } } : {}),
     })),
+    joins: plan.joins?.map(({ rejected, ...join }) => ({
+      ...person(join),
+      ...(rejected && { rejected: { ...rejected, by: named(rejected.by) } }),
+    })),
+    invitations: plan.invitations?.map((invitation) => ({ ...invitation, by: named(invitation.by) })),
     customers: plan.customers.map((customer) => ({
       ...customer,
       cells: customer.cells.map((cell) => ({

@@ -213,7 +213,7 @@ describe('what one account uploads', () => {
       '24 小时内上传的文件总量已达上限',
     );
     const english = await limited.as(person, { locale: 'en' });
-    await expect(english.files.upload({ file: text(800) })).rejects.toThrow('as much as 24 hours allow');
+    await expect(english.files.upload({ file: text(800) })).rejects.toThrow('upload limit for 24 hours');
   });
 
   it('is judged by the length that is announced, before the bytes come', async () => {
