@@ -37,7 +37,7 @@ journey('an asset is found by its label, corrected, linked to an order, and show
   const orders = page.getByRole('list', { name: '相关工单' });
   await expect(orders.getByRole('link', { name: title })).toBeVisible();
   await phone.tap(page.getByRole('link', { name: /^全部 \d+ 张$/ }));
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: title, exact: true })).toBeVisible();
   const found = await engineer.orders.page({ assetId: asset.ciId, scope: 'tenant' });
   expect(found.list.map(({ id }) => id)).toContain(orderId);
 });

@@ -1,4 +1,5 @@
 import { orderStatus } from '@svcdesk/core/rules';
+import { raiseOrder } from './acts/raise-order.ts';
 import { serveByVite } from './acts/serve-by-vite.ts';
 import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
@@ -7,6 +8,10 @@ import { expect, journey } from './journey.ts';
 journey('a page of another company signs an engineer in and accepts an order', async ({ take }) => {
   const { page, expect: expectComplaint } = await take();
   expectComplaint(/Failed to load resource/);
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const title = `Seen on another page ${Date.now()}`;
+  const orderId = await raiseOrder(dispatcher, engineer, title);
+  const { orderNo } = await engineer.orders.detail({ orderId });
   const served = await serveByVite('examples/embed-browser');
   try {
     await page.goto(served.url);
@@ -17,14 +22,13 @@ journey('a page of another company signs an engineer in and accepts an order', a
 
     await page.getByLabel('Password').fill(desk.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Accept' }) });
-    const orderNo = ((await rows.first().textContent()) ?? '').split(' ')[0] ?? '';
-    await rows.first().getByRole('button', { name: 'Accept' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: 'Accept' })
+      .click();
     await expect(page.getByRole('status')).toHaveText(`${orderNo} is yours.`);
-
-    const engineer = await clientOf('engineer');
-    const { list } = await engineer.orders.page({ scope: 'mine', keyword: orderNo });
-    expect(list[0]).toMatchObject({ orderNo, status: orderStatus.processing });
+    expect((await engineer.orders.detail({ orderId })).status).toBe(orderStatus.processing);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
