@@ -19,10 +19,12 @@ export const create = writeCommand({
     asset: 'assetIds',
     attach: 'attachment',
     'began-at': 'gmtStart',
+    'duplicate-of': 'duplicateOfId',
   },
   next: nextOf,
   examples: {
     file: 'svcdesk orders create --input order.json',
     one: 'svcdesk orders create --site S001 --type Fault --catalog Printers --title "Paper jam"',
+    duplicate: 'svcdesk orders create --input order.json --duplicate-of WO202611200001',
   },
 });
