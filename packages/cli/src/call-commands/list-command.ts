@@ -31,7 +31,8 @@ export function listCommand<const C extends Call>(parts: ListParts<C>): AnyComma
     run(input, context) {
       const typed = typedFields(args, flags, input).map((field) => {
         const usual = parts.usual?.[field.written.replace(/^--/, '')];
-        return usual !== undefined && field.typed.length === 0 ? { ...field, typed: [usual] } : field;
+        if (usual === undefined || field.typed.length > 0) return field;
+        return { ...field, typed: [typeof usual === 'string' ? usual : usual(context)] };
       });
       return runList(parts as unknown as ListParts, typed, input, context);
     },

@@ -19,8 +19,8 @@ export interface ListParts<C extends Call = Call> extends CallParts<C> {
   readonly whole?: true;
   /** Items of data that is neither a page nor a list of them. */
   items?(data: DataOf<C>, connection: Connection): readonly Item[] | Promise<readonly Item[]>;
-  /** What is meant by flags that nobody typed. */
-  readonly usual?: Readonly<Record<string, string>>;
+  /** What is meant by flags and arguments that nobody typed. */
+  readonly usual?: Readonly<Record<string, string | ((context: Context) => string)>>;
   /** Fields of those items. */
   readonly itemFields?: readonly string[];
   /** The call and request for whoever is signed in, where they differ. */

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startDesk } from '../testing/desk.ts';
+import { testFolder } from '../testing/run.ts';
 import { idOf, person, signedIn } from '../testing/samples.ts';
 
-const newFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'svcdesk-cli-')), name);
+const newFile = (name: string) => join(testFolder(), name);
 const login = { ...signedIn, token: 't9.from-the-app' };
 
 it('signs in by a browser: shows code and address, waits, keeps the session', async () => {
@@ -100,4 +100,17 @@ it('makes any call by its address, with fields read as text or JSON, over all pa
   const unknown = await desk.svcdesk(['api', 'POST', '/api/nothing']);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('/api/nothing');
+});
+
+it('shows the duty of this month where none is named', async () => {
+  await using desk = await startDesk({ 'duty.calendar': () => [] });
+  expect((await desk.svcdesk(['duty', 'show'])).code).toBe(0);
+  expect((await desk.svcdesk(['duty', 'show', '2025-01'])).code).toBe(0);
+  expect(desk.server.asked.map(({ body }) => body)).toEqual([{ month: '2026-11' }, { month: '2025-01' }]);
+});
+
+it('names itself, so that its session is known among others', async () => {
+  await using desk = await startDesk({ 'account.sessions': () => [] });
+  await desk.svcdesk(['auth', 'sessions']);
+  expect(desk.server.asked[0]?.headers['user-agent']).toBe('svcdesk/9.9.9 (linux)');
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '../testing/run.ts';
 import { lazyOutput } from './lazy-output.ts';
 
 /** Of the system, where it has it. */
@@ -14,7 +14,7 @@ function neverNeeded(): never {
 
 describe('lazy output', () => {
   it('writes to a file at once and is no terminal', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'svcdesk-')), 'out');
+    const file = join(testFolder(), 'out');
     const fd = openSync(file, 'w');
     const output = lazyOutput(fd, neverNeeded);
     output.write('工单\n');
@@ -24,7 +24,7 @@ describe('lazy output', () => {
   });
 
   it('leaves everything to the stream from when a pipe that does not wait is full', () => {
-    const fifo = join(mkdtempSync(join(tmpdir(), 'svcdesk-')), 'fifo');
+    const fifo = join(testFolder(), 'fifo');
     if (spawnSync(pipeMaker, [fifo]).status !== 0) return;
     const reader = openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
     const writer = openSync(fifo, constants.O_WRONLY | constants.O_NONBLOCK);

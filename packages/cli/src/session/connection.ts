@@ -39,6 +39,8 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     transport: transportFor(host.env),
     session: given ? { token: () => given, lost: () => {} } : session,
     locale,
+    // By it people know this session among their others.
+    userAgent: `svcdesk/${host.version} (${host.platform})`,
     timeoutMs: timeoutSecondsOf(context) * 1000,
     // Whoever runs a command decides about another try: its exit code and the key of a write make that safe.
     retries: 0,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFolder, type RunOptions, type RunResult, run } from './run.ts';
+import { type RunOptions, type RunResult, run, testFolder } from './run.ts';
 import { signedIn } from './samples.ts';
 import { type Answer, type StubServer, startStubServer } from './stub-server.ts';
 
@@ -20,7 +20,7 @@ export async function startDesk(answers: Record<string, Answer>, who: 1 | 2 | 'n
     'auth.logout': () => ({}),
     ...answers,
   });
-  const folder = configFolder();
+  const folder = testFolder();
   const env = { SVCDESK_CONFIG_DIR: folder, SVCDESK_SERVER: server.url };
   const svcdesk: Desk['svcdesk'] = (args, options = {}) =>
     run(args, { ...options, env: { ...env, ...options.env } });

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Host, Keyring } from '../host/host.ts';
 import { runCli } from '../run-cli.ts';
 import { now } from './samples.ts';
@@ -34,9 +34,11 @@ export interface RunResult {
   readonly asked: readonly string[];
 }
 
-/** A folder for profiles of one test. */
-export function configFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'svcdesk-cli-'));
+/** A folder of one test, for its profiles or files; it goes when the test is over. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'svcdesk-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Runs a command line within this process, with a terminal or pipes standing in for its own. */

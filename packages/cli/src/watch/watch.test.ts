@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { okStatus } from '@svcdesk/core';
 import { afterEach, expect, it } from 'vitest';
-import { configFolder, run } from '../testing/run.ts';
+import { run, testFolder } from '../testing/run.ts';
 import { pageOf, summary } from '../testing/samples.ts';
 
 /** A server whose list grows, and whose stream tells of it. */
@@ -34,7 +34,7 @@ async function growingDesk() {
     env: {
       SVCDESK_SERVER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       SVCDESK_TOKEN: 't',
-      SVCDESK_CONFIG_DIR: configFolder(),
+      SVCDESK_CONFIG_DIR: testFolder(),
     },
     grow() {
       count += 1;

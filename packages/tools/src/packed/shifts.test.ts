@@ -83,6 +83,7 @@ it('carries an order through the shifts of a customer, a dispatcher and an engin
     sitDown('dispatcher'),
     sitDown('engineer'),
   ]);
+  expect(await dispatcher.run('svcdesk auth sessions')).toContain('svcdesk');
   for (const shell of [customer, dispatcher, engineer]) {
     expect(await shell.run('svcdesk')).toContain('All commands: svcdesk --help');
   }
@@ -108,7 +109,7 @@ it('carries an order through the shifts of a customer, a dispatcher and an engin
   await choose(dispatcher, '--group', '浦东现场组');
   expect(await dispatcher.ends()).toContain(number);
 
-  await engineer.run(`svcdesk orders accept ${number}`);
+  await engineer.run(`svcdesk pool take ${number}`);
   await engineer.run(`svcdesk orders clock-in ${number} --address "Main entrance"`);
   await engineer.run(`svcdesk orders progress ${number} --content "Print head is worn"`);
   await engineer.start(`svcdesk orders hang-up ${number}`);

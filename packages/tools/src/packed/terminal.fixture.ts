@@ -28,7 +28,7 @@ export const keys = { enter: '\r', interrupt: '\u0003' } as const;
 
 /** Opens a terminal of 110 columns and a shell in it, by the program that Linux has for that. */
 export async function openShell(env: Readonly<Record<string, string>>): Promise<Shell> {
-  const child = spawn('script', ['-qfec', 'stty cols 110 rows 40; exec sh -i', '/dev/null'], {
+  const child = spawn('/usr/bin/script', ['-qfec', 'stty cols 110 rows 40; exec sh -i', '/dev/null'], {
     env: { PATH: process.env.PATH, TERM: 'xterm', PS1: '<$?> $ ', ENV: '', ...env },
   });
   let shown = '';
@@ -69,10 +69,9 @@ export async function openShell(env: Readonly<Record<string, string>>): Promise<
       read = begun + end;
     },
     async shows(text) {
-      const wanted = typeof text === 'string' ? new RegExp(RegExp.escape(text)) : text;
-      const match = await until(() => wanted.exec(since(read)) ?? undefined, text);
-      read += match.index + match[0].length;
-      return match[0];
+      const seen = await until(() => foundIn(since(read), text), text);
+      read += seen.index + seen.shown.length;
+      return seen.shown;
     },
     async ends(code = 0) {
       const [, ended] = await until(() => prompt.exec(since(begun)) ?? undefined, 'the end');
@@ -93,4 +92,13 @@ export async function openShell(env: Readonly<Record<string, string>>): Promise<
   };
   await until(() => prompt.exec(since(0)) ?? undefined, 'a shell');
   return shell;
+}
+
+function foundIn(screen: string, text: string | RegExp): { index: number; shown: string } | undefined {
+  if (typeof text !== 'string') {
+    const match = text.exec(screen);
+    return match ? { index: match.index, shown: match[0] } : undefined;
+  }
+  const index = screen.indexOf(text);
+  return index < 0 ? undefined : { index, shown: text };
 }

@@ -1,5 +1,7 @@
 import { calendar as call } from '@svcdesk/core/contract/duty';
 import { listCommand } from '../../call-commands/list-command.ts';
+import type { Context } from '../../command/command.ts';
+import { readDay } from '../../command/time-flags.ts';
 
 /** `svcdesk duty show` */
 export const show = listCommand({
@@ -7,8 +9,13 @@ export const show = listCommand({
   call,
   whole: true,
   asksBack: true,
-  args: [{ field: 'month', name: 'MONTH' }],
+  args: [{ field: 'month', name: 'MONTH', optional: true }],
+  usual: { MONTH: thisMonth },
   fields: { group: 'groupId' },
   columns: ['date', 'shift', 'groupName', 'people'],
-  examples: { one: 'svcdesk duty show 2026-11 --group "Network team"' },
+  examples: { now: 'svcdesk duty show', one: 'svcdesk duty show 2026-11 --group "Network team"' },
 });
+
+function thisMonth({ phrases, host }: Context): string {
+  return readDay('today', { name: 'MONTH', phrases, now: host.now() }).slice(0, 'YYYY-MM'.length);
+}

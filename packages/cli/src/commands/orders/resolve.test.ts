@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDesk } from '../../testing/desk.ts';
+import { testFolder } from '../../testing/run.ts';
 import { idOf, summary } from '../../testing/samples.ts';
 import { refuse } from '../../testing/stub-server.ts';
 
@@ -31,7 +31,7 @@ describe('svcdesk orders resolve', () => {
   it('reads the solution from standard input or a file', async () => {
     await using desk = await startDesk(answers);
     await desk.svcdesk([...line, '--solution-file', '-'], { input: 'one\ntwo\n' });
-    const file = join(mkdtempSync(join(tmpdir(), 'svcdesk-')), 'report.txt');
+    const file = join(testFolder(), 'report.txt');
     writeFileSync(file, 'from a file\n');
     await desk.svcdesk([...line, '--solution-file', file]);
     expect(desk.server.asked.map(({ body }) => body.solution)).toEqual(['one\ntwo', 'from a file']);
