@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunOptions, type RunResult, run, testFolder } from './run.ts';
+import { type RunOptions, type RunResult, run } from './run.ts';
 import { signedIn } from './samples.ts';
 import { type Answer, type StubServer, startStubServer } from './stub-server.ts';
 
@@ -20,7 +21,7 @@ export async function startDesk(answers: Record<string, Answer>, who: 1 | 2 | 'n
     'auth.logout': () => ({}),
     ...answers,
   });
-  const folder = testFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'svcdesk-cli-'));
   const env = { SVCDESK_CONFIG_DIR: folder, SVCDESK_SERVER: server.url };
   const svcdesk: Desk['svcdesk'] = (args, options = {}) =>
     run(args, { ...options, env: { ...env, ...options.env } });
@@ -33,6 +34,9 @@ export async function startDesk(answers: Record<string, Answer>, who: 1 | 2 | 'n
     folder,
     svcdesk,
     kept: () => JSON.parse(readFileSync(join(folder, 'profiles', 'default.json'), 'utf8')),
-    [Symbol.asyncDispose]: () => server.close(),
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -83,7 +83,7 @@ it('carries an order through the shifts of a customer, a dispatcher and an engin
     sitDown('dispatcher'),
     sitDown('engineer'),
   ]);
-  expect(await dispatcher.run('svcdesk auth sessions')).toContain('svcdesk');
+  expect(await dispatcher.run('svcdesk auth sessions')).toContain('svcdesk · Linux');
   for (const shell of [customer, dispatcher, engineer]) {
     expect(await shell.run('svcdesk')).toContain('All commands: svcdesk --help');
   }
