@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quiet } from '@svcdesk/tools/browser';
 import { type Served, serveByVite } from './acts/serve-by-vite.ts';
 import { expect, journey } from './journey.ts';
 import { inspect } from './screens/inspect.ts';
@@ -30,7 +31,7 @@ for (const [locale, lang] of [
     await expect(links.first()).toBeVisible();
     const names = await links.allTextContents();
     for (const name of names) {
-      await open(page, gallery, name, `lang=${lang}`);
+      await turnTo(page, gallery, name, `lang=${lang}`);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         await picture(`gallery/${name}-${lang}-${theme}`);
@@ -41,11 +42,15 @@ for (const [locale, lang] of [
   });
 }
 
-async function open(page: Page, gallery: Served, name: string, query = 'lang=zh-CN'): Promise<void> {
+async function open(page: Page, gallery: Served, name: string): Promise<void> {
   // The same address with another hash would keep what the last sample left behind.
   await page.goto('about:blank');
+  await turnTo(page, gallery, name, 'lang=zh-CN');
+}
+
+async function turnTo(page: Page, gallery: Served, name: string, query: string): Promise<void> {
   await page.goto(`${gallery.url}/#/gallery/${name}?${query}`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

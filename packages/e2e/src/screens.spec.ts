@@ -5,8 +5,15 @@ import { holdPhone, type Phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { inspect } from './screens/inspect.ts';
-import { bringAbout, forgetReads, goOffline, settled, stateFindings } from './screens/states.ts';
-import { glanceAt, type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
+import {
+  answerByState,
+  bringAbout,
+  forgetReads,
+  goOffline,
+  settled,
+  stateFindings,
+} from './screens/states.ts';
+import { glanceAt, isLong, type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
 import { listen, refusalsOf, untranslated } from './screens/words.ts';
 
 type Locale = Variation['locale'];
@@ -22,6 +29,7 @@ const test = journey.extend<object, { hold: (as: string | undefined, locale: Loc
           await browser.newContext({ ...phone, locale, baseURL: process.env.SVCDESK_E2E_URL, storageState }),
         );
         listen(taken.page);
+        await answerByState(taken.page);
         return taken;
       };
       await use((as, locale) => {
@@ -50,9 +58,9 @@ const blank = '/whitePage';
 async function open(held: Phone, screen: ScreenCase, { state }: Variation): Promise<void> {
   const { page } = held;
   const address = await addressOf(screen, clientOf);
-  await bringAbout(held, state);
-  if (state === 'data' || state === 'offline') await page.goto(`/#${blank}`);
-  else {
+  await page.goto(`/#${blank}`);
+  await bringAbout(page, state);
+  if (state === 'empty' || state === 'error') {
     // What the app holds would show instead of what the server says now.
     await page.goto('about:blank');
     await forgetReads(held);
@@ -78,8 +86,9 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
           found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
         }
         const name = nameOf(variation, look);
-        await held.picture(`all/${screenName(screen)}-${name}`);
-        found.push(...(await inspect(page, look.width, turn > 0)).map((words) => `${name}: ${words}`));
+        const faults = await inspect(page, look.width, turn > 0);
+        if (faults.length > 0 || isLong) await held.picture(`all/${screenName(screen)}-${name}`);
+        found.push(...faults.map((words) => `${name}: ${words}`));
       }
       if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);

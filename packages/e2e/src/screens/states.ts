@@ -1,20 +1,24 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
 import { desk } from '../desk.ts';
 import { expect } from '../journey.ts';
 import { failedReply, type Phone } from '../phone.ts';
 import type { State } from './variation.ts';
 
-const calls = /\/t?api\//;
+/** Where the page keeps the state that its calls are answered by, through a reload. */
+const stateKey = 'e2e.state';
 
-/** Makes the server answer so that screens come into a state. Offline comes later, when there is something to show. */
-export async function bringAbout({ page, expect: complaint }: Phone, state: State): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' });
-  if (state === 'empty') await page.route(calls, answerWithNothing);
-  if (state === 'error') {
-    complaint(failedReply);
-    await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  }
+/**
+ * Lets the calls of a page be answered as its state wants. It is done in the page: a network that is listened in to
+ * keeps nothing, and every load would fetch all scripts anew.
+ */
+export async function answerByState(page: Page): Promise<void> {
+  await page.addInitScript(answerInPage, stateKey);
+}
+
+/** Chooses the state of a page of the app. Offline comes later, when there is something to show. */
+export async function bringAbout(page: Page, state: State): Promise<void> {
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [stateKey, state] as const);
 }
 
 /** Forgets what the phone kept of what it has seen, so that the state is all there is to show. */
@@ -25,20 +29,23 @@ export async function forgetReads({ page, context }: Phone): Promise<void> {
   await devtools.detach();
 }
 
-/** Every list of a true answer is emptied. */
-async function answerWithNothing(route: Route): Promise<void> {
-  // The stream of events never ends, so there is no answer to wait for.
-  if (new URL(route.request().url()).pathname === '/api/events') return route.continue();
-  const response = await route.fetch();
-  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-  const envelope = await response.json();
-  await route.fulfill({ response, json: { ...envelope, data: emptied(envelope.data) } });
-}
-
-function emptied(data: unknown): unknown {
-  if (Array.isArray(data)) return [];
-  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
-  return { ...data, list: [], total: 0, totalPage: 0, next: undefined, hasNext: false };
+/** Runs in the page: a server that is broken, or one that has nothing in any list. */
+function answerInPage(key: string): void {
+  const ask = window.fetch;
+  const emptied = (data: unknown): unknown => {
+    if (Array.isArray(data)) return [];
+    if (typeof data !== 'object' || data === null || !('list' in data)) return data;
+    return { ...data, list: [], total: 0, totalPage: 0, next: undefined, hasNext: false };
+  };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const state = /^\/t?api\//.test(pathname) ? sessionStorage.getItem(key) : null;
+    if (state === 'error') return new Response('broken', { status: 500 });
+    const response = await ask(input, init);
+    if (state !== 'empty' || !response.headers.get('content-type')?.includes('json')) return response;
+    const envelope = await response.json();
+    return Response.json({ ...envelope, data: emptied(envelope.data) });
+  };
 }
 
 /** Nothing is on its way any more: what a person would call loaded. */

@@ -13,6 +13,9 @@ export interface Variation {
   readonly looks: readonly Look[];
 }
 
+/** Whether everything is tried, and a picture of everything kept. */
+export const isLong = process.env.SVCDESK_LONG === '1';
+
 const widths = [390, 320, 768] as const;
 const schemes = ['light', 'dark'] as const;
 const states = ['data', 'empty', 'error', 'offline'] as const;
@@ -29,7 +32,7 @@ const all: readonly Variation[] = locales.flatMap((locale) =>
  * everything.
  */
 export function variationsOf(place: number): readonly Variation[] {
-  if (process.env.SVCDESK_LONG === '1') return all;
+  if (isLong) return all;
   const [width, otherWidth] = place % 2 === 0 ? ([320, 768] as const) : ([768, 320] as const);
   const usual: readonly Look[] = [
     { scheme: 'light', width: 390 },
@@ -47,7 +50,7 @@ export function variationsOf(place: number): readonly Variation[] {
 
 /** How a further case is tried: its screen is walked as a whole already, so it is looked at once in the usual run. */
 export function glanceAt(place: number): readonly Variation[] {
-  if (process.env.SVCDESK_LONG === '1') return all;
+  if (isLong) return all;
   const look = allLooks[place % allLooks.length] ?? { scheme: 'light', width: 390 };
   return [{ locale: place % 4 < 2 ? 'zh-CN' : 'en-US', state: 'data', looks: [look] }];
 }
