@@ -105,7 +105,7 @@ journey(
     const phone = await take({ as: 'engineer' });
     const { page } = phone;
     await page.goto(`/#/userSide/orderCenter/hangUp?id=${id}`);
-    await phone.tap(page.getByRole('radio').first());
+    await phone.tap(page.getByRole('radiogroup', { name: '挂起原因' }).getByRole('radio').first());
     await phone.tap(page.getByRole('radio', { name: '明天上午' }));
     await phone.tap(page.getByRole('button', { name: '确认挂起' }));
     await expect(page.getByRole('button', { name: '激活' })).toBeVisible();

@@ -93,7 +93,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
       if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);
       await context.setOffline(false);
-      found.push(...refusalsOf(page), ...held.complaints.slice(heardBefore));
+      found.push(...(await refusalsOf(page)), ...held.complaints.slice(heardBefore));
       expect(found, `${variation.locale} ${variation.state}`).toEqual([]);
     }
   });

@@ -1,27 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 const han = /\p{Script=Han}+/gu;
 
 /** What the server said to each page so far. */
-const heard = new WeakMap<Page, { words: string; refusals: string[] }>();
+const heard = new WeakMap<Page, { words: string; refusals: string[]; open: Set<Promise<void>> }>();
 
 /** Listens to every answer, from now on: names in it may be Chinese in any language, and a refusal is an HTTP 200. */
 export function listen(page: Page): void {
-  const said = { words: '', refusals: [] as string[] };
+  const said = { words: '', refusals: [] as string[], open: new Set<Promise<void>>() };
   heard.set(page, said);
-  page.on('response', async (response) => {
-    if (!response.headers()['content-type']?.includes('json')) return;
+  const read = async (response: Response) => {
     const text = await response.text().catch(() => '');
     said.words += text;
     const { pathname } = new URL(response.url());
     if (text.includes('"success":false'))
       said.refusals.push(`${pathname} was refused: ${text.slice(0, 200)}`);
+  };
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    const reading = read(response).finally(() => said.open.delete(reading));
+    said.open.add(reading);
   });
 }
 
 /** Calls that were refused since the last time this was asked. */
-export function refusalsOf(page: Page): string[] {
-  return heard.get(page)?.refusals.splice(0) ?? [];
+export async function refusalsOf(page: Page): Promise<string[]> {
+  const said = await heardOf(page);
+  return said?.refusals.splice(0) ?? [];
+}
+
+/** What was heard, once every answer that came is read: a page may show one before its text is here. */
+async function heardOf(page: Page) {
+  const said = heard.get(page);
+  await Promise.all(said?.open ?? []);
+  return said;
 }
 
 /** Chinese words in an English page that did not come from the server: texts without a translation. */
@@ -40,7 +52,7 @@ export async function untranslated(page: Page): Promise<string[]> {
     return `${words}${labels.join('\n')}\n${document.title}`;
   });
   // What is searched for stands in the address.
-  const said = `${heard.get(page)?.words ?? ''}${decodeURIComponent(page.url())}`;
+  const said = `${(await heardOf(page))?.words ?? ''}${decodeURIComponent(page.url())}`;
   const found = new Set(text.match(han) ?? []);
   return [...found].filter((words) => !said.includes(words)).map((words) => `not translated: ${words}`);
 }

@@ -16,7 +16,8 @@ async function orderWithAsset(engineer: Client) {
     const { list: ofSite } = await engineer.assets.page({ cellId: order.cellId, flag: 1, size: 1 });
     const [first] = ofSite;
     if (!first) continue;
-    await engineer.orderAssets.bind({ orderId: order.id, ciIds: [first.ciId] });
+    // The other case may have linked it meanwhile.
+    await engineer.orderAssets.bind({ orderId: order.id, ciIds: [first.ciId] }).catch(() => undefined);
     return { id: order.id, ciId: first.ciId };
   }
   return undefined;
