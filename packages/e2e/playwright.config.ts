@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'src',
   outputDir: join(artefacts, 'browser'),
   globalSetup: './src/global-setup.ts',
-  // Half of a journey is waiting: for a slow network, for a page to come to rest. Three keep two cores at work.
-  workers: 3,
+  // The server and each browser want a core of their own.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

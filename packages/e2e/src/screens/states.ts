@@ -40,7 +40,8 @@ function answerInPage(key: string): void {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const state = /^\/t?api\//.test(pathname) ? sessionStorage.getItem(key) : null;
-    if (state === 'error') return new Response('broken', { status: 500 });
+    // Of the kind that is not asked for again, so that the screen says it at once.
+    if (state === 'error') return new Response('broken', { status: 400 });
     const response = await ask(input, init);
     if (state !== 'empty' || !response.headers.get('content-type')?.includes('json')) return response;
     const envelope = await response.json();

@@ -19,6 +19,8 @@ export const isLong = process.env.SVCDESK_LONG === '1';
 const widths = [390, 320, 768] as const;
 const schemes = ['light', 'dark'] as const;
 const states = ['data', 'empty', 'error', 'offline'] as const;
+/** What neighbours of the list take turns at: data is what people see most, and the others load the app anew. */
+const usualStates = ['data', 'empty', 'data', 'error', 'data', 'offline', 'data', 'data'] as const;
 const locales = ['zh-CN', 'en-US'] as const;
 const allLooks: readonly Look[] = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));
 
@@ -42,7 +44,7 @@ export function variationsOf(place: number): readonly Variation[] {
     { locale: 'zh-CN', state: 'data', looks: usual },
     {
       locale: 'en-US',
-      state: states[place % states.length] ?? 'data',
+      state: usualStates[place % usualStates.length] ?? 'data',
       looks: [{ scheme: place % 8 < 4 ? 'dark' : 'light', width: place % 3 === 0 ? otherWidth : 390 }],
     },
   ];
