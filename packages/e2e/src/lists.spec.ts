@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quiet } from '@svcdesk/tools/browser';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -55,6 +56,8 @@ async function openFilters(page: Page): Promise<void> {
 
 /** A finger laid on something until it answers. */
 async function hold(page: Page, target: Locator): Promise<void> {
+  // Settled, for a list that is read once more draws its cards anew.
+  await quiet(page);
   await expect(target).toBeVisible();
   const box = await target.boundingBox();
   if (!box) throw new Error('what is to be held is not shown');

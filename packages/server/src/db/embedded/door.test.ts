@@ -1,4 +1,8 @@
-import { chmod, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spareDatabase } from '../../testing/database.ts';
 import { enterRunning, isConnectionLost, isUniqueViolation, openDatabase, statement } from '../index.ts';
@@ -17,6 +21,17 @@ async function runningDesk() {
   const desk = await openDatabase({ kind: 'embedded', folder, door: true });
   return { desk, folder, drop: spare.drop };
 }
+
+it('lets a guest hear, and go on, when the server behind the door dies with a question unread', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-door-'));
+  const dying = createServer({ pauseOnConnect: true }, (socket) => setTimeout(() => socket.destroy(), 100));
+  await once(dying.listen(await doorAddress(folder)), 'listening');
+  const guest = await enterRunning(folder);
+  await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
+  await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
+  dying.close();
+  await rm(folder, { recursive: true });
+});
 
 // A real server can be reached by anybody who knows its address.
 describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')('the door of the embedded database', () => {

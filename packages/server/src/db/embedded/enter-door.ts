@@ -13,14 +13,17 @@ export async function enterDoor(folder: string): Promise<Driver> {
   let begun = 0;
   let gone = false;
 
-  createInterface({ input: socket }).on('line', (text) => {
+  const lines = createInterface({ input: socket });
+  lines.on('line', (text) => {
     const line = JSON.parse(text) as ReplyLine;
     const waiter = waiting.get(line.id);
     waiting.delete(line.id);
     if ('fault' in line) waiter?.reject(new DatabaseError(line.fault));
     else waiter?.resolve(line.answer);
   });
+  // Both are told of a server that dies; whoever waits hears of it when the socket closes.
   socket.on('error', () => {});
+  lines.on('error', () => {});
   socket.once('close', () => {
     gone = true;
     for (const { reject } of waiting.values()) reject(lost());

@@ -24,12 +24,12 @@ describe("the owner's order meanwhile", () => {
       await as(desk.dispatcher),
     ];
     const theirs = () => (async () => (await as(partner.engineer)).entrust.detail({ id }))();
-    for (const refused of [
-      handler.orders.resolve({ orderId, solution: 'x' }),
-      handler.orders.release({ orderId, reasonCode: 'busy' }),
-      dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'x' }),
+    for (const act of [
+      () => handler.orders.resolve({ orderId, solution: 'x' }),
+      () => handler.orders.release({ orderId, reasonCode: 'busy' }),
+      () => dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'x' }),
     ]) {
-      expect(await codeOf(refused)).toBe('notAllowed entrustedOpen');
+      expect(await codeOf(act())).toBe('notAllowed entrustedOpen');
     }
     const { dueAt: due = '' } = await theirs();
     await handler.orders.hangUp({ orderId, reasonCode: 'waitCustomer', remark: 'He is on holiday' });
