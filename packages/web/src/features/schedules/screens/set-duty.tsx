@@ -5,6 +5,7 @@ import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../../shared/blocks/form/form-note.tsx';
 import { useLeave } from '../../../shared/blocks/form/use-leave.ts';
+import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
@@ -54,7 +55,7 @@ export function SetDutyScreen() {
   const [checked, setChecked] = useState(false);
   const { run, running, busy } = useSetDuty();
   const back = useLeave(paths.duty);
-  const shifts = useDictionary('shiftType').data ?? [];
+  const shiftTypes = useDictionary('shiftType');
   const fields = draft.value;
   const days = chosenDays(fields.from, fields.to, fields.weekdays.map(Number));
   const problems = {
@@ -104,11 +105,15 @@ export function SetDutyScreen() {
               onChoose={(people) => draft.change({ people })}
             />
             <FieldFrame label={text.shift} group required error={shown('shift')}>
-              <RadioChips
-                options={shifts.map(({ value, label }) => ({ value, label }))}
-                value={fields.shift}
-                onChange={(shift) => draft.change({ shift })}
-              />
+              <Loaded query={shiftTypes} cards={1}>
+                {(shifts) => (
+                  <RadioChips
+                    options={shifts.map(({ value, label }) => ({ value, label }))}
+                    value={fields.shift}
+                    onChange={(shift) => draft.change({ shift })}
+                  />
+                )}
+              </Loaded>
             </FieldFrame>
             <FieldFrame label={text.from} required>
               <DateInput
