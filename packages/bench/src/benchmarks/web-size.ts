@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { signIn } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
 import { startDesk } from '@svcdesk/tools/desk';
 import type { BrowserContext } from 'playwright-core';
-import { signInOn, startPhoneBrowser } from '../browser/phone-browser.ts';
+import { startPhoneBrowser } from '../browser/phone-browser.ts';
 import { screens } from '../browser/web-desk.ts';
 import { benchmark } from '../harness/benchmark.ts';
 import { inWorkspace } from '../load/build-package.ts';
@@ -58,7 +59,7 @@ export const webSize = benchmark({
     const { context } = await startPhoneBrowser(scope);
     const first = await scriptsUntil(context, `${desk.url}${screens.signIn}`, 'html:not([data-early]) form');
     const [page] = context.pages();
-    await signInOn(page ?? (await context.newPage()), desk.url, 'engineer', desk.password);
+    await signIn(page ?? (await context.newPage()), desk.url, 'engineer', desk.password);
     const list = await scriptsUntil(context, `${desk.url}${screens.orders}`, '.sd-rows article');
     return { 'sign-in': first, 'order list': list, 'largest screen of its own': await largestScreen() };
   },

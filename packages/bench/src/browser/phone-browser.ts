@@ -27,17 +27,6 @@ export async function startPhoneBrowser(scope: Scope): Promise<PhoneBrowser> {
   return { context, port };
 }
 
-/** Signs in by the form, found by what browsers fill it in by. */
-export async function signInOn(page: Page, url: string, account: string, password: string): Promise<void> {
-  await page.goto(`${url}/#/login`);
-  await page.locator('input[autocomplete~="username"]').fill(account);
-  await page.locator('input[autocomplete~="current-password"]').fill(password);
-  // The last box of the form is the consent to the agreement.
-  await page.locator('form input[type="checkbox"]').last().check();
-  await page.locator('input[autocomplete~="current-password"]').press('Enter');
-  await page.waitForURL((address) => !address.hash.startsWith('#/login'));
-}
-
 /** How many times slower than this machine a phone is. */
 const phoneSlowness = 4;
 

@@ -1,8 +1,9 @@
+import { signIn } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
 import type { Page } from 'playwright-core';
 import type { Scope } from '../harness/scope.ts';
 import { startEmbeddedDesk } from '../load/seeded-desk.ts';
-import { signInOn, startPhoneBrowser } from './phone-browser.ts';
+import { startPhoneBrowser } from './phone-browser.ts';
 
 /** Addresses of the app that are measured. */
 export const screens = {
@@ -20,7 +21,7 @@ export async function startWebDesk(scope: Scope, orderCount: number) {
   const { desk } = await startEmbeddedDesk(scope, orderCount);
   const { context, port } = await startPhoneBrowser(scope);
   const page = context.pages()[0] ?? (await context.newPage());
-  await signInOn(page, desk.url, 'engineer', desk.password);
+  await signIn(page, desk.url, 'engineer', desk.password);
   return { desk, context, port, page };
 }
 
