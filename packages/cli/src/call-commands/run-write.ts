@@ -1,7 +1,9 @@
 import { randomId } from '@svcdesk/core';
+import type { Call, DataOf } from '@svcdesk/core/contract';
 import type { Context, Input } from '../command/command.ts';
 import { withActionHint } from '../errors/action-hints.ts';
 import { usageError } from '../errors/cli-error.ts';
+import type { FieldOf } from '../fields/field-use.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { confirmed } from '../input/confirm.ts';
@@ -10,11 +12,36 @@ import { namesFrom } from '../input/names.ts';
 import { textFields } from '../input/text-flags.ts';
 import type { Item, Output } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
+import type { KindName } from '../show/kinds.ts';
 import { findThing } from '../things/find.ts';
-import { argumentsOf, asGiven } from './call-parts.ts';
+import { type ArgumentGiven, argumentsOf, asGiven, type CallParts } from './call-parts.ts';
 import { eachNamed } from './each-named.ts';
 import { noteDone } from './note-done.ts';
-import type { WriteParts } from './write-command.ts';
+
+/** What a command may add to its call, where it changes something. */
+export interface WriteParts<C extends Call = Call> extends CallParts<C> {
+  readonly kind?: KindName;
+  /** What is done to each of several things: the field that names it. */
+  readonly each?: ArgumentGiven<FieldOf<C>>;
+  /** Long texts: each comes by its flag, by a file, or by standard input. */
+  readonly texts?: Readonly<Record<string, FieldOf<C>>>;
+  /** The action whose words tell what was done; the call's own name unless said. */
+  readonly action?: string;
+  /** Whether it is asked first: it cannot be undone. */
+  readonly confirm?: true;
+  /** Whether its thing has a `view` that shows how it stands. */
+  readonly viewed?: false;
+  /** Fields that `complete` fills where the line does not name them. */
+  readonly filled?: readonly FieldOf<C>[];
+  /** What the request still needs, that only the server or the line as a whole tells. */
+  complete?(
+    request: Record<string, unknown>,
+    connection: Connection,
+    context: Context,
+  ): Promise<object | undefined>;
+  /** The command that probably comes next. */
+  next?(data: DataOf<C>): string | undefined;
+}
 
 /** Does something to one thing, or to each of several, one after the other. */
 export async function runWrite(

@@ -1,24 +1,8 @@
-import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
-import type { Context } from '../command/command.ts';
+import type { Call } from '@svcdesk/core/contract';
 import { type AnyCommand, defineCommand } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
-import type { Item } from '../output/output.ts';
-import type { Connection } from '../session/connection.ts';
-import type { KindName } from '../show/kinds.ts';
-import { argumentsOf, type CallParts, dataFields, flagsOfFields, typedFields } from './call-parts.ts';
-
-/** What a view may add to its call. */
-export interface ViewParts<C extends Call = Call> extends CallParts<C> {
-  readonly kind?: KindName;
-  /** Fields that it has beside those of the data. */
-  readonly more?: readonly string[];
-  /** What the request needs that was not typed, looked up once the rest of it is known. */
-  complete?(request: Readonly<Partial<RequestOf<C>>>, connection: Connection): Promise<Partial<RequestOf<C>>>;
-  /** What else is fetched of the thing. */
-  extra?(request: Readonly<Record<string, unknown>>, connection: Connection): Promise<Item>;
-  /** Other data than the call's own, for what is not one thing. */
-  item?(data: DataOf<C>, context: Context): Item;
-}
+import { argumentsOf, dataFields, flagsOfFields, typedFields } from './call-parts.ts';
+import type { ViewParts } from './run-view.ts';
 
 /** A command that shows one thing. */
 export function viewCommand<const C extends Call>(parts: ViewParts<C>): AnyCommand {

@@ -6,7 +6,8 @@ import type { AnyCommand, Context } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
 import { statusWordsOf } from '../fields/statuses.ts';
-import type { HelpWords, VerbWords } from '../phrases/help-words.ts';
+import type { HelpWords } from '../phrases/help-words.ts';
+import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { headingOf } from '../show/headings.ts';
 
 /** The words about a command, by its noun and verb. */

@@ -4,7 +4,8 @@ import type { Flags } from '../command/flag.ts';
 import { globalFlags } from '../command/global-flags.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import type { Program } from '../command/program.ts';
-import type { HelpWords, VerbWords } from '../phrases/help-words.ts';
+import type { HelpWords } from '../phrases/help-words.ts';
+import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { defaultServer } from '../session/default-server.ts';
 
 /** Gives everything that help shows its words, in the reader's language, and gives those of a command's own. */

@@ -4,7 +4,8 @@ import type { AnyCommand, Context } from '../command/command.ts';
 import { Program } from '../command/program.ts';
 import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';
-import type { HelpWords, VerbWords } from '../phrases/help-words.ts';
+import type { HelpWords } from '../phrases/help-words.ts';
+import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { withNameFields } from '../show/with-names.ts';
 import { cellsOf, wrapped } from './wrapped.ts';
 

@@ -21,10 +21,19 @@ const simple: Measure = {
   charactersOf: (text) => text,
 };
 
+/** Measures whatever there is: an emoji of several code points is one character of two cells. */
+function anyText(cellsOf: Measure['cellsOf']): Measure {
+  const segmenter = new Intl.Segmenter();
+  return {
+    cellsOf,
+    charactersOf: (text) => Array.from(segmenter.segment(text), ({ segment }) => segment),
+  };
+}
+
 /** A measure that is right for such texts: only what is more than Latin and Chinese takes the time to load all. */
 export async function measureFor(texts: Iterable<string>): Promise<Measure> {
   for (const text of texts) {
-    if (!narrowOrWide.test(text)) return (await import('./any-text-measure.ts')).anyTextMeasure;
+    if (!narrowOrWide.test(text)) return anyText((await import('string-width')).default);
   }
   return simple;
 }

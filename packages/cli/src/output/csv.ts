@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import type { KindName } from '../show/kinds.ts';
 import { rawOf } from '../show/raw.ts';
-import type { Delivery } from './deliver.ts';
 import type { Item } from './output.ts';
+import type { Terminal } from './terminal.ts';
 
 /**
  * Prints a list for spreadsheets: field names, then a line each. What a program of tables would take for a formula
@@ -10,11 +11,11 @@ import type { Item } from './output.ts';
 export async function printCsv(
   items: AsyncIterable<Item>,
   fields: readonly string[],
-  { shape, kind, context }: Delivery,
+  kind: KindName | undefined,
+  { headings, terminal }: { readonly headings: boolean; readonly terminal: Pick<Terminal, 'print'> },
 ): Promise<void> {
   const line = (values: readonly string[]) =>
     stringify([[...values]], { escape_formulas: true, record_delimiter: 'windows' }).replace(/\r\n$/, '\r');
-  if (shape.headings) context.terminal.print(line(fields));
-  for await (const item of items)
-    context.terminal.print(line(fields.map((field) => rawOf(field, item, kind))));
+  if (headings) terminal.print(line(fields));
+  for await (const item of items) terminal.print(line(fields.map((field) => rawOf(field, item, kind))));
 }

@@ -67,14 +67,15 @@ async function deliverRows(items: AsyncIterable<Item>, rows: Rows, delivery: Del
   const sorted = shape.sort ? sortedBy(shape.sort, items, kind) : items;
   const fields = shape.columns ?? rows.columns;
   if (shape.json) return printList(sorted, delivery);
-  if (shape.csv) return (await import('./csv.ts')).printCsv(sorted, fields, delivery);
+  const { headings } = shape;
+  if (shape.csv) return (await import('./csv.ts')).printCsv(sorted, fields, kind, { headings, terminal });
   if (shape.plain || !terminal.forPeople) return printLines(sorted, fields, delivery);
   // Words and widths cost more than all else of a short run, so only a table on a terminal loads them.
   const [{ printTable }, { columnsOf }] = await Promise.all([
     import('./table.ts'),
     import('../show/columns.ts'),
   ]);
-  return printTable(sorted, columnsOf(fields, kind, context), { headings: shape.headings, terminal });
+  return printTable(sorted, columnsOf(fields, kind, context), { headings, terminal });
 }
 
 async function printList(items: AsyncIterable<Item>, delivery: Delivery) {

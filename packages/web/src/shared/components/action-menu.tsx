@@ -1,23 +1,11 @@
 import { useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
+import type { MenuAction } from './action-sheet.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazySheet } from './lazy-part.tsx';
 
 const ActionSheet = lazySheet(async () => (await import('./action-sheet.tsx')).ActionSheet);
-
-export interface MenuAction {
-  key: string;
-  label: string;
-  onChoose: () => unknown;
-  danger?: boolean;
-  /** Why it cannot be done now, in words; the action is then shown and explained, not hidden. */
-  refusedBecause?: string;
-  /** What would make it possible, at hand. */
-  way?: { label: string; onChoose: () => unknown };
-  /** It belongs to another state altogether: folded away. */
-  foreign?: boolean;
-}
 
 /** The dots: everything that is not the main action. Renders nothing when there is nothing to do. */
 export function ActionMenu({ actions }: { actions: readonly MenuAction[] }) {

@@ -1,11 +1,23 @@
 import { useRef } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
-import type { MenuAction } from './action-menu.tsx';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Sheet } from './sheet.tsx';
 import './action-sheet.css';
+
+export interface MenuAction {
+  key: string;
+  label: string;
+  onChoose: () => unknown;
+  danger?: boolean;
+  /** Why it cannot be done now, in words; the action is then shown and explained, not hidden. */
+  refusedBecause?: string;
+  /** What would make it possible, at hand. */
+  way?: { label: string; onChoose: () => unknown };
+  /** It belongs to another state altogether: folded away. */
+  foreign?: boolean;
+}
 
 interface ActionSheetProps {
   title: string;

@@ -2,7 +2,21 @@ import { Tabs as LibraryTabs } from 'antd-mobile';
 import { useLayoutEffect, useRef } from 'react';
 import './motion.ts';
 import './tabs.css';
-import type { TabsProps } from './tabs.tsx';
+
+export interface TabChoice<Key extends string> {
+  key: Key;
+  label: string;
+  /** Shown after the label; nothing when unknown. */
+  count?: number;
+}
+
+export interface TabsProps<Key extends string> {
+  /** What the row chooses, for screen readers. */
+  label: string;
+  tabs: readonly TabChoice<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
 
 /** The library's tabs: tab list, arrows and one tab stop are as they should be. */
 export function TabStrip({ label, tabs, chosen, onChoose }: TabsProps<string>) {

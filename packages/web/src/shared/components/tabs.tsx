@@ -1,20 +1,6 @@
 import { lazyPart } from './lazy-part.tsx';
 import './tabs.css';
-
-export interface TabChoice<Key extends string> {
-  key: Key;
-  label: string;
-  /** Shown after the label; nothing when unknown. */
-  count?: number;
-}
-
-export interface TabsProps<Key extends string> {
-  /** What the row chooses, for screen readers. */
-  label: string;
-  tabs: readonly TabChoice<Key>[];
-  chosen: Key;
-  onChoose: (key: Key) => void;
-}
+import type { TabsProps } from './tab-strip.tsx';
 
 /** The library's spring engine weighs 17 kB: a list does not wait for what only draws its tabs. */
 const Strip = lazyPart(

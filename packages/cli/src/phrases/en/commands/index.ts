@@ -1,4 +1,4 @@
-import type { NounWords } from '../../help-words.ts';
+import type { NounWords } from '../../zh-CN/commands/index.ts';
 import { api } from './api.ts';
 import { auth } from './auth.ts';
 import { completion } from './completion.ts';

@@ -1,4 +1,3 @@
-import type { NounWords } from '../../help-words.ts';
 import { api } from './api.ts';
 import { auth } from './auth.ts';
 import { completion } from './completion.ts';
@@ -12,6 +11,20 @@ import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { version } from './version.ts';
+
+/** Words about one command; what is not said follows from its call. */
+export interface VerbWords {
+  readonly summary?: string;
+  /** By placeholder. */
+  readonly arguments?: Readonly<Record<string, string>>;
+  /** By flag. */
+  readonly flags?: Readonly<Record<string, string>>;
+  /** By the example's name. */
+  readonly examples?: Readonly<Record<string, string>>;
+}
+
+/** Words about the commands of a noun, by verb; a noun that is a command itself has them under an empty name. */
+export type NounWords = Readonly<Record<string, VerbWords>>;
 
 /** Words about the commands of each noun. */
 export const commands: Readonly<Record<string, NounWords>> = {

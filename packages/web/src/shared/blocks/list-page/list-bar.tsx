@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Chips } from '../../components/chips.tsx';
-import { Tabs, type TabsProps } from '../../components/tabs.tsx';
+import type { TabsProps } from '../../components/tab-strip.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { ListFilter } from './list-filter.ts';
 import type { ListState } from './use-list-state.ts';

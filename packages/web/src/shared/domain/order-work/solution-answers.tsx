@@ -1,4 +1,3 @@
-import type { DataOf } from '@svcdesk/core/contract';
 import { answers, choice } from '@svcdesk/core/contract/knowledge';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -8,12 +7,11 @@ import { caller } from '../../platform/api/caller.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
+import type { Answer } from './answer-sheet.tsx';
 import { actText } from './phrases/act.ts';
 import './solution-answers.css';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
-
-export type Answer = DataOf<typeof answers>[number];
 
 const questionMax = 500;
 /** What shares less with the question would only be in the way. */
