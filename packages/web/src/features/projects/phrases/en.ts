@@ -57,7 +57,6 @@ export const en: Phrases<typeof zhCN> = {
   passOn: {
     title: 'Transfer project order',
     submit: 'Transfer',
-    remark: 'Remark',
     remarkHint: 'What was done and what is left, for whoever comes next',
   },
   hangUp: { title: 'Hang up project order', submit: 'Hang up', reason: 'Reason' },

@@ -54,7 +54,6 @@ export const zhCN = {
   passOn: {
     title: '项目转派',
     submit: '确认转派',
-    remark: '备注',
     remarkHint: '做了什么、还要做什么，方便接手的同事',
   },
   hangUp: { title: '项目挂起', submit: '确认挂起', reason: '挂起原因' },

@@ -9,6 +9,7 @@ import { Sheet } from '../../../shared/components/sheet.tsx';
 import { TextArea } from '../../../shared/components/text-area.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { handedOn, remarkWanted } from '../../../shared/domain/organisation/hand-on.ts';
 import { organisationText } from '../../../shared/domain/organisation/phrases/index.ts';
 import { noTarget } from '../../../shared/domain/organisation/target.ts';
 import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
@@ -23,9 +24,6 @@ interface TransferSheetProps {
   onClosed: () => void;
 }
 
-/** Work on it has begun, so whoever comes next has to be told. */
-const remarkFrom = [3, 4];
-
 /** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
 export function TransferSheet({ orders, onClosed }: TransferSheetProps) {
   const text = useText(listText).several;
@@ -36,21 +34,19 @@ export function TransferSheet({ orders, onClosed }: TransferSheetProps) {
   const [remark, setRemark] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const remarkWanted = orders.some(({ status }) => remarkFrom.includes(status));
+  const isRemarkWanted = orders.some(remarkWanted);
   const missing = (value: string, label: string) =>
     checked && value.trim() === '' ? shared.field.missing(label) : undefined;
 
   async function submit(close: () => void): Promise<void> {
     setChecked(true);
-    if (target.groupId === '' || (remarkWanted && remark.trim() === '')) return;
+    if (target.groupId === '' || (isRemarkWanted && remark.trim() === '')) return;
     setBusy(true);
     await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
       caller.call(transfer, {
         orderId: id,
         version,
-        groupId: target.groupId,
-        engineerId: target.engineerId || undefined,
-        remark: remark.trim() || undefined,
+        ...handedOn({ target, remark }),
       }),
     );
     close();
@@ -67,8 +63,8 @@ export function TransferSheet({ orders, onClosed }: TransferSheetProps) {
           />
           <FieldFrame
             label={text.remark}
-            required={remarkWanted}
-            error={remarkWanted ? missing(remark, text.remark) : undefined}
+            required={isRemarkWanted}
+            error={isRemarkWanted ? missing(remark, text.remark) : undefined}
           >
             <TextArea value={remark} onChange={setRemark} maxLength={remarkMax} rows={2} />
           </FieldFrame>

@@ -22,9 +22,7 @@ interface ClockInFormProps {
 /** Where one is, how sure that is and how far from the site; then one press. */
 export function ClockInForm({ order, missing }: ClockInFormProps) {
   const text = useText(actText).clockIn;
-  const { position, distance, outside, locate } = useArrival(order.cellId);
-  // The server has the last word on what is outside; without a place a reason is due, too.
-  const remarkWanted = outside || position.state === 'failed';
+  const { position, distance, outside, whyWanted, locate } = useArrival(order.cellId);
   const form = useActionForm({
     kind: staffOrder,
     thing: order,
@@ -32,7 +30,7 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
     call: clockIn,
     initial: { remark: '', photos: [] as readonly Photo[] },
     check: ({ remark }) => ({
-      remark: remarkWanted && remark.trim() === '' && (!outside || text.outsideWhy),
+      remark: whyWanted && remark.trim() === '' && (!outside || text.outsideWhy),
     }),
     request: ({ remark, photos }, base) => ({
       orderId: order.id,
@@ -50,7 +48,7 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
         form={form}
         name="remark"
         label={text.remark}
-        required={remarkWanted || form.reason === 'reasonMissing'}
+        required={whyWanted || form.reason === 'reasonMissing'}
         hint={position.state === 'failed' ? text.withoutPlace : text.remarkHint}
         rows={2}
         max={remarkMax}

@@ -1,17 +1,13 @@
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
-import { WordsField } from '../../blocks/form/fields.tsx';
-import { remarkMax } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { type FormOf, WithThing } from '../../blocks/thing/with-thing.tsx';
-import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { reasonWords } from '../order/item-words.ts';
 import type { OrderDetail } from '../order/order.ts';
-import { organisationText } from '../organisation/phrases/index.ts';
-import { isSameTarget, type Target } from '../organisation/target.ts';
-import { TargetFields } from '../organisation/target-fields.tsx';
+import { handedOn, nobodyYet } from '../organisation/hand-on.ts';
+import { HandOnFields, useHandOnCheck } from '../organisation/hand-on-fields.tsx';
+import type { Target } from '../organisation/target.ts';
 import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 
@@ -20,50 +16,21 @@ export function PassOnScreen({ kind = centerOrder }: { kind?: OrderKind }) {
   return <WithThing kind={kind} action="transfer" title={text.title} Form={PassOnForm} />;
 }
 
-/** It has been worked on, so whoever comes next has to be told. */
-const remarkFrom = [3, 4];
-
 function PassOnForm({ thing, kind }: FormOf<OrderDetail>) {
-  const text = useText(actText);
-  const organisation = useText(organisationText);
-  const locale = useLocale((state) => state.locale);
-  const remarkWanted = remarkFrom.includes(thing.status);
-  const given = useGivenTarget(thing.handlerGroupId);
+  const text = useText(actText).passOn;
+  const target = useGivenTarget(thing.handlerGroupId);
   const form = useActionForm({
     kind,
     thing,
     action: 'transfer',
     call: transfer,
-    initial: { target: given, remark: '' },
-    check: ({ target, remark }) => ({
-      groupId: target.groupId === '' || (isSameTarget(thing, target) && reasonWords('sameTarget', locale)),
-      remark: remarkWanted && remark.trim() === '',
-    }),
-    request: ({ target: { groupId, engineerId }, remark }, base) => ({
-      orderId: thing.id,
-      ...base,
-      groupId,
-      engineerId: engineerId || undefined,
-      remark: remark || undefined,
-    }),
+    initial: { ...nobodyYet, target },
+    check: useHandOnCheck(kind, thing),
+    request: (fields, base) => ({ orderId: thing.id, ...base, ...handedOn(fields) }),
   });
-  const { fields, set, error } = form;
   return (
-    <ActionPage title={text.passOn.title} form={form} submitLabel={text.passOn.submit}>
-      <TargetFields
-        target={fields.target}
-        wanted={{ orderId: thing.id }}
-        onChange={(target) => set({ target })}
-        error={error('groupId', organisation.group)}
-      />
-      <WordsField
-        form={form}
-        name="remark"
-        label={text.remark}
-        required={remarkWanted}
-        hint={text.passOn.remarkHint}
-        max={remarkMax}
-      />
+    <ActionPage title={text.title} form={form} submitLabel={text.submit}>
+      <HandOnFields form={form} thing={thing} wanted={{ orderId: thing.id }} remarkHint={text.remarkHint} />
     </ActionPage>
   );
 }

@@ -1,4 +1,3 @@
-import { longTextMax } from '@svcdesk/core/contract';
 import { resolve } from '@svcdesk/core/contract/orders';
 import { ActionPage } from '../../blocks/action/action-page.tsx';
 import { WordsField } from '../../blocks/form/fields.tsx';
@@ -13,7 +12,7 @@ import { centerOrder, type OrderKind } from './order-kind.ts';
 import { actText } from './phrases/act.ts';
 import { minutesProblem, resolveRequest, unsolved } from './resolve-draft.ts';
 import { ResolvePhotos, ResolveSignature } from './resolve-photos.tsx';
-import { SolutionAnswers } from './solution-answers.tsx';
+import { SolutionField } from './solution-field.tsx';
 import { WorkFields } from './work-fields.tsx';
 
 export function ResolveScreen({ kind = centerOrder }: { kind?: OrderKind }) {
@@ -44,34 +43,15 @@ function ResolveForm({ thing, kind }: FormOf<OrderDetail>) {
     }),
     request: (fields, base) => ({ orderId: thing.id, ...base, ...resolveRequest(fields) }),
   });
-  const { solution, solutionHint, keptHint, remarkHint, title, submit } = text.resolve;
-  const written = form.fields.solution;
-  const take = (words: string) =>
-    form.set({ solution: [written.trim(), words].filter(Boolean).join('\n').slice(0, longTextMax) });
+  const { title, submit, remarkHint: hint } = text.resolve;
   return (
     <ActionPage title={title} form={form} submitLabel={submit}>
       <ResolvePhotos form={form} />
-      <WordsField
-        form={form}
-        name="solution"
-        label={solution}
-        required
-        hint={thing.solution !== undefined && written === thing.solution ? keptHint : undefined}
-        placeholder={solutionHint}
-        max={longTextMax}
-      />
-      <SolutionAnswers order={thing} onTake={take} />
+      <SolutionField form={form} order={thing} />
       <WorkFields form={form} order={thing} />
       <ResolveSignature form={form} />
       {remarkWanted && (
-        <WordsField
-          form={form}
-          name="remark"
-          label={text.remark}
-          required
-          hint={remarkHint}
-          max={remarkMax}
-        />
+        <WordsField form={form} name="remark" label={text.remark} required hint={hint} max={remarkMax} />
       )}
     </ActionPage>
   );

@@ -14,7 +14,9 @@ export function useArrival(cellId: string) {
   const located = position.state === 'found';
   const distance = located ? distanceTo(site.data, position) : undefined;
   const outside = located && distance !== undefined && isOutside(distance, position.accuracyMeters);
-  return { position, locate, distance, outside };
+  // The server has the last word on what is outside; without a place a reason is due, too.
+  const whyWanted = outside || position.state === 'failed';
+  return { position, locate, distance, outside, whyWanted };
 }
 
 /** What is sent of where one is; nothing where that is not known. */

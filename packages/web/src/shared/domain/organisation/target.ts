@@ -7,7 +7,7 @@ export interface Target {
 export const noTarget: Target = { groupId: '', engineerId: '' };
 
 /** Where work is now; every kind says it in these words. */
-interface Placed {
+export interface Placed {
   handlerId?: string;
   assigneeId?: string;
   handlerGroupId: string;

@@ -1,0 +1,58 @@
+import { handle } from '@svcdesk/core/contract/device-orders';
+import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
+import { WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
+import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
+import { handedOn } from '../../../shared/domain/organisation/hand-on.ts';
+import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
+import { workText } from '../../../shared/domain/work/phrases/index.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { text as book } from '../phrases/index.ts';
+import { TeamLoad } from './team-load.tsx';
+
+interface GiveFormProps {
+  thing: ExpectedDevice;
+  action: 'allocate' | 'passOn';
+}
+
+/** Who does it: an engineer of a group, chosen by how full his day is. Handed on it needs a word to whoever comes next. */
+export function GiveForm({ thing, action }: GiveFormProps) {
+  const text = useText(book);
+  const { remark: label } = useText(workText);
+  const handsOn = action === 'passOn';
+  const form = useActionForm({
+    kind: deviceOrder,
+    thing,
+    action,
+    call: handle,
+    initial: { target: { groupId: thing.groupId, engineerId: '' }, remark: '' },
+    check: ({ target, remark }) => ({
+      groupId: target.engineerId === '' && text.target.engineer,
+      remark: handsOn && remark.trim() === '',
+    }),
+    request: (fields, base) => ({ id: thing.id, action, ...base, ...handedOn(fields) }),
+  });
+  const { target } = form.fields;
+  const choose = (engineerId: string) => form.set({ target: { ...target, engineerId } });
+  const { title, submit } = text[action];
+  const hint = text.passOn.remarkHint;
+  return (
+    <ActionPage title={title} form={form} submitLabel={submit}>
+      <TargetFields
+        target={target}
+        onChange={(next) => form.set({ target: next })}
+        error={form.error('groupId')}
+        named
+      />
+      {handsOn && <WordsField form={form} name="remark" label={label} required hint={hint} max={remarkMax} />}
+      <TeamLoad
+        groupId={target.groupId}
+        without={[thing.checkerId, handsOn ? thing.engineerId : undefined]}
+        chosen={target.engineerId}
+        onChoose={choose}
+      />
+    </ActionPage>
+  );
+}
