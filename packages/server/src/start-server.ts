@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { workSights } from './app/sights.ts';
 import { createDenials } from './audit/denials.ts';
 import { awaitPostgres, type Database, migrate, type OpenOptions, openDatabase } from './db/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -72,7 +73,7 @@ export async function openDatabaseOf(settings: Settings, onDeath: (error: Error)
 export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
   const { settings, handlers, log, now = () => new Date(), jobs = allJobs } = options;
   const access = options.replace?.access ?? (await createAccess(db, now));
-  const events = await createEventHub({ db, access, log, now }, options.eventTimes);
+  const events = await createEventHub({ db, access, log, now, sights: workSights }, options.eventTimes);
   const services: Services = {
     settings,
     db,

@@ -3,9 +3,8 @@ import type { Call } from '@svcdesk/core/contract';
 import { mayAct, type Permission, rolesOf } from '@svcdesk/core/roles';
 import type { FastifyRequest } from 'fastify';
 import { redeemLink } from '../modules/files/links.ts';
-import type { TokenAnswer } from '../sessions/access.ts';
+import type { SignedIn, TokenAnswer } from '../sessions/access.ts';
 import { redeemTicket } from '../sessions/stream-tickets.ts';
-import type { SignedIn } from './handler.ts';
 import type { Limiters } from './rate-limits.ts';
 import type { Services } from './services.ts';
 

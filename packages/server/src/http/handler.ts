@@ -33,7 +33,7 @@ import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/cont
 import type { Locale } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
-import type { Country } from '../sessions/phones.ts';
+import type { SignedIn } from '../sessions/access.ts';
 import type { Services } from './services.ts';
 
 export type { Locale };
@@ -55,22 +55,6 @@ export interface RequestContext {
   /** Server's now minus the device's time at sending in milliseconds, from X-Device-Time. */
   readonly skewMs: number | undefined;
   readonly idempotencyKey: string | undefined;
-}
-
-/** Who is signed in, beside what the rules need to know (that is the actor). */
-export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | ClientActor> {
-  readonly tenantId: string;
-  readonly timeZone: string;
-  /** What phones are read and shown as. */
-  readonly country: Country;
-  readonly sessionId: string;
-  /** What is claimed to have been done before is not believed, in milliseconds (sessions/contact.ts). */
-  readonly contactAt: number;
-  readonly accountName: string;
-  readonly name: string;
-  /** Nothing else is answered before he has a password of his own. */
-  readonly mustChangePassword: boolean;
-  readonly actor: A;
 }
 
 type ActorOf<C extends Call> = C extends { side: 'staff' }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type Call, domains, isCall } from '@svcdesk/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../sessions/access.ts';
 import type { Admit } from './admission.ts';
 import { okBody } from './envelope.ts';
-import type { FileReply, Handlers, RequestContext, SignedIn } from './handler.ts';
+import type { FileReply, Handlers, RequestContext } from './handler.ts';
 import { checkedInput, checkSize, jsonBytesMax } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendJson, sendStream } from './replies.ts';

@@ -1,3 +1,4 @@
+import { fileReaders } from '../app/sights.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/index.ts';
 import { appHandlers } from './app/index.ts';
@@ -68,7 +69,7 @@ export const handlers: Handlers = {
   events: eventsHandlers,
   employees: employeesHandlers,
   engineers: engineersHandlers,
-  files: filesHandlers,
+  files: filesHandlers(fileReaders),
   groups: groupsHandlers,
   invites: invitesHandlers,
   joins: joinsHandlers,

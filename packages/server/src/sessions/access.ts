@@ -2,11 +2,27 @@ import { codeOf, type ErrorCode } from '@svcdesk/core';
 import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { Database, Transaction } from '../db/index.ts';
-import type { SignedIn } from '../http/handler.ts';
 import { shiftHolds } from '../modules/work/shift-times.ts';
 import { contactAt, earliestClaim } from './contact.ts';
 import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
+import type { Country } from './phones.ts';
 import { hashOfSecret, tenantOfSecret } from './token.ts';
+
+/** Who is signed in, beside what the rules need to know (that is the actor). */
+export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | ClientActor> {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  /** What phones are read and shown as. */
+  readonly country: Country;
+  readonly sessionId: string;
+  /** What is claimed to have been done before is not believed, in milliseconds (sessions/contact.ts). */
+  readonly contactAt: number;
+  readonly accountName: string;
+  readonly name: string;
+  /** Nothing else is answered before he has a password of his own. */
+  readonly mustChangePassword: boolean;
+  readonly actor: A;
+}
 
 /** Whose token it is, or the error code that answers it. */
 export type TokenAnswer = { readonly signedIn: SignedIn } | { readonly refused: ErrorCode };

@@ -275,16 +275,22 @@ describe('blocks that are made once', () => {
 });
 
 describe('rings', () => {
-  it('names files that need each other, by types too, and leaves alone what is loaded later', () => {
+  it('names files that need each other in any package, by types and by what is loaded later too', () => {
     const files = {
       'packages/core/src/a/one.ts': "import { two } from '../b/two.ts';\n",
       'packages/core/src/b/two.ts': "import type { Three } from './three.ts';\n",
       'packages/core/src/b/three.ts': "export { one } from '../a/one.ts';\n",
       'packages/web/src/menu.ts': "const sheet = () => import('./sheet.ts');\n",
       'packages/web/src/sheet.ts': "import { menu } from './menu.ts';\n",
+      'packages/server/src/table.ts': "import { row } from './row.ts';\n",
+      'packages/server/src/row.ts': "import type { Table } from './table.ts';\n",
+      'packages/server/src/list.ts': "import { row } from './row.ts';\n",
     };
+    const ring = 'these files import each other in a ring: ';
     expect(messages(rings, files)).toEqual([
-      'these files import each other in a ring: a/one.ts → b/two.ts → b/three.ts → a/one.ts',
+      `${ring}a/one.ts → b/two.ts → b/three.ts → a/one.ts`,
+      `${ring}menu.ts → sheet.ts → menu.ts`,
+      `${ring}table.ts → row.ts → table.ts`,
     ]);
   });
 });

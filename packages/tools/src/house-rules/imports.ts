@@ -6,8 +6,6 @@ export interface Import {
   /** For a relative import: the file meant, relative to the workspace. */
   readonly target: string | undefined;
   readonly line: number;
-  /** Loaded when it is needed: `import('…')`. */
-  readonly lazy: boolean;
 }
 
 // The formatter keeps one shape of import, so that a pattern is enough and no parser is needed.
@@ -23,7 +21,6 @@ export function importsOf(file: SourceFile): Import[] {
       specifier,
       target: specifier.startsWith('.') ? posix.join(posix.dirname(file.path), specifier) : undefined,
       line: lineAt(file.text, match.index + match[0].length),
-      lazy: /import\s*\(/.test(match[0]),
     };
   });
 }

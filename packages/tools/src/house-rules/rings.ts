@@ -1,11 +1,11 @@
 import { importsOf } from './imports.ts';
 import type { Finding, HouseRule, SourceFile } from './source-file.ts';
 
-const packages = /^packages\/(core|web|cli)\/src\//;
+const packages = /^packages\/[^/]+\/(src\/)?/;
 
 /**
  * No file needs itself in the end, types included, which the linter leaves out: of files in a ring none can be read or
- * moved without the others. What is loaded later closes no ring.
+ * moved without the others. What is loaded later closes a ring as well.
  */
 export const rings: HouseRule = (files) => {
   const within = new Map(files.filter(({ path }) => packages.test(path)).map((file) => [file.path, file]));
@@ -21,8 +21,8 @@ export const rings: HouseRule = (files) => {
       });
     }
     if (start >= 0 || done.has(file.path)) return;
-    for (const { target, lazy } of importsOf(file)) {
-      const next = target === undefined || lazy ? undefined : within.get(target);
+    for (const { target } of importsOf(file)) {
+      const next = target === undefined ? undefined : within.get(target);
       if (next) walk(next, [...above, file.path]);
     }
     done.add(file.path);

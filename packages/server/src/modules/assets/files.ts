@@ -1,25 +1,18 @@
-import { isSvcdeskError } from '@svcdesk/core';
 import { fieldTypeOf } from '@svcdesk/core/format';
 import { bindAttachments } from '../files/attachments.ts';
-import type { FileReader } from '../files/readers.ts';
+import { type FileReader, isFound } from '../files/readers.ts';
 import type { WriteContext } from '../work/context.ts';
 import type { PropertyDefinition } from './classes.ts';
 import { visibleAsset } from './find.ts';
 
 /** Objects that files of assets are bound to. */
-export const assetFiles = 'asset';
+const assetFiles = 'asset';
 
 const fileTypes: readonly (string | undefined)[] = ['image', 'file', 'signature'];
 
 /** Whether somebody sees the asset that a file belongs to. */
-export async function seesAsset(reader: FileReader, assetId: string): Promise<boolean> {
-  try {
-    await visibleAsset(reader.db, reader, assetId);
-    return true;
-  } catch (error) {
-    if (isSvcdeskError(error, 'notFound')) return false;
-    throw error;
-  }
+export function seesAsset(reader: FileReader, assetId: string): Promise<boolean> {
+  return isFound(visibleAsset(reader.db, reader, assetId));
 }
 
 /**

@@ -3,15 +3,11 @@ import type { assets } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { invalid } from '../../http/refusals.ts';
 import { reachesSite } from '../cells/site-ties.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import { shownAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { readClasses } from './classes.ts';
-import { assetFiles, seesAsset } from './files.ts';
 import { lockedAsset, scannedAsset, visibleAsset } from './find.ts';
 import { listAssets } from './page.ts';
-
-filesBelongTo(assetFiles, seesAsset);
 
 export const assetsHandlers: DomainHandlers<typeof assets> = {
   find: async ({ ciId, code }, context) => {

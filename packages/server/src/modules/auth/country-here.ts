@@ -1,5 +1,6 @@
 import type { Database } from '../../db/index.ts';
-import type { RequestContext, SignedIn } from '../../http/handler.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { SignedIn } from '../../sessions/access.ts';
 import { type Country, countryOf } from '../../sessions/phones.ts';
 
 /** Whose phones are meant where somebody need not be signed in: his own tenant's country, else the deployment's. */

@@ -2,7 +2,6 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import { maySeeDeviceOrder } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
 import { sightsBy } from '../work/sight.ts';
 import { deviceTable, type FoundDevice, stateOf } from './row.ts';
 
@@ -29,12 +28,6 @@ export async function visibleDevice(on: Queryable, { tenantId, actor }: Asker, i
 /** Locks a device order that the actor may see. */
 export async function lockedDevice(on: Queryable, { tenantId, actor }: Asker, id: string) {
   return visible(await deviceTable.lock(on, tenantId, id), actor);
-}
-
-/** Whether somebody sees the device order that a file belongs to. */
-export async function seesDevice({ db, tenantId, actor }: FileReader, id: string): Promise<boolean> {
-  const row = await deviceTable.find(db, tenantId, id);
-  return row !== undefined && maySeeDeviceOrder(stateOf(row), actor);
 }
 
 /** Who sees device orders. */

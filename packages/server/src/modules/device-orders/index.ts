@@ -1,13 +1,10 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import { createDevice } from './create.ts';
-import { deviceFiles, seesDevice, visibleDevice } from './find.ts';
+import { visibleDevice } from './find.ts';
 import { handleDevice } from './handle.ts';
 import { devicePage } from './list.ts';
 import { detailOfDevice } from './show.ts';
-
-filesBelongTo(deviceFiles, seesDevice);
 
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
   page: devicePage,

@@ -5,11 +5,8 @@ import { invalid } from '../../http/refusals.ts';
 import { regionName } from '../dictionary/regions.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import type { WriteContext } from '../work/context.ts';
+import { certificateFiles, portraitFiles } from './files.ts';
 import { skillsOfTenant } from './skill-names.ts';
-
-/** Objects that a picture of a person, and what proves his skills, are bound to: his account. */
-export const portraitFiles = 'portrait';
-export const certificateFiles = 'certificate';
 
 type Request = Pick<
   CheckedRequestOf<typeof engineers.update>,

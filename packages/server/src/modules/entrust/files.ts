@@ -1,18 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
 import { orderFiles } from '../orders/files.ts';
-import { shownRow, sightOf } from './shown.ts';
 
 /** Objects that files of entrusted orders are bound to, in the tenant of either side. */
 export const entrustFiles = 'entrusted';
-
-/** Whether somebody sees the entrusted order that a file belongs to. */
-export async function seesEntrust({ db, tenantId, actor }: FileReader, id: string): Promise<boolean> {
-  const row = await shownRow(db, tenantId, id);
-  return row !== undefined && sightOf(row, { tenantId, actor });
-}
 
 /** Files of internal records stay with their own tenant. */
 const chooseOfOrder = statement<

@@ -3,18 +3,14 @@ import type { entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { statement } from '../../db/index.ts';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import type { ReadContext } from '../work/context.ts';
 import { historyOf } from '../work/history.ts';
 import { createEntrust } from './create.ts';
 import { distribute, retake } from './distribute.ts';
 import { engineersFor } from './engineers.ts';
-import { entrustFiles, seesEntrust } from './files.ts';
 import { handle } from './handle.ts';
 import { entrustMine, entrustPage } from './list.ts';
 import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
-
-filesBelongTo(entrustFiles, seesEntrust);
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',

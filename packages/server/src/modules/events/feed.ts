@@ -4,7 +4,7 @@ import type { Reader } from '../work/sight.ts';
 import { type ToldEvent, toldOf } from './audience.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
 import { isAfter, type Position } from './position.ts';
-import { thingsOf } from './sights.ts';
+import { thingsOf, type WorkSights } from './sights.ts';
 
 /** Somebody who listens. */
 export interface Listener {
@@ -45,6 +45,7 @@ const endOf = (rows: readonly EventRow[], otherwise: Position): Position => {
 export async function openFeed(
   db: Database,
   tenantId: string,
+  sights: WorkSights,
   failed: (error: unknown) => void,
 ): Promise<Feed> {
   /** Who is told of what is new, and after which position. Who catches up is not among them yet. */
@@ -58,7 +59,7 @@ export async function openFeed(
   /** Tells listeners of rows, each those that come after his position. */
   async function tell(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     const readers = [...to.keys()].map((listener) => listener.actor());
-    const things = await thingsOf(db, tenantId, rows, readers);
+    const things = await thingsOf(db, tenantId, sights, rows, readers);
     const until = endOf(rows, position);
     for (const [listener, at] of to) {
       const actor = listener.actor();

@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/index.ts';
-import type { SignedIn } from '../../http/handler.ts';
-import { type Access, accessChannel } from '../../sessions/access.ts';
+import { type Access, accessChannel, type SignedIn } from '../../sessions/access.ts';
 import { eventsChannel } from './channel.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { keptDays } from './kept-days.ts';
 import { readBookmark } from './position.ts';
+import type { WorkSights } from './sights.ts';
 import { type EventStream, openStream } from './stream.ts';
 
 /** Streams that an account may have open on one server: a few devices with a few windows each. */
@@ -37,6 +37,7 @@ interface Parts {
   readonly db: Database;
   readonly access: Access;
   readonly log: Pick<Logger, 'error'>;
+  readonly sights: WorkSights;
   now(): Date;
 }
 
@@ -47,7 +48,7 @@ interface Room {
 }
 
 export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventHub> {
-  const { db, access, log, now } = parts;
+  const { db, access, log, sights, now } = parts;
   const rooms = new Map<string, Room>();
   let ended = false;
 
@@ -74,7 +75,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
   function roomOf(tenantId: string): Room {
     const known = rooms.get(tenantId);
     if (known) return known;
-    const room: Room = { feed: openFeed(db, tenantId, failed), streams: new Set() };
+    const room: Room = { feed: openFeed(db, tenantId, sights, failed), streams: new Set() };
     rooms.set(tenantId, room);
     // What could not be opened is tried anew by the next who comes.
     room.feed.catch(() => rooms.delete(tenantId));

@@ -1,22 +1,11 @@
 import type { OtherWorkKind } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
-import { deviceSights } from '../device-orders/find.ts';
-import { entrustSights } from '../entrust/shown.ts';
-import { pmSights } from '../pm-orders/find.ts';
-import { projectSights } from '../projects/find.ts';
-import { requirementSights } from '../requirements/find.ts';
 import type { Reader, Sight, SightsOf } from '../work/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import { type HeardOf, partiesOfOrders } from './parties.ts';
 
 /** Who sees work beside orders, by its kind. */
-const sightsOf: Readonly<Record<OtherWorkKind, SightsOf>> = {
-  project: projectSights,
-  pm: pmSights,
-  device: deviceSights,
-  entrusted: entrustSights,
-  requirement: requirementSights,
-};
+export type WorkSights = Readonly<Record<OtherWorkKind, SightsOf>>;
 
 /** Things that records are about, as far as that says who may hear of them. */
 export interface Things {
@@ -29,6 +18,7 @@ export interface Things {
 export async function thingsOf(
   on: Queryable,
   tenantId: string,
+  sightsOf: WorkSights,
   rows: readonly EventRow[],
   readers: readonly Reader[],
 ): Promise<Things> {

@@ -15,8 +15,8 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { certificateFiles } from '../engineers/files.ts';
 import { bindFiles } from './bind.ts';
-import { filesBelongTo } from './readers.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -295,9 +295,8 @@ describe('a file', () => {
     const { data } = await upload('shared');
     const colleague = await buildStaff(tenant);
     const outsider = await buildStaff(tenant);
-    filesBelongTo('testThing', async ({ actor }) => actor.accountId === colleague.accountId);
-    const objectId = newId();
-    const binding = { ...engineer, objectKind: 'testThing', objectId, at: new Date() };
+    const certificate = { objectKind: certificateFiles, objectId: colleague.accountId };
+    const binding = { ...engineer, ...certificate, at: new Date() };
     await db.transaction((tx) => bindFiles(tx, [data.id], binding, 'attachments'));
     expect((await get(data.id, { as: colleague })).bytes.toString()).toBe('shared');
     expect((await get(data.id, { as: outsider })).bytes.toString()).toContain('10404');

@@ -5,7 +5,7 @@ import { statement } from '../../db/index.ts';
 import type { ContextOf, FileReply } from '../../http/handler.ts';
 import { writeLink } from './links.ts';
 import { mayShow } from './media-type.ts';
-import { mayReadBound } from './readers.ts';
+import { type FileReaders, mayReadBound } from './readers.ts';
 import { storedName } from './stored-name.ts';
 
 interface FileRow {
@@ -42,11 +42,12 @@ type Context = ContextOf<typeof files.get>;
 
 /** The bytes of a file for who may see what it belongs to; staff's downloads of whole files stand in the audit. */
 export async function getFile(
+  readers: FileReaders,
   { id, preview }: CheckedRequestOf<typeof files.get>,
   context: Context,
 ): Promise<FileReply> {
   const { services, actor } = context;
-  const file = await readableFile(id, context);
+  const file = await readableFile(readers, id, context);
   const small = preview === '1' && file.previewKey !== null;
   const found = await services.files.read(small ? (file.previewKey as string) : file.storeKey);
   if (!found) throw new SvcdeskError('notFound');
@@ -62,18 +63,19 @@ export async function getFile(
 
 /** An address at which the same file can be read without a header, for a while. */
 export async function linkFile(
+  readers: FileReaders,
   { id }: CheckedRequestOf<typeof files.link>,
   context: ContextOf<typeof files.link>,
 ): Promise<DataOf<typeof files.link>> {
-  await readableFile(id, context);
+  await readableFile(readers, id, context);
   const { services, tenantId, sessionId } = context;
   const { link, expiresAt } = writeLink(services.secrets, { tenantId, sessionId, fileId: id }, context.now());
   return { url: `/api/file/${id}?link=${encodeURIComponent(link)}`, expiresAt };
 }
 
-async function readableFile(id: string, context: Context): Promise<FileRow> {
+async function readableFile(readers: FileReaders, id: string, context: Context): Promise<FileRow> {
   const file = await fileById.first(context.db, context.tenantId, id);
-  if (!file || !(await mayRead(file, id, context))) throw new SvcdeskError('notFound');
+  if (!file || !(await mayRead(readers, file, id, context))) throw new SvcdeskError('notFound');
   return file;
 }
 
@@ -81,10 +83,10 @@ function typeHeader(mediaType: string): string {
   return mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType;
 }
 
-async function mayRead(file: FileRow, id: string, context: Context): Promise<boolean> {
+async function mayRead(readers: FileReaders, file: FileRow, id: string, context: Context): Promise<boolean> {
   if (!file.boundAt) return file.uploaderId === context.actor.accountId;
   for (const binding of await bindingsOf.all(context.db, context.tenantId, id)) {
-    if (await mayReadBound(context, binding)) return true;
+    if (await mayReadBound(readers, context, binding)) return true;
   }
   return false;
 }

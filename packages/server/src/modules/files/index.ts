@@ -1,6 +1,12 @@
 import type { files } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
 import { getFile, linkFile } from './get-file.ts';
+import type { FileReaders } from './readers.ts';
 import { upload } from './upload.ts';
 
-export const filesHandlers: DomainHandlers<typeof files> = { upload, get: getFile, link: linkFile };
+/** The calls of files, told who sees the objects that files are bound to. */
+export const filesHandlers = (readers: FileReaders): DomainHandlers<typeof files> => ({
+  upload,
+  get: (input, context) => getFile(readers, input, context),
+  link: (input, context) => linkFile(readers, input, context),
+});

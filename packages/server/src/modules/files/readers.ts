@@ -1,3 +1,4 @@
+import { isSvcdeskError } from '@svcdesk/core';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database } from '../../db/index.ts';
 
@@ -12,18 +13,26 @@ export interface FileReader {
 /** Whether someone sees the object that a file is bound to. Files of internal records never reach clients. */
 export type ObjectVisible = (reader: FileReader, objectId: string) => Promise<boolean>;
 
-const visible = new Map<string, ObjectVisible>();
-
-/** Says who sees the objects of a kind, such as `order`: called once by the module that owns them. */
-export function filesBelongTo(objectKind: string, isVisible: ObjectVisible): void {
-  visible.set(objectKind, isVisible);
-}
+/** Who sees the objects that files are bound to, by their kind. */
+export type FileReaders = Readonly<Record<string, ObjectVisible>>;
 
 /** Whether someone may read a file that is bound to an object; kinds that nobody answers for are seen by nobody. */
 export async function mayReadBound(
+  readers: FileReaders,
   reader: FileReader,
   binding: { objectKind: string; objectId: string; internal: boolean },
 ): Promise<boolean> {
   if (binding.internal && reader.actor.kind !== 'staff') return false;
-  return (await visible.get(binding.objectKind)?.(reader, binding.objectId)) ?? false;
+  return (await readers[binding.objectKind]?.(reader, binding.objectId)) ?? false;
+}
+
+/** Whether something is found by who looks for it: what is out of sight is not. */
+export async function isFound(finding: Promise<unknown>): Promise<boolean> {
+  try {
+    await finding;
+    return true;
+  } catch (error) {
+    if (isSvcdeskError(error, 'notFound')) return false;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
-import { isSvcdeskError } from '@svcdesk/core';
 import { type AttachmentFields, bindAttachments } from '../files/attachments.ts';
-import type { FileReader } from '../files/readers.ts';
+import { type FileReader, isFound } from '../files/readers.ts';
 import type { WriteContext } from '../work/context.ts';
 import { visibleOrder } from './act/lock.ts';
 
@@ -8,14 +7,8 @@ import { visibleOrder } from './act/lock.ts';
 export const orderFiles = 'order';
 
 /** Whether somebody sees the order that a file belongs to. */
-export async function seesOrder(reader: FileReader, orderId: string): Promise<boolean> {
-  try {
-    await visibleOrder(reader.db, reader, orderId);
-    return true;
-  } catch (error) {
-    if (isSvcdeskError(error, 'notFound')) return false;
-    throw error;
-  }
+export function seesOrder(reader: FileReader, orderId: string): Promise<boolean> {
+  return isFound(visibleOrder(reader.db, reader, orderId));
 }
 
 /** Makes the files that attachment strings name the order's; returns the strings as they are stored. */

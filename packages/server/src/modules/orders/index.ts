@@ -1,6 +1,5 @@
 import type { orders } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import { cancel } from './actions/cancel.ts';
 import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';
@@ -14,15 +13,12 @@ import { countByMonth } from './counts/by-month.ts';
 import { countByStatus } from './counts/by-status.ts';
 import { createOrder } from './create/create-order.ts';
 import { exportOrders } from './export/export-orders.ts';
-import { orderFiles, seesOrder } from './files.ts';
 import { lastTenRecords } from './find/last-ten.ts';
 import { findAnyOrder, searchOrders } from './find/search.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
 import { orderHistory } from './read/history.ts';
-
-filesBelongTo(orderFiles, seesOrder);
 
 export const ordersHandlers: DomainHandlers<typeof orders> = {
   page: staffPage,

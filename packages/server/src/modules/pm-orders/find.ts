@@ -2,7 +2,6 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import { maySeePmOrder } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
 import { sightsBy } from '../work/sight.ts';
 import { type FoundPm, pmTable, stateOf } from './row.ts';
 
@@ -29,12 +28,6 @@ export async function visiblePm(on: Queryable, { tenantId, actor }: Asker, id: s
 /** Locks a preventive-maintenance order that the actor may see. */
 export async function lockedPm(on: Queryable, { tenantId, actor }: Asker, id: string): Promise<FoundPm> {
   return visible(await pmTable.lock(on, tenantId, id), actor);
-}
-
-/** Whether somebody sees the order that a photo belongs to. */
-export async function seesPm({ db, tenantId, actor }: FileReader, id: string): Promise<boolean> {
-  const row = await pmTable.find(db, tenantId, id);
-  return row !== undefined && maySeePmOrder(stateOf(row), actor);
 }
 
 /** Who sees preventive-maintenance orders. */

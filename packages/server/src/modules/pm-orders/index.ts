@@ -1,13 +1,10 @@
 import type { pmOrders } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
-import { pmFiles, seesPm, visiblePm } from './find.ts';
+import { visiblePm } from './find.ts';
 import { handlePm } from './handle.ts';
 import { pmPage } from './list.ts';
 import { raiseFault } from './raise.ts';
 import { detailOfPm } from './show.ts';
-
-filesBelongTo(pmFiles, seesPm);
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   page: pmPage,

@@ -2,7 +2,6 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import { maySeeProject } from '@svcdesk/core/rules';
 import type { Queryable } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
 import { sightsBy } from '../work/sight.ts';
 import { type FoundProject, projectTable, stateOf } from './row.ts';
 
@@ -31,12 +30,6 @@ export async function lockedProject(on: Queryable, { tenantId, actor }: Asker, i
   await projectTable.lock(on, tenantId, id);
   // Read again: whoever held the lock before may have moved its stages.
   return visible(await projectTable.find(on, tenantId, id), actor);
-}
-
-/** Whether somebody sees the project order that a file belongs to. */
-export async function seesProject({ db, tenantId, actor }: FileReader, id: string): Promise<boolean> {
-  const row = await projectTable.find(db, tenantId, id);
-  return row !== undefined && maySeeProject(stateOf(row), actor);
 }
 
 /** Who sees project orders. */

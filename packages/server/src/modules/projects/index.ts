@@ -1,13 +1,10 @@
 import type { projects } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import { createProject } from './create.ts';
-import { projectFiles, seesProject, visibleProject } from './find.ts';
+import { visibleProject } from './find.ts';
 import { acceptProject, activateProject, handleProject } from './handle.ts';
 import { projectPage } from './list.ts';
 import { detailOfProject } from './show.ts';
-
-filesBelongTo(projectFiles, seesProject);
 
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: async ({ orderId }, context) =>

@@ -1,21 +1,7 @@
-import { isSvcdeskError } from '@svcdesk/core';
 import { type Queryable, statement } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
-import { visibleRequirement } from './find.ts';
 
 /** Objects that files of requirements are bound to. */
 export const requirementFiles = 'requirement';
-
-/** Whether somebody sees the requirement that a file belongs to. */
-export async function seesRequirement(reader: FileReader, id: string): Promise<boolean> {
-  try {
-    await visibleRequirement(reader.db, reader, id);
-    return true;
-  } catch (error) {
-    if (isSvcdeskError(error, 'notFound')) return false;
-    throw error;
-  }
-}
 
 const share = statement<object, [tenantId: string, fromId: string, toKind: string, toId: string, at: string]>(
   'requirements.shareFiles',

@@ -1,17 +1,13 @@
 import type { requirements } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../http/handler.ts';
-import { filesBelongTo } from '../files/readers.ts';
 import { historyOf } from '../work/history.ts';
 import { breakLock, cancel, reject, remind } from './act.ts';
 import { createRequirement } from './create.ts';
-import { requirementFiles, seesRequirement } from './files.ts';
 import { visibleRequirement } from './find.ts';
 import { countRequirements, listRequirements } from './list.ts';
 import { checkLock, unlock } from './lock.ts';
 import { requirementById } from './shown.ts';
 import { toOrder } from './to-order.ts';
-
-filesBelongTo(requirementFiles, seesRequirement);
 
 export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   async detail({ id }, context) {

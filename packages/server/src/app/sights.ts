@@ -1,0 +1,39 @@
+import { seesAsset } from '../modules/assets/files.ts';
+import { deviceSights } from '../modules/device-orders/find.ts';
+import {
+  certificateFiles,
+  portraitFiles,
+  seesCertificate,
+  seesPortrait,
+} from '../modules/engineers/files.ts';
+import { entrustSights } from '../modules/entrust/shown.ts';
+import type { WorkSights } from '../modules/events/sights.ts';
+import type { FileReaders, ObjectVisible } from '../modules/files/readers.ts';
+import { seesOrder } from '../modules/orders/files.ts';
+import { pmSights } from '../modules/pm-orders/find.ts';
+import { projectSights } from '../modules/projects/find.ts';
+import { requirementSights } from '../modules/requirements/find.ts';
+import type { SightsOf } from '../modules/work/sight.ts';
+
+/** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
+export const workSights: WorkSights = {
+  project: projectSights,
+  pm: pmSights,
+  device: deviceSights,
+  entrusted: entrustSights,
+  requirement: requirementSights,
+};
+
+const seesWork =
+  (sights: SightsOf): ObjectVisible =>
+  async ({ db, tenantId, actor }, id) =>
+    (await sights(db, tenantId, [id], [actor])).get(id)?.(actor) ?? false;
+
+/** Who sees the objects that files are bound to. */
+export const fileReaders: FileReaders = {
+  ...Object.fromEntries(Object.entries(workSights).map(([kind, sights]) => [kind, seesWork(sights)])),
+  order: seesOrder,
+  asset: seesAsset,
+  [portraitFiles]: seesPortrait,
+  [certificateFiles]: seesCertificate,
+};
