@@ -1,7 +1,8 @@
 import type { Call, DataOf } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command/command.ts';
-import type { TypedField } from '../fields/typed-field.ts';
+import { About } from '../errors/about.ts';
+import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { KindName } from '../show/kinds.ts';
@@ -51,12 +52,13 @@ export async function runList(
     call: parts.call,
     request: made,
   };
+  const inWordsOfTheLine = (error: unknown): never => {
+    throw new About(error, undefined, { written: (path) => writtenFor(path, typed) });
+  };
   const limit = flags.all || parts.whole ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
   const walk = walkPages(async (paging) => {
-    const data = await connection.caller.call(
-      call,
-      (parts.whole ? request : { ...request, ...paging }) as never,
-    );
+    const asked = parts.whole ? request : { ...request, ...paging };
+    const data = await connection.caller.call(call, asked as never).catch(inWordsOfTheLine);
     return parts.items ? parts.items(data as never, connection) : data;
   }, limit);
   return {

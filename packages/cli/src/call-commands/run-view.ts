@@ -2,7 +2,7 @@ import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import type { Context, Input } from '../command/command.ts';
 import { About } from '../errors/about.ts';
 import { checkRequest, requestOf } from '../fields/request-of.ts';
-import type { TypedField } from '../fields/typed-field.ts';
+import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Sheet } from '../output/output.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { KindName } from '../show/kinds.ts';
@@ -39,7 +39,6 @@ export async function runView(
     ]);
     return { kind: 'sheet', item: { ...(item ? item(data as never, context) : (data as Item)), ...added } };
   } catch (error) {
-    const [named] = args[0] ?? [];
-    throw named === undefined ? error : new About(error, named);
+    throw new About(error, args[0]?.[0], { written: (path) => writtenFor(path, fields) });
   }
 }

@@ -72,7 +72,7 @@ export async function runWrite(
     } catch (error) {
       const view =
         named && parts.viewed !== false ? `svcdesk ${name.split(' ')[0]} view ${named}` : undefined;
-      throw withActionHint(error, { named, key, view }, context.phrases);
+      throw withActionHint(error, { named, key, view, fields: typed }, context.phrases);
     }
   };
   const acting = eachNamed(names, context, act);

@@ -17,7 +17,9 @@ export async function liveValues(thing: ThingName, wanted: Wanted, given: Contex
   const context: Context = { ...given, globals: { ...given.globals, timeout: patienceSeconds } };
   try {
     const site = thing === 'site' ? undefined : await siteOf(wanted, context);
-    const found = await candidates(thing, site, context);
+    const all = await candidates(thing, site, context);
+    // What is written takes one that has none below it; what is looked for may be all below one.
+    const found = wanted.command?.output === 'done' ? all.filter(({ isBranch }) => !isBranch) : all;
     const own = thing === 'person' ? [{ value: '@me' }] : [];
     return [...own, ...found.map(({ names: [value = ''], label }) => ({ value, text: label }))];
   } catch {

@@ -1,13 +1,21 @@
-/** A failure together with what it is about, and what its command advises to do next. */
+/** What else is told of a failure. */
+export interface AboutParts {
+  /** What its command advises to do next. */
+  readonly hint?: string | undefined;
+  /** How a field of the request is written on the line. */
+  written?(path: string): string;
+}
+
+/** A failure together with what it is about, and what is told of it besides. */
 export class About extends Error {
   override readonly name = 'About';
-  readonly hint: string | undefined;
   /** What was named on the line, such as an order's number. */
   readonly about: string | undefined;
+  readonly parts: AboutParts;
 
-  constructor(cause: unknown, about: string | undefined, hint?: string) {
+  constructor(cause: unknown, about: string | undefined, parts: AboutParts = {}) {
     super('about', { cause });
     this.about = about;
-    this.hint = hint;
+    this.parts = parts;
   }
 }

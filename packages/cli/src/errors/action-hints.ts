@@ -1,5 +1,7 @@
 import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
+import type { TypedField } from '../fields/typed-field.ts';
+import { writtenFor } from '../fields/typed-field.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { About } from './about.ts';
 import { exitCode, exitCodeOf } from './exit-codes.ts';
@@ -12,6 +14,8 @@ interface Tried {
   readonly named: string | undefined;
   readonly key: string;
   readonly view: string | undefined;
+  /** What was typed, and for which fields. */
+  readonly fields: readonly TypedField[];
 }
 
 /**
@@ -19,9 +23,10 @@ interface Tried {
  * the same key where it is not certain whether the action arrived.
  */
 export function withActionHint(error: unknown, tried: Tried, { errors }: Phrases): unknown {
-  const hint = hintFor(error, tried, errors);
-  if (tried.named === undefined && hint === undefined) return error;
-  return new About(error, tried.named, hint);
+  return new About(error, tried.named, {
+    hint: hintFor(error, tried, errors),
+    written: (path) => writtenFor(path, tried.fields),
+  });
 }
 
 function hintFor(error: unknown, { key, view }: Tried, errors: Phrases['errors']): string | undefined {

@@ -27,9 +27,13 @@ export type DescribeContext = Pick<Context, 'host' | 'globals' | 'phrases'>;
 /** Puts any failure into words of the reader's language. */
 export function describe(error: unknown, context: DescribeContext): Described {
   if (error instanceof About) {
-    const { cause, about, hint } = error;
+    const { cause, about, parts } = error;
     const described = describe(cause, context);
-    return { ...described, about, hint: hint ?? described.hint };
+    const issues = described.issues?.map((issue) => ({
+      ...issue,
+      path: parts.written?.(issue.path) ?? issue.path,
+    }));
+    return { ...described, about, hint: parts.hint ?? described.hint, ...(issues && { issues }) };
   }
   if (error instanceof CliError) {
     const { code, exitCode: exit, message, hint, issues } = error;

@@ -3,7 +3,7 @@ import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
 import { interrupted } from '../errors/cli-error.ts';
 import type { Choice } from '../host/host.ts';
-import { headingOf } from '../show/headings.ts';
+import { promptName } from '../show/headings.ts';
 import { thingOf } from '../things/index.ts';
 import type { Asking } from '../things/thing.ts';
 import type { FieldUse } from './field-use.ts';
@@ -20,7 +20,7 @@ export async function askForField(missing: Missing, asking: Asking, context: Con
   const { use, shape } = missing;
   const { host } = context;
   const prompt = format(context.phrases.prompts.field, {
-    name: headingOf(use.field, context),
+    name: promptName(use, context),
     flag: missing.written,
   });
   const choices = choicesOf(missing, context);
@@ -52,5 +52,7 @@ type SearchNow = Awaited<ReturnType<NonNullable<ReturnType<typeof thingOf>['sear
 
 async function found(search: SearchNow, asking: Asking) {
   return async (words: string): Promise<Choice[]> =>
-    (await search(words, asking)).map(({ id, label }) => ({ value: id, label }));
+    (await search(words, asking))
+      .filter(({ isBranch }) => !isBranch)
+      .map(({ id, label }) => ({ value: id, label }));
 }

@@ -9,7 +9,7 @@ import type { Connection } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
 import { converted } from './convert.ts';
 import type { FieldUse } from './field-use.ts';
-import type { TypedField } from './typed-field.ts';
+import { type TypedField, writtenFor } from './typed-field.ts';
 
 /** What a request is made from. */
 export interface RequestParts {
@@ -64,12 +64,6 @@ export function checkRequest(
     undefined,
     issues.map(({ path, code, text }) => ({ path: writtenFor(path, fields), code, text })),
   );
-}
-
-function writtenFor(path: string, fields: readonly TypedField[]): string {
-  const [first = '', ...rest] = path.split('.');
-  const written = fields.find(({ use }) => use.field === first)?.written ?? first;
-  return [written, ...rest].join('.');
 }
 
 function shapeOf({ field }: FieldUse, shapes: Readonly<Record<string, RequestField>>): RequestField {

@@ -13,7 +13,7 @@ import { headingOf } from '../show/headings.ts';
 /** The words about a command, by its noun and verb. */
 export function wordsFor({ name }: AnyCommand, commands: HelpWords['commands']): VerbWords {
   const [noun = '', verb = ''] = name.split(' ');
-  return commands[noun]?.[verb] ?? {};
+  return commands[noun]?.[verb] ?? commands['']?.[verb] ?? {};
 }
 
 /** What a command is for: its own words, else those of its call. */

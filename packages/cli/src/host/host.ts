@@ -43,6 +43,8 @@ export interface Host {
   now(): Date;
   /** The keyring, where there is one that can be opened. */
   keyring(): Keyring | undefined;
+  /** Opens an address in a browser of this machine; whether there was one. */
+  openBrowser(url: string): Promise<boolean>;
   /** Hears of Ctrl-C, which then does not end the process; gives back what ends the hearing. */
   onInterrupt(heard: () => void): () => void;
   /** Sets the clocks of the run to a zone (IANA name): what days and hours are read and shown by. */

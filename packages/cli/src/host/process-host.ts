@@ -23,6 +23,7 @@ export function processHost(version: string): ProcessHost {
     stderr: lazyOutput(2, () => process.stderr),
     now: () => new Date(),
     keyring: openKeyring,
+    openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process.env),
     onInterrupt(heard) {
       process.on('SIGINT', heard);
       return () => void process.off('SIGINT', heard);

@@ -9,3 +9,13 @@ export function headingOf(field: string, { phrases, locale }: Pick<Context, 'phr
   const doc = fieldDocs[field as keyof typeof fieldDocs];
   return locale === 'en' ? doc.en : doc.zh;
 }
+
+/** What somebody is asked for: a field that holds an id is asked for by what it names. */
+export function promptName(
+  { field, thing }: { field: string; thing?: string | undefined },
+  context: Pick<Context, 'phrases' | 'locale'>,
+): string {
+  const heading = headingOf(field, context);
+  const end = context.phrases.prompts.idWords.split(',').find((word) => heading.endsWith(word));
+  return thing && end ? heading.slice(0, -end.length) : heading;
+}

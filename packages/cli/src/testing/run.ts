@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly rows?: number;
   /** The keyring of the machine, by label; there is none unless given. */
   readonly keyring?: Map<string, string>;
+  /** The browser of the machine: whether it could be opened at an address; there is none unless given. */
+  readonly browser?: (url: string) => boolean;
   /** Given what Ctrl-C does, once somebody hears of it. */
   readonly interrupts?: (interrupt: () => void) => void;
   /** Told of all that was written to standard output so far. */
@@ -43,7 +45,7 @@ export function testFolder(): string {
 
 /** Runs a command line within this process, with a terminal or pipes standing in for its own. */
 export async function run(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { env = {}, columns, rows, input = '', typed, keyring, interrupts, sees } = options;
+  const { env = {}, columns, rows, input = '', typed, keyring, browser, interrupts, sees } = options;
   const written = { out: '', err: '' };
   const asked: string[] = [];
   const answers = [...(typed ?? [])];
@@ -62,6 +64,7 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     homeFolder: '/nowhere',
     version: '9.9.9',
     now: () => now,
+    openBrowser: async (url) => browser?.(url) ?? false,
     keyring: () => keyring && keyringOf(keyring),
     onInterrupt(heard) {
       interrupts?.(heard);

@@ -25,7 +25,13 @@ export async function findThing(
   const exact = found.filter(({ names }) => names.some((one) => one.toLowerCase() === named.toLowerCase()));
   const [only] = exact;
   if (only && new Set(exact.map(({ id }) => id)).size === 1) return only.id;
-  throw unclear(name, named, exact.length > 0 ? exact : found, context);
+  throw unclear(name, named, exact.length > 0 ? exact : nearFirst(named, found), context);
+}
+
+/** Those first whose name holds what was typed. */
+function nearFirst(named: string, found: readonly Candidate[]): readonly Candidate[] {
+  const near = found.filter(({ label }) => label.toLowerCase().includes(named.toLowerCase()));
+  return near.length > 0 ? near : found;
 }
 
 /** Whoever may not look something up does not find it: the name is what is said to be wrong. */

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly label: string;
   /** What may be typed for it, whatever its case. */
   readonly names: readonly string[];
+  /** Whether there are others below it, of which one is to be chosen. */
+  readonly isBranch?: boolean;
 }
 
 /** Whom one asks, and as whom. */

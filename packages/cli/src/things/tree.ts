@@ -14,6 +14,7 @@ export function candidatesOf(tree: readonly Node[], above: readonly string[] = [
   return tree.flatMap(({ value, label, zh, en, children = [] }) => {
     const path = [...above, label];
     const names = [label, zh, en, path.join('/')].filter((name) => name !== undefined);
-    return [{ id: value, label: path.join('/'), names }, ...candidatesOf(children, path)];
+    const isBranch = children.length > 0;
+    return [{ id: value, label: path.join('/'), names, isBranch }, ...candidatesOf(children, path)];
   });
 }

@@ -1,4 +1,5 @@
 export * from '../evaluation/index.ts';
+export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';

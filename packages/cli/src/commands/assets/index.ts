@@ -5,6 +5,7 @@ import { edit } from './edit.ts';
 import { fields } from './fields.ts';
 import { list } from './list.ts';
 import { ofOrder } from './of-order.ts';
+import { open } from './open.ts';
 import { unbind } from './unbind.ts';
 import { view } from './view.ts';
 
@@ -13,6 +14,7 @@ export const assets = {
   verbs: {
     list,
     view,
+    open,
     classes,
     edit,
     fields,

@@ -49,8 +49,11 @@ export const login = defineCommand({
     const { expiresAt, mustChangePassword } = !credentials
       ? await signInByDevice(caller, session, {
           request: { name: `svcdesk ${host.version} (${host.platform})`, ...remember },
-          show: ({ verifyUrl, userCode }) =>
-            terminal.note(format(phrases.notes.approve, { url: verifyUrl, code: userCode })),
+          show({ verifyUrl, userCode }) {
+            terminal.note(format(phrases.notes.approve, { url: verifyUrl, code: userCode }));
+            // Whoever sits at the machine goes on in its browser; the address stays for another.
+            if (terminal.mayAsk) void host.openBrowser(verifyUrl);
+          },
         })
       : await signIn(caller, session, { ...credentials, ...remember });
     profile.keepServer();

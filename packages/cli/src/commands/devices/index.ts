@@ -7,6 +7,7 @@ import { create } from './create.ts';
 import { finish } from './finish.ts';
 import { hangUp } from './hang-up.ts';
 import { list } from './list.ts';
+import { open } from './open.ts';
 import { passOn } from './pass-on.ts';
 import { reject } from './reject.ts';
 import { schedule } from './schedule.ts';
@@ -24,6 +25,7 @@ export const devices = {
   verbs: {
     list,
     view,
+    open,
     create,
     'accept-work': acceptWork,
     status,

@@ -6,6 +6,7 @@ import { engineers } from './engineers.ts';
 import { finish } from './finish.ts';
 import { list } from './list.ts';
 import { mine } from './mine.ts';
+import { open } from './open.ts';
 import { partners } from './partners.ts';
 import { progress } from './progress.ts';
 import { reject } from './reject.ts';
@@ -20,6 +21,7 @@ export const entrust = {
     list,
     mine,
     view,
+    open,
     create,
     partners,
     engineers,

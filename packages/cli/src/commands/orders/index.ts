@@ -17,6 +17,7 @@ import { hangUp } from './hang-up.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { months } from './months.ts';
+import { open } from './open.ts';
 import { plan } from './plan.ts';
 import { preview } from './preview.ts';
 import { progress } from './progress.ts';
@@ -35,6 +36,7 @@ export const orders = {
   verbs: {
     list,
     view,
+    open,
     accept,
     resolve,
     decline,

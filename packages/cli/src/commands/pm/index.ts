@@ -1,5 +1,6 @@
 import { finish } from './finish.ts';
 import { list } from './list.ts';
+import { open } from './open.ts';
 import { raise } from './raise.ts';
 import { record } from './record.ts';
 import { schedule } from './schedule.ts';
@@ -13,6 +14,7 @@ export const pm = {
   verbs: {
     list,
     view,
+    open,
     record,
     raise,
     finish,

@@ -5,6 +5,7 @@ import { close } from './close.ts';
 import { create } from './create.ts';
 import { hangUp } from './hang-up.ts';
 import { list } from './list.ts';
+import { open } from './open.ts';
 import { progress } from './progress.ts';
 import { resolveStage } from './resolve-stage.ts';
 import { skipStage } from './skip-stage.ts';
@@ -16,6 +17,7 @@ export const projects = {
   verbs: {
     list,
     view,
+    open,
     create,
     accept,
     'resolve-stage': resolveStage,

@@ -5,6 +5,7 @@ import { create } from './create.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { lock } from './lock.ts';
+import { open } from './open.ts';
 import { reject } from './reject.ts';
 import { remind } from './remind.ts';
 import { toOrder } from './to-order.ts';
@@ -16,6 +17,7 @@ export const requirements = {
   verbs: {
     list,
     view,
+    open,
     lock,
     unlock,
     reject,

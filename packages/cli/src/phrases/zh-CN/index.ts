@@ -44,6 +44,7 @@ export const zhCN = {
     mustChangePassword: '请在应用中修改口令。',
     approve: '在已登录的浏览器中打开 {url}，核对并输入代码 {code}。',
     written: '已写入 {file}（{bytes} 字节）。',
+    opened: '已在浏览器中打开 {url}',
     passwordChanged: '口令已修改，其他登录已退出。',
     codeSent: '验证码已发送到 {phone}，{seconds} 秒后可重新发送。',
     signedOut: '已退出 {server}。',
@@ -71,6 +72,8 @@ export const zhCN = {
     again: '再输入一次新口令',
     code: '验证码',
     field: '{name}（{flag}）：',
+    /** Ends of a field's name that only say that it holds an id, which nobody is asked for. */
+    idWords: 'ID列表,ID',
     sure: '{command}：此操作无法撤销，是否继续？（y/N）',
     yes: 'y,yes,是',
   },

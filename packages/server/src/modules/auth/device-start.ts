@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { arrivalLink } from '@svcdesk/core/format';
 import { statement } from '../../db/index.ts';
 import type { ContextOf } from '../../http/handler.ts';
 import { addressKey } from '../../http/rate-limits.ts';
@@ -66,7 +67,7 @@ export async function deviceStart(
     made = await insert.change(db, home, id, hashOfSecret(deviceCode), hash, ...asked, at, expiresAt);
   } while (made === 0);
   const userCode = shownUserCode(code);
-  const verifyUrl = `${baseUrl}/#/centerPage?kind=terminal`;
+  const verifyUrl = arrivalLink(baseUrl, { kind: 'terminal' });
   return {
     deviceCode,
     userCode,

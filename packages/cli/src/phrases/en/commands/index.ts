@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { entrust } from './entrust.ts';
 import { events } from './events.ts';
+import { everyNoun } from './every-noun.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -13,7 +14,7 @@ import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { version } from './version.ts';
 
-/** Words about the commands of each noun. */
+/** Words about the commands of each noun; under an empty name those of every noun. */
 export const commands: Readonly<Record<string, NounWords>> = {
   api,
   auth,
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, NounWords>> = {
   completion,
   events,
   files,
+  '': everyNoun,
   help,
   orders,
   version,

@@ -5,6 +5,7 @@ import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { entrust } from './entrust.ts';
 import { events } from './events.ts';
+import { everyNoun } from './every-noun.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -26,7 +27,7 @@ export interface VerbWords {
 /** Words about the commands of a noun, by verb; a noun that is a command itself has them under an empty name. */
 export type NounWords = Readonly<Record<string, VerbWords>>;
 
-/** Words about the commands of each noun. */
+/** Words about the commands of each noun; under an empty name those of every noun. */
 export const commands: Readonly<Record<string, NounWords>> = {
   api,
   auth,
@@ -38,6 +39,7 @@ export const commands: Readonly<Record<string, NounWords>> = {
   completion,
   events,
   files,
+  '': everyNoun,
   help,
   orders,
   version,

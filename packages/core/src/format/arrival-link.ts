@@ -1,0 +1,17 @@
+/** Path of the web app where links from outside arrive (product document, section 2). */
+export const arrivalPath = '/centerPage';
+
+/** What a link from outside leads to: `order`, `requirement`, `project` and the like, and its id. */
+export interface ArrivalTarget {
+  readonly kind: string;
+  readonly id?: string;
+}
+
+/**
+ * The address that opens something in the web app of a server, on the side of whoever is signed in there. Source: the
+ * path from the product document, section 2; its parameters decided.
+ */
+export function arrivalLink(baseUrl: string, { kind, id }: ArrivalTarget): string {
+  const about = id === undefined ? '' : `&id=${encodeURIComponent(id)}`;
+  return `${baseUrl.replace(/\/+$/, '')}/#${arrivalPath}?kind=${encodeURIComponent(kind)}${about}`;
+}
