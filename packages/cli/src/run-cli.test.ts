@@ -17,7 +17,7 @@ describe('a line', () => {
     [['frobnicate'], 'There is no command "frobnicate".'],
     [['help', 'frobnicate'], 'There is no command "frobnicate".'],
     [['--nope'], 'svcdesk has no flag --nope.'],
-    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view, accept, resolve,'],
+    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view, open, accept, resolve,'],
   ])('%j is wrong usage, and nothing is run for it', async (args, message) => {
     const { code, out, err } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -56,12 +56,12 @@ describe('a failure', () => {
       error: {
         code: 'badRequest',
         message: 'Something you entered is not right. Please check it and try again.',
-        issues: [{ path: 'from', code: 'format', text: 'has the wrong format' }],
+        issues: [{ path: '--from', code: 'format', text: 'has the wrong format' }],
         requestId: 'req-1',
       },
     });
     expect((await desk.svcdesk(['orders', 'list'])).err).toContain(
-      '\n  from: has the wrong format\n  Request req-1\n',
+      '\n  --from: has the wrong format\n  Request req-1\n',
     );
   });
 

@@ -1,4 +1,5 @@
 import { format } from '@svcdesk/core/phrases';
+import { elsewhere } from '../commands/elsewhere.ts';
 import type { CliError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { UnknownNoun } from './unknown-noun.ts';
@@ -35,7 +36,10 @@ export function complaint(message: string, code: string | undefined, program: Li
   const { usage } = program.context.phrases;
   const [said = '', guess = ''] = message.split('\n');
   const quoted = Array.from(said.matchAll(/'([^']*)'/g), ([, word = '']) => word);
-  const meant = /Did you mean (?:one of )?([^\s,?]+)/.exec(guess)?.[1] ?? begunBy(quoted[0], code, program);
+  const meant =
+    elsewhereOf(quoted[0], code, program) ??
+    /Did you mean (?:one of )?([^\s,?]+)/.exec(guess)?.[1] ??
+    begunBy(quoted[0], code, program);
   const text = words[code ?? '']?.({ quoted, program, usage }) ?? message;
   if (!meant) {
     const wrong = wrongLine(text, program);
@@ -43,7 +47,7 @@ export function complaint(message: string, code: string | undefined, program: Li
       ? new UnknownNoun(quoted[0] ?? '', wrong)
       : wrong;
   }
-  const name = meant.startsWith('-') ? meant : `svcdesk ${program.line} ${meant}`.replace('  ', ' ');
+  const name = /^(-|svcdesk )/.test(meant) ? meant : `svcdesk ${program.line} ${meant}`.replace('  ', ' ');
   return wrongLine(format(usage.didYouMean, { text, name }), program);
 }
 
@@ -56,6 +60,14 @@ function unknownFlag({ quoted: [flag = ''], program, usage }: Found): string {
   const [name = ''] = flag.split('=');
   const isKnown = [program, program.parent].some((each) => each?.options.some(({ long }) => long === name));
   return isKnown ? format(usage.noValue, { name }) : format(usage.unknownFlag, { name: flag, command });
+}
+
+/** The command that has what goes by another name. */
+function elsewhereOf(word = '', code: string | undefined, { line, args }: Line): string | undefined {
+  if (code !== 'commander.unknownCommand') return undefined;
+  const name = `${line} ${word}`.trim();
+  const found = elsewhere[`${name} ${args[1] ?? ''}`] ?? elsewhere[name];
+  return found && `svcdesk ${found}`;
 }
 
 /** The only flag that begins with what was typed: too far from it to be likely, but clear. */

@@ -17,6 +17,7 @@ export function converted(
   if (use.statuses) return readStatuses(commaParts(typed), use.statuses, context);
   if (use.words) {
     const numbers = readWords(commaParts(typed), use.words, context);
+    if (field.kind === 'text') return numbers.join(',');
     return field.many ? numbers : numbers[0];
   }
   if (use.pairs) return pairsOf(typed, context);

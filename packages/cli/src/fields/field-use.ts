@@ -18,7 +18,7 @@ export interface FieldUse<Name extends string = string> {
   readonly codes?: DictionaryCode | undefined;
   /** Whose statuses it holds, given by name or number. */
   readonly statuses?: KindName | undefined;
-  /** Words for its numbers. */
+  /** Words for its numbers; of a field that is a text, the numbers stand in it with commas between. */
   readonly words?: Readonly<Record<string, readonly number[]>> | undefined;
   readonly short?: string | undefined;
   /** Whether it is a switch: given or not. */

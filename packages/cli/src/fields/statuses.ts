@@ -1,3 +1,4 @@
+import { evaluationTags } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
 import type { ReadContext } from '../command/flag.ts';
 import { oneOf } from '../command/flag-kinds.ts';
@@ -20,6 +21,9 @@ export const entrustWords: Words = listed(statusesOf.entrust);
 
 /** Priorities by name. */
 export const priorityWords: Words = listed(priority);
+
+/** Tags of an evaluation by name. */
+export const tagWords: Words = Object.fromEntries(evaluationTags.map((tag, index) => [tag, [index + 1]]));
 
 /** Statuses by name or number, each once and in order; `~` in front excludes. */
 export function readStatuses(parts: readonly string[], kind: KindName, context: ReadContext): number[] {

@@ -15,7 +15,9 @@ export function promptName(
   { field, thing }: { field: string; thing?: string | undefined },
   context: Pick<Context, 'phrases' | 'locale'>,
 ): string {
+  const { fields, idWords } = context.phrases.prompts;
+  if (Object.hasOwn(fields, field)) return fields[field as keyof typeof fields];
   const heading = headingOf(field, context);
-  const end = context.phrases.prompts.idWords.split(',').find((word) => heading.endsWith(word));
+  const end = idWords.split(',').find((word) => heading.endsWith(word));
   return thing && end ? heading.slice(0, -end.length) : heading;
 }

@@ -15,6 +15,17 @@ function treeBelow(tree: readonly TreeNode[], above: readonly string[]): { value
   });
 }
 
+/** Fields of the organisation's people. */
+export const peopleFields = ['id', 'name', 'groupName', 'lead'] as const;
+
+/** The people of the organisation, each once for every group. */
+export function peopleRows(tree: readonly GroupNode[]): Record<(typeof peopleFields)[number], unknown>[] {
+  return tree.flatMap(({ data: { groupName, tenantAccountInfoVos = [] }, snodes }) => [
+    ...tenantAccountInfoVos.map(({ id, name, lead = false }) => ({ id, name, groupName, lead })),
+    ...peopleRows(snodes),
+  ]);
+}
+
 /** Fields of the organisation's rows. */
 export const groupFields = ['path', 'id'] as const;
 

@@ -1,5 +1,6 @@
 import { isSvcdeskError, listenToEvents, type SvcdeskError } from '@svcdesk/core';
 import type { AnyCommand, Context, Input } from '../command/command.ts';
+import { About } from '../errors/about.ts';
 import { type ExitCode, exitCode, exitCodeOf } from '../errors/exit-codes.ts';
 import type { Shape } from '../output/shape.ts';
 import { connectSignedIn } from '../session/connection.ts';
@@ -54,7 +55,8 @@ async function shown(printer: WatchPrinter): Promise<void> {
   try {
     await printer.show();
   } catch (error) {
-    if (!isSvcdeskError(error) || exitCodeOf(error.code) !== exitCode.network) throw error;
+    const cause = error instanceof About ? error.cause : error;
+    if (!isSvcdeskError(cause) || exitCodeOf(cause.code) !== exitCode.network) throw error;
     printer.stale(error);
   }
 }

@@ -4,6 +4,7 @@ import { listCommand } from '../../call-commands/list-command.ts';
 /** `svcdesk assets list` */
 export const list = listCommand({
   name: 'assets list',
+  aliases: ['find'],
   call,
   fields: { site: 'cellId', class: 'classId', keyword: 'keyword' },
   columns: ['code', 'name', 'className', 'cellName'],

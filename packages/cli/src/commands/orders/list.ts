@@ -14,7 +14,6 @@ const forClients: readonly string[] = ['status', 'keyword', 'cellId'];
 /** `svcdesk orders list` */
 export const list = listCommand({
   name: 'orders list',
-  aliases: ['ls'],
   call: orders.page,
   besides: [orders.cellPage],
   kind: 'order',

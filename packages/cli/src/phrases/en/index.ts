@@ -73,6 +73,7 @@ export const en: Phrases = {
     again: 'New password again',
     code: 'Code',
     field: '{name} ({flag}): ',
+    fields: { stars: 'Ratings from 1 to 5 for punctuality, attitude, technical skill and communication' },
     idWords: ' ids, id',
     sure: '{command}: this cannot be undone. Go on? (y/N) ',
     yes: 'y,yes',
@@ -149,5 +150,6 @@ export const en: Phrases = {
     requirementCount: 'Requests not answered yet',
     openCount: 'Open orders',
     history: 'History',
+    size: 'Bytes',
   },
 };

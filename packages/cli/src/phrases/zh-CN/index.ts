@@ -72,6 +72,8 @@ export const zhCN = {
     again: '再输入一次新口令',
     code: '验证码',
     field: '{name}（{flag}）：',
+    /** What is asked for, where the name of the field does not say how it is typed. */
+    fields: { stars: '时间观念、服务态度、技术水平、沟通能力评分（1 到 5）' },
     /** Ends of a field's name that only say that it holds an id, which nobody is asked for. */
     idWords: 'ID列表,ID',
     sure: '{command}：此操作无法撤销，是否继续？（y/N）',
@@ -162,6 +164,7 @@ export const zhCN = {
     requirementCount: '尚未处理的需求',
     openCount: '未完成的工单',
     history: '处理记录',
+    size: '字节数',
   },
 };
 

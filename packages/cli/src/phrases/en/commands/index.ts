@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { completion } from './completion.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { engineers } from './engineers.ts';
 import { entrust } from './entrust.ts';
 import { events } from './events.ts';
 import { everyNoun } from './every-noun.ts';
@@ -18,6 +19,7 @@ import { version } from './version.ts';
 export const commands: Readonly<Record<string, NounWords>> = {
   api,
   auth,
+  engineers,
   entrust,
   home,
   doctor,

@@ -37,5 +37,18 @@ export const orders: typeof source = {
       full: 'With minutes spent, cause and a photo',
     },
   },
+  evaluate: {
+    flags: {
+      stars:
+        'Ratings from 1 to 5 for punctuality, attitude, technical skill and communication, such as 5,4,5,5; one number rates all four',
+      label: 'What stood out, with commas between',
+      content: 'What there is to say; needed with a rating of 2 or less',
+    },
+    examples: {
+      good: 'All four ratings alike, and what stood out',
+      mixed: 'Punctuality, attitude, technical skill and communication apart',
+      one: 'With everything from a file',
+    },
+  },
   export: { summary: 'Write a list as CSV', examples: { one: 'Orders of the group, last 30 days' } },
 };

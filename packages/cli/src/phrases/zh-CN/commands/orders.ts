@@ -35,5 +35,17 @@ export const orders = {
       full: '同时给出耗时、原因和照片',
     },
   },
+  evaluate: {
+    flags: {
+      stars: '时间观念、服务态度、技术水平、沟通能力的评分，1 到 5 分，如 5,4,5,5；只写一个数则四项相同',
+      label: '评价标签，多个以逗号分隔',
+      content: '评价内容；有 2 分及以下的评分时必填',
+    },
+    examples: {
+      good: '四项评分相同，并附评价标签',
+      mixed: '分别为四项评分',
+      one: '全部内容取自文件',
+    },
+  },
   export: { summary: '把列表导出为 CSV', examples: { one: '最近 30 天本组的工单' } },
 };
