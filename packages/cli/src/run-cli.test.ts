@@ -17,7 +17,10 @@ describe('a line', () => {
     [['frobnicate'], 'There is no command "frobnicate".'],
     [['help', 'frobnicate'], 'There is no command "frobnicate".'],
     [['--nope'], 'svcdesk has no flag --nope.'],
-    [['orders', '--scope', 'group'], 'After "svcdesk orders" comes what to do: list, view, open, accept, resolve,'],
+    [
+      ['orders', '--scope', 'group'],
+      'After "svcdesk orders" comes what to do: list, view, open, accept, resolve,',
+    ],
   ])('%j is wrong usage, and nothing is run for it', async (args, message) => {
     const { code, out, err } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
