@@ -1,10 +1,9 @@
-import { accounts } from '../../db/schema/accounts.ts';
 import { inviteCells, invites, joinRequests } from '../../db/schema/joins.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { hashOfSecret } from '../../sessions/token.ts';
 import type { InvitePlan, JoinPlan } from '../plan/plan.ts';
 import { type Founding, instant } from './founding.ts';
-import { putSignInNames } from './organisation.ts';
+import { putAccount } from './organisation.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -18,38 +17,13 @@ function customerOf({ plan }: Founding, cell: string) {
   return { customer, site };
 }
 
-function putAsking(founding: Founding, { account, name, phone }: JoinPlan, createdAt: string): string {
-  const { basket, ids, tenantId, passwordHash } = founding;
-  const id = ids.of('account', account);
-  basket.put(accounts, {
-    tenantId,
-    id,
-    type: 2,
-    admin: 0,
-    accountName: account,
-    name,
-    phone,
-    email: null,
-    passwordHash,
-    passwordChangedAt: createdAt,
-    underReview: false,
-    currentGroupId: null,
-    customerId: null,
-    cellScope: null,
-    createdAt,
-    updatedAt: createdAt,
-  });
-  putSignInNames(founding, { account, phone }, id);
-  return id;
-}
-
 function putJoin(founding: Founding, join: JoinPlan): void {
   const { basket, ids, plan, tenantId, now } = founding;
   const { account, cell, remark, hoursAgo, rejected } = join;
   const at = now - hoursAgo * hourMs;
   const createdAt = instant(at);
   const { customer, site } = customerOf(founding, cell);
-  const accountId = putAsking(founding, join, createdAt);
+  const accountId = putAccount(founding, join, { type: 2, createdAt });
   const id = ids.of('join', account);
   basket.put(joinRequests, {
     tenantId,

@@ -10,17 +10,38 @@ import type { Member, Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';
 import { flatten } from './ids.ts';
 
-/** Names to sign in with: unique over the deployment. */
-export function putSignInNames(
-  { basket, tenantId }: Founding,
-  { account, phone }: { account: string; phone: string },
-  accountId: string,
-): void {
+/** Puts an account in with its names to sign in; what is not said of it is as of somebody who is in no group yet. */
+export function putAccount(
+  { basket, ids, tenantId, foundedAt, passwordHash }: Founding,
+  { account, name, phone }: { readonly account: string; readonly name: string; readonly phone: string },
+  own: Pick<typeof accounts.$inferInsert, 'type'> & Partial<typeof accounts.$inferInsert>,
+): string {
+  const id = ids.of('account', account);
+  const createdAt = own.createdAt ?? instant(foundedAt);
+  basket.put(accounts, {
+    tenantId,
+    id,
+    admin: 0,
+    accountName: account,
+    name,
+    phone,
+    email: null,
+    passwordHash,
+    passwordChangedAt: createdAt,
+    underReview: false,
+    currentGroupId: null,
+    customerId: null,
+    cellScope: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...own,
+  });
   basket.put(
     signInDirectory,
-    { kind: 'name', value: normalName(account), tenantId, accountId },
-    { kind: 'phone', value: phone, tenantId, accountId },
+    { kind: 'name', value: normalName(account), tenantId, accountId: id },
+    { kind: 'phone', value: phone, tenantId, accountId: id },
   );
+  return id;
 }
 
 function chainOf(plans: readonly GroupPlan[], group: GroupPlan): GroupPlan[] {
@@ -82,30 +103,17 @@ function actorOf(accountId: string, { roles }: StaffPlan, teams: readonly Team[]
   };
 }
 
-function putPerson(founding: Founding, id: string, person: StaffPlan): void {
-  const { basket, ids, tenantId, foundedAt, passwordHash } = founding;
-  const { account, name, phone, roles, groups: own, admin } = person;
-  const createdAt = instant(foundedAt);
-  basket.put(accounts, {
-    tenantId,
-    id,
+function putPerson(founding: Founding, person: StaffPlan): string {
+  const { basket, ids, tenantId } = founding;
+  const { account, roles, groups: own, admin } = person;
+  const id = putAccount(founding, person, {
     type: 1,
     admin: admin ? 1 : 0,
-    accountName: account,
-    name,
-    phone,
     email: `${account}@example.com`,
-    passwordHash,
-    passwordChangedAt: createdAt,
-    underReview: false,
     currentGroupId: own[0] ? ids.of('group', own[0]) : null,
-    customerId: null,
-    cellScope: null,
-    createdAt,
-    updatedAt: createdAt,
   });
-  putSignInNames(founding, person, id);
   for (const role of roles) basket.put(accountRoles, { tenantId, accountId: id, role });
+  return id;
 }
 
 function putSkills({ basket, ids, plan, tenantId, foundedAt }: Founding): void {
@@ -136,8 +144,7 @@ export function foundStaff(founding: Founding, teams: readonly Team[]): Member[]
   const { basket, ids, plan, tenantId, foundedAt } = founding;
   const createdAt = instant(foundedAt);
   const members = plan.staff.map((person) => {
-    const id = ids.of('account', person.account);
-    putPerson(founding, id, person);
+    const id = putPerson(founding, person);
     const { account, name, phone } = person;
     return { id, account, name, phone, actor: actorOf(id, person, teams) };
   });

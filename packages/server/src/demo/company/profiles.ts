@@ -1,5 +1,4 @@
 import { reviewStatus } from '@svcdesk/core/rules';
-import { accounts } from '../../db/schema/accounts.ts';
 import { engineerProfiles } from '../../db/schema/engineers.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { type ProfileProposal, reviews } from '../../db/schema/reviews.ts';
@@ -7,34 +6,13 @@ import { savedFilters } from '../../db/schema/saved-filters.ts';
 import type { NewcomerPlan, ReviewPlan, StaffPlan } from '../plan/plan.ts';
 import type { Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';
-import { putSignInNames } from './organisation.ts';
+import { putAccount } from './organisation.ts';
 
 const dayMs = 86_400_000;
 
 function putNewcomer(founding: Founding, person: NewcomerPlan): void {
-  const { basket, ids, tenantId, now, passwordHash } = founding;
-  const { account, name, phone } = person;
-  const id = ids.of('account', account);
-  const createdAt = instant(now - 9 * dayMs);
-  basket.put(accounts, {
-    tenantId,
-    id,
-    type: 1,
-    admin: 0,
-    accountName: account,
-    name,
-    phone,
-    email: null,
-    passwordHash,
-    passwordChangedAt: createdAt,
-    underReview: true,
-    currentGroupId: null,
-    customerId: null,
-    cellScope: null,
-    createdAt,
-    updatedAt: createdAt,
-  });
-  putSignInNames(founding, person, id);
+  const createdAt = instant(founding.now - 9 * dayMs);
+  putAccount(founding, person, { type: 1, underReview: true, createdAt });
 }
 
 type Skills = NonNullable<StaffPlan['skills']>;

@@ -1,5 +1,4 @@
 import type { ClientActor } from '@svcdesk/core/roles';
-import { accounts } from '../../db/schema/accounts.ts';
 import { accountCells, reporters } from '../../db/schema/customer-people.ts';
 import { cells, customers } from '../../db/schema/customers.ts';
 import { cellGrams } from '../../modules/cells/searched.ts';
@@ -8,7 +7,7 @@ import { foundAssets } from './assets.ts';
 import type { Client, Reporter, Site } from './company.ts';
 import { foundWireless } from './devices.ts';
 import { type Founding, instant } from './founding.ts';
-import { putSignInNames } from './organisation.ts';
+import { putAccount } from './organisation.ts';
 
 function putCell(
   { basket, ids, tenantId, foundedAt }: Founding,
@@ -40,31 +39,12 @@ function putCell(
 }
 
 function foundClient(founding: Founding, customer: CustomerPlan, plan: ClientPlan): Client {
-  const { basket, ids, tenantId, foundedAt, passwordHash } = founding;
+  const { basket, ids, tenantId } = founding;
   const { account, name, phone, scope, cells: own } = plan;
-  const id = ids.of('account', account);
   const customerId = ids.of('customer', customer.key);
   const cellIds = own.map((key) => ids.of('cell', key));
-  const at = instant(foundedAt);
-  basket.put(accounts, {
-    tenantId,
-    id,
-    type: 2,
-    admin: 0,
-    accountName: account,
-    name,
-    phone,
-    email: `${account}@example.com`,
-    passwordHash,
-    passwordChangedAt: at,
-    underReview: false,
-    currentGroupId: null,
-    customerId,
-    cellScope: scope,
-    createdAt: at,
-    updatedAt: at,
-  });
-  putSignInNames(founding, plan, id);
+  const email = `${account}@example.com`;
+  const id = putAccount(founding, plan, { type: 2, email, customerId, cellScope: scope });
   for (const cellId of cellIds) basket.put(accountCells, { tenantId, accountId: id, cellId });
   const reach = scope === 'customer' ? customer.cells.map(({ key }) => ids.of('cell', key)) : cellIds;
   const actor: ClientActor = { kind: 'client', accountId: id, customerId, cellIds: reach, cellScope: scope };
