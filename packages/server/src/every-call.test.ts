@@ -1,19 +1,19 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type Call, type CallId, domains, isCall } from '@svcdesk/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reachRows } from './modules/reach.fixture.ts';
+import { accessRows } from './app/access.fixture.ts';
+import { peopleOf, type Visitor } from './testing/access.ts';
 import { aroundRows } from './testing/every-call/rows/around.ts';
 import { peopleRows } from './testing/every-call/rows/people.ts';
 import type { Row } from './testing/every-call/rows/row.ts';
 import { workRows } from './testing/every-call/rows/work.ts';
 import { type StartedDesk, startDesk } from './testing/every-call/started-desk.ts';
-import { peopleOf, type Reacher } from './testing/reach.ts';
 
 const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
 const rows = { ...peopleRows, ...workRows, ...aroundRows };
 
 let started: StartedDesk;
-let people: readonly Reacher[];
+let people: readonly Visitor[];
 beforeAll(async () => {
   started = await startDesk();
   people = await peopleOf(started.desk, started.foreign);
@@ -24,7 +24,7 @@ afterAll(() => started.stop());
 function triesOf(call: Call): Row[] {
   const own = rows[call.id as CallId];
   if (own) return [own];
-  const row = reachRows[call.id] ?? 'no thing';
+  const row = accessRows[call.id] ?? 'no thing';
   // What takes nothing is asked for nothing.
   if (call.permission === 'public') return [({ client }) => client().call(call, {})];
   return people

@@ -3,6 +3,8 @@ import { type Call, type CallId, domains, isCall } from '@svcdesk/core/contract'
 import { staffRoles } from '@svcdesk/core/roles';
 import { sampleRequest } from '@svcdesk/core/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accessRows } from '../app/access.fixture.ts';
+import type { AccessThings } from '../testing/access.ts';
 import {
   buildDesk,
   buildStaff,
@@ -14,8 +16,6 @@ import {
   testDatabase,
   testServer,
 } from '../testing/index.ts';
-import type { ReachThings } from '../testing/reach.ts';
-import { reachRows } from './reach.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -81,7 +81,7 @@ function mutationsOf(valid: object, full: object): { path: Path; edge: unknown }
   return [...known.values()].flatMap(({ path, value }) => edgesOf(value).map((edge) => ({ path, edge })));
 }
 
-async function things(): Promise<ReachThings> {
+async function things(): Promise<AccessThings> {
   // Each time anew: a session ends with the sixth sign-in after it.
   const clients = new Map<TestAccount, Promise<Client>>();
   const as = (account: TestAccount) => {
@@ -133,7 +133,7 @@ async function takenRequest(call: Call, account: TestAccount): Promise<object> {
 
 /** A request that the server would take now, from what the module says its call is asked for; it is not sent. */
 async function validRequest(call: Call, account: TestAccount): Promise<object> {
-  const row = reachRows[call.id];
+  const row = accessRows[call.id];
   if (!row || row === 'no thing') return takenRequest(call, account);
   const steps = stepsBefore[call.id as CallId] ?? [];
   let caught: object | undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@svcdesk/core';
 import { type Database, enterRunning, openDatabase, statement } from '../../db/index.ts';
 import type { CaptchaScene } from '../../modules/captcha/provider.ts';
+import type { AccessThings } from '../access.ts';
 import {
   buildDesk,
   draftOf,
@@ -13,7 +14,6 @@ import {
   type TestDesk,
   testPassword,
 } from '../index.ts';
-import type { ReachThings } from '../reach.ts';
 import { patientFetch, startProcess } from '../server-process.ts';
 
 /** A desk behind a server in a process of its own, as `start` runs it: with its slider, and its codes in a file. */
@@ -27,7 +27,7 @@ export interface StartedDesk {
   /** A client of somebody, signed in with his password, always the same. */
   as(account: TestAccount): Promise<Client>;
   /** A fresh order of the desk's customer at its first site, and what else can be asked for. */
-  things(): Promise<ReachThings>;
+  things(): Promise<AccessThings>;
   /** A pass of the slider, solved. */
   pass(scene: CaptchaScene): Promise<string>;
   /** The code that was sent last. */

@@ -1,0 +1,17 @@
+import type { Access, AccessThings } from '../../testing/access.ts';
+import { buildAsset } from '../../testing/assets.ts';
+
+const ofSite = ({ desk, cellId }: AccessThings) => buildAsset(desk, { cellId });
+
+export const assetsAccess: Access = {
+  'assets.find': {
+    of: 'cell',
+    ask: async (on, things) => on.assets.find({ ciId: (await ofSite(things)).ciId }),
+  },
+  'assets.update': {
+    // The site's work has to be his, or of the groups that he leads.
+    of: ({ account }, desk) => account === desk.lead,
+    ask: async (on, things) => on.assets.update({ ciId: (await ofSite(things)).ciId, name: 'Other' }),
+  },
+  'assets.page': 'no thing',
+};

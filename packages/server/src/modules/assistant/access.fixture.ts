@@ -1,0 +1,3 @@
+import type { Access } from '../../testing/access.ts';
+
+export const assistantAccess: Access = { 'assistant.permission': 'no thing' };

@@ -1,0 +1,15 @@
+import type { Access } from '../../testing/access.ts';
+
+export const authAccess: Access = {
+  'auth.deleteAccount': 'no thing',
+  // A code is whose it is told to: what asks is not signed in yet, and so nobody's.
+  'auth.deviceApprove': 'no thing',
+  'auth.deviceFind': 'no thing',
+  'auth.logout': 'no thing',
+  // Groups that one is not in are as good as not there, in one's own tenant too.
+  'auth.switchGroup': {
+    of: ({ account }, desk) => [desk.engineer, desk.engineer2].includes(account),
+    ask: (on, { desk }) => on.auth.switchGroup({ groupId: desk.groupId }),
+  },
+  'auth.updatePassword': 'no thing',
+};

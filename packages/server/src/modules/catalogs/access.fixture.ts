@@ -1,0 +1,9 @@
+import type { Access } from '../../testing/access.ts';
+
+export const catalogsAccess: Access = {
+  'catalogs.cascader': { of: 'cell', ask: (on, { cellId }) => on.catalogs.cascader({ cellId }) },
+  'catalogs.suggest': {
+    of: 'cell',
+    ask: (on, { cellId }) => on.catalogs.suggest({ cellId, text: 'printer' }),
+  },
+};

@@ -1,0 +1,5 @@
+import type { Access } from '../../testing/access.ts';
+
+export const dictionaryAccess: Access = {
+  'dictionary.tree': 'no thing',
+};

@@ -1,0 +1,49 @@
+import type { Client } from '@svcdesk/core';
+import type { Access, AccessRow, AccessThings } from '../../testing/access.ts';
+import { linkPartner } from '../../testing/index.ts';
+
+/** Of the owner's side: whoever reaches the order. Nobody of the partner's stands in the list of those who try. */
+const ofOwner: Extract<AccessRow, object>['of'] = ({ side, order }) => side === 'staff' && order;
+/** Who the partner's engineers are is told to the partner alone. */
+const ofNobody: Extract<AccessRow, object>['of'] = () => false;
+
+/** What is only read is asked for by everybody in turn, and an order is handed on but once. */
+const known = new WeakMap<AccessThings, Promise<string>>();
+
+/** The order, handed to a partner by the desk's lead. */
+function made(things: AccessThings): Promise<string> {
+  const { as, desk, orderId } = things;
+  const hand = async () => {
+    const partner = await linkPartner(desk);
+    await (await as(desk.engineer)).orders.accept({ orderId });
+    const lead = await as(desk.lead);
+    return (await lead.entrust.create({ orderId, partnerTenantId: partner.tenantId })).id;
+  };
+  const id = known.get(things) ?? hand();
+  known.set(things, id);
+  return id;
+}
+
+const asked = (of: typeof ofOwner, ask: (on: Client, id: string) => Promise<unknown>) => ({
+  of,
+  ask: async (on: Client, things: AccessThings) => ask(on, await made(things)),
+});
+
+export const entrustAccess: Access = {
+  'entrust.detail': asked(ofOwner, (on, id) => on.entrust.detail({ id })),
+  'entrust.records': asked(ofOwner, (on, id) => on.entrust.records({ id })),
+  'entrust.engineers': asked(ofNobody, (on, id) => on.entrust.engineers({ id })),
+  'entrust.distribute': asked(ofOwner, (on, id) =>
+    on.entrust.distribute({ id, status: 1, engineerId: '00000000-0000-7000-8000-000000000000' }),
+  ),
+  'entrust.retake': asked(ofOwner, (on, id) => on.entrust.retake({ id, status: 1 })),
+  'entrust.handle': asked(ofOwner, (on, id) => on.entrust.handle({ id, action: 'takeBack' })),
+  'entrust.create': {
+    of: 'order',
+    ask: async (on, { desk, orderId }) =>
+      on.entrust.create({ orderId, partnerTenantId: (await linkPartner(desk)).tenantId }),
+  },
+  'entrust.page': 'no thing',
+  'entrust.mine': 'no thing',
+  'entrust.partners': 'no thing',
+};

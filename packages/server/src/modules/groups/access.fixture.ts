@@ -1,0 +1,11 @@
+import type { Access } from '../../testing/access.ts';
+
+export const groupsAccess: Access = {
+  'groups.accountTree': 'no thing',
+  'groups.tree': 'no thing',
+  'groups.list': 'no thing',
+  'groups.engineerGroups': {
+    of: 'tenant',
+    ask: (on, { desk }) => on.groups.engineerGroups({ engineerId: desk.engineer.accountId }),
+  },
+};

@@ -1,0 +1,17 @@
+import { knowledgeArticles } from '../../db/schema/index.ts';
+import type { Access } from '../../testing/access.ts';
+import { newId } from '../../testing/index.ts';
+
+export const knowledgeAccess: Access = {
+  'knowledge.answers': 'no thing',
+  'knowledge.choice': {
+    of: 'order',
+    async ask(on, { desk, orderId }) {
+      const { tenantId, db } = desk;
+      const answerId = newId();
+      const article = { tenantId, id: answerId, title: 'Light', content: 'Switch it on' };
+      await db.orm.insert(knowledgeArticles).values({ ...article, language: 'en' });
+      return on.knowledge.choice({ answerId, helpful: true, orderId });
+    },
+  },
+};

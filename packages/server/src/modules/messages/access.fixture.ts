@@ -1,0 +1,18 @@
+import type { Access } from '../../testing/access.ts';
+
+export const messagesAccess: Access = {
+  'messages.findOne': {
+    // A message is its reader's alone, whoever else sees the order it tells of.
+    of: ({ account }, desk) => account === desk.engineer,
+    ask: async (on, { as, desk }) => {
+      const { list } = await (await as(desk.engineer)).messages.mine({ sysMsgFlag: 0, size: 1 });
+      await on.messages.findOne({ id: list[0]?.id ?? '' });
+    },
+  },
+  'messages.markAllRead': 'no thing',
+  'messages.markRead': 'no thing',
+  'messages.mine': 'no thing',
+  'messages.requirementMine': 'no thing',
+  'messages.unreadAll': 'no thing',
+  'messages.unread': 'no thing',
+};

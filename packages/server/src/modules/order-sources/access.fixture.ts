@@ -1,0 +1,3 @@
+import type { Access } from '../../testing/access.ts';
+
+export const orderSourcesAccess: Access = { 'orderSources.page': 'no thing' };
