@@ -141,7 +141,7 @@ function putSkills({ basket, ids, plan, tenantId, foundedAt }: Founding): void {
 
 /** Makes the staff with their seats, skills and areas. */
 export function foundStaff(founding: Founding, teams: readonly Team[]): Member[] {
-  const { basket, ids, plan, tenantId, foundedAt } = founding;
+  const { basket, plan, tenantId, foundedAt } = founding;
   const createdAt = instant(foundedAt);
   const members = plan.staff.map((person) => {
     const id = putPerson(founding, person);
