@@ -24,6 +24,12 @@ for (const [account, path] of [
     async ({ take }) => {
       const { detail, history } = await orderOf(account);
       const { page } = await take({ as: account, timezoneId: 'America/New_York' });
+      // What is read beside the order shows also where it comes first.
+      const beside = page.waitForResponse(/recordHistoryList/);
+      await page.route(/mobile\/detail/, async (route) => {
+        await (await beside).finished();
+        await route.continue();
+      });
       await page.goto(`${path}?id=${detail.id}`);
       await expect(page.getByRole('main')).toContainText(inShanghai(detail.createdAt));
       await expect(page.getByRole('main')).toContainText(inShanghai(history.at(-1)?.at ?? ''));

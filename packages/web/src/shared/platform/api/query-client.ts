@@ -13,6 +13,9 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       networkMode: 'always',
+      // Who asks is told of everything, not only of what it has looked at itself: it hands what it asked to parts that
+      // look later, and these would keep the wait that it was told of first.
+      notifyOnChangeProps: 'all',
       persister: keepReads,
     },
     mutations: { retry: false, networkMode: 'always' },
