@@ -8,7 +8,7 @@ import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm-orders/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import { pushSweep } from '../modules/push/serve.ts';
-import { initialsBackfill } from '../modules/refound/backfill.ts';
+import { gramsBackfill } from '../modules/refound/backfill.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookRetries } from '../modules/webhooks/jobs.ts';
 import { workLeftBehind } from '../modules/work/left-behind.ts';
@@ -32,7 +32,7 @@ export const jobs: readonly Job[] = [
   calendarRefold,
   deviceNotices,
   holidaysMissing,
-  initialsBackfill,
+  gramsBackfill,
   pmDay,
   projectAcceptance,
   projectNotices,

@@ -20,6 +20,8 @@ export const anyOrder = /* @__PURE__ */ once(() =>
     reportName: z.optional(z.string()),
     /** The asset by which a keyword found it, where the order itself says nothing of the keyword: name and code. */
     assetName: z.optional(z.string()),
+    /** The stretch of its description that holds the keyword, where nothing else of it does; only in search. */
+    content: z.optional(z.string()),
     /** Who has it. */
     handlerName: z.optional(z.string()),
     createdAt: z.string(),
@@ -38,7 +40,14 @@ export const anyOrder = /* @__PURE__ */ once(() =>
 );
 
 /** What of an order a keyword is searched in. */
-export type AnyOrderField = 'orderNo' | 'title' | 'cellName' | 'customerName' | 'reportName' | 'assetName';
+export type AnyOrderField =
+  | 'orderNo'
+  | 'title'
+  | 'cellName'
+  | 'customerName'
+  | 'reportName'
+  | 'assetName'
+  | 'content';
 
 /** Which kind of order an id or a number is of, and what it is about. */
 export const findAny = /* @__PURE__ */ call('orders.findAny', {

@@ -4,7 +4,7 @@ import { deviceOrderKeys, keysOf } from '../../db/schema/list-keys.ts';
 import type { ReadContext } from '../work/context.ts';
 import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';
 import { reachOf, workList } from '../work/list/work-list.ts';
-import { searchedWorkText } from '../work/searched-work.ts';
+import { describedWorkText } from '../work/searched-work.ts';
 import { deviceTable } from './row.ts';
 import { shownDevice } from './show.ts';
 
@@ -13,7 +13,7 @@ const list = workList({
   table: 'device_orders',
   mine: ['manager_id', 'engineer_id', 'checker_id'],
   seen: ['created_by_id'],
-  text: searchedWorkText,
+  text: describedWorkText,
   grams: true,
   keys: keysOf(deviceOrderKeys, 'r.'),
   filters: { status: byNumbers('status', 'status'), cellId: byId('cell_id', 'cellId') },

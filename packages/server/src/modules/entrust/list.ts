@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../work/context.ts';
+import { beginningText } from '../work/grams.ts';
 import { type Asked, pagedList } from '../work/list/paged-list.ts';
 import type { Source } from '../work/list/parts.ts';
 import { entrustOrdersOf, type ShownRow, shownColumns, shownJoins } from './shown.ts';
@@ -32,7 +33,8 @@ interface Wanted {
 }
 
 const textOf = (no: string, half: string) =>
-  `lower(${no} || ' ' || ${half}.title || ' ' || ${half}.cell_name || ' ' || ${half}.report_name)`;
+  `lower(${no} || ' ' || ${half}.title || ' ' || ${half}.cell_name || ' ' || ${half}.report_name || ' ' ||
+    ${beginningText(`${half}.content`)})`;
 const anyOf = (ids: string, statuses: string) => `unnest({${ids}}::uuid[]) a(v) CROSS JOIN ${statuses}`;
 const when = (flag: string, statuses: string) => `${statuses} JOIN (SELECT WHERE {${flag}}::bool) a ON true`;
 

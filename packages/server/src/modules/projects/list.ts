@@ -4,7 +4,7 @@ import { keysOf, projectOrderKeys } from '../../db/schema/list-keys.ts';
 import type { ReadContext } from '../work/context.ts';
 import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';
 import { reachOf, workList } from '../work/list/work-list.ts';
-import { searchedWorkText } from '../work/searched-work.ts';
+import { describedWorkText } from '../work/searched-work.ts';
 import { projectTable } from './row.ts';
 import { shownProjects } from './show.ts';
 
@@ -21,7 +21,7 @@ const list = workList({
   mine: ['manager_id', 'handler_id', 'assignee_id'],
   seen: ['created_by_id'],
   named: withOwnStage,
-  text: searchedWorkText,
+  text: describedWorkText,
   grams: true,
   keys: keysOf(projectOrderKeys, 'r.'),
   filters: { status: byNumbers('status', 'status'), projectId: byId('project_id', 'projectId') },

@@ -4,7 +4,7 @@ import { servedTenants } from '../../jobs/tenants.ts';
 import { type FoundTable, foundTables, type Refound } from './tables.ts';
 
 /** What of this is new: rows that were written before are found by it only once they were gone through. */
-const version = 'initials';
+const version = 'descriptions';
 
 const atOnce = 200;
 /** What one run may take, so that a large table is gone through beside its users. */
@@ -63,9 +63,9 @@ async function step({ db }: JobContext, tenantId: string, found: FoundTable): Pr
   });
 }
 
-/** Lets what was written by an older release be found by initials too, a stretch at a time. */
-export const initialsBackfill: Job = {
-  name: 'initials of older rows',
+/** Lets what was written by an older release be found by all that is searched now, a stretch at a time. */
+export const gramsBackfill: Job = {
+  name: 'grams of older rows',
   everyMs: 60_000,
   alone: true,
   async run(context) {

@@ -47,10 +47,11 @@ function foundTable<Row extends Found>(
 
 const text = 'r.title, r.cell_name AS "cellName"';
 
-const work = (table: string) =>
+const work = (table: string, description = 'r.content') =>
   foundTable<Parameters<typeof workGrams>[0] & Found>(
     table,
-    `SELECT r.id, r.order_no AS "orderNo", ${text}, r.customer_name AS "customerName" FROM ${table} r`,
+    `SELECT r.id, r.order_no AS "orderNo", ${text}, r.customer_name AS "customerName", ${description} AS content
+     FROM ${table} r`,
     workGrams,
   );
 
@@ -60,7 +61,7 @@ const ordered = (table: string, number: string) =>
   foundTable<Ordered>(
     table,
     `SELECT r.id, r.${number} AS "orderNo", ${text}, r.customer_name AS "customerName",
-       r.report_name AS "reportName" FROM ${table} r`,
+       r.report_name AS "reportName", r.content FROM ${table} r`,
     gramsOf,
   );
 
@@ -70,19 +71,20 @@ export const foundTables: readonly FoundTable[] = [
   ordered('requirements', 'requirement_no'),
   foundTable<Ordered>(
     'entrust_owner_halves',
-    `SELECT r.id, r.entrust_no AS "orderNo", ${text}, '' AS "customerName", r.report_name AS "reportName"
+    `SELECT r.id, r.entrust_no AS "orderNo", ${text}, '' AS "customerName", r.report_name AS "reportName",
+       r.content
      FROM entrust_owner_halves r`,
     gramsOf,
   ),
   foundTable<Ordered>(
     'entrust_partner_halves',
     `SELECT r.id, r.entrust_no AS "orderNo", w.title, w.cell_name AS "cellName", '' AS "customerName",
-       w.report_name AS "reportName"
+       w.report_name AS "reportName", w.content
      FROM entrust_partner_halves r JOIN entrust_owner_halves w ON w.tenant_id = r.owner_tenant_id AND w.id = r.id`,
     gramsOf,
   ),
   work('device_orders'),
-  work('pm_orders'),
+  work('pm_orders', "''"),
   work('project_orders'),
   foundTable<Parameters<typeof cellGrams>[0] & Found & { customerName: string }>(
     'cells',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/index.ts';
 import type { Locale } from '../../http/handler.ts';
 import { cellsServedBy } from '../cells/served.ts';
 import type { ReadContext } from '../work/context.ts';
+import { beginningText } from '../work/grams.ts';
 import { type PagedList, pagedList } from '../work/list/paged-list.ts';
 import type { Filter } from '../work/list/parts.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
@@ -50,7 +51,7 @@ function listIn(locale: Locale): PagedList<ShownRow> {
         reached: `r.status = ANY({statuses}::smallint[]) AND ({all}::bool OR r.cell_id = ANY({cellIds}::uuid[])
           OR r.customer_id = ANY({customerIds}::uuid[]) OR r.creator_id = ANY({creatorIds}::uuid[]))`,
         text: `lower(r.requirement_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name || ' ' ||
-          r.report_name)`,
+          r.report_name || ' ' || ${beginningText('r.content')})`,
         grams: true,
       },
     ],

@@ -17,6 +17,16 @@ function addGrams(word: string, into: Set<string>, singles: boolean): void {
 
 const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
 
+/** A keyword is searched in the beginning of a description: so many characters. */
+const searchedMax = 500;
+
+/** The part of a description that a keyword is searched in. */
+export const beginningOf = (description: string): string =>
+  description.length <= searchedMax ? description : Array.from(description).slice(0, searchedMax).join('');
+
+/** The same of a column, in SQL. */
+export const beginningText = (column: string): string => `left(${column}, ${searchedMax})`;
+
 /** A longer run of initials nobody types. */
 const initialsMax = 200;
 
@@ -30,9 +40,10 @@ function addInitials(word: string, into: Set<string>): void {
 
 /**
  * What is stored to find texts by: every character and every pair of neighbours of their words, and the initials of
- * words with Chinese characters.
+ * words with Chinese characters. A description is found as it is written only: of a whole paragraph nearly any two
+ * letters are the initials of something.
  */
-export function gramsOfTexts(texts: Iterable<string>): string[] {
+export function gramsOfTexts(texts: Iterable<string>, description = ''): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
     for (const word of words(text)) {
@@ -40,6 +51,7 @@ export function gramsOfTexts(texts: Iterable<string>): string[] {
       addInitials(word, grams);
     }
   }
+  for (const word of words(beginningOf(description))) addGrams(word, grams, true);
   return [...grams];
 }
 

@@ -74,6 +74,10 @@ export function hitsIn(text: string, keyword: string): Hit[] {
   return merged;
 }
 
-/** Whether texts together hold every word of a keyword. */
-export const holdsAll = (texts: readonly string[], keyword: string): boolean =>
-  searchOf(keyword).words.every((word) => texts.some((text) => hitsIn(text, word).length > 0));
+/** Whether texts, and a description as it is written, together hold every word of a keyword. */
+export const holdsAll = (texts: readonly string[], keyword: string, description = ''): boolean =>
+  searchOf(keyword).words.every(
+    (word) =>
+      texts.some((text) => hitsIn(text, word).length > 0) ||
+      placesOf(word, asWritten(description)).length > 0,
+  );

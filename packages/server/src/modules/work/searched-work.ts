@@ -1,4 +1,4 @@
-import { gramsOfTexts } from './grams.ts';
+import { beginningText, gramsOfTexts } from './grams.ts';
 
 /** Columns of every kind of work in a table of its own that a keyword is searched in. */
 export interface SearchedWork {
@@ -6,12 +6,18 @@ export interface SearchedWork {
   readonly title: string;
   readonly cellName: string;
   readonly customerName: string;
+  /** The description, where the kind has one. */
+  readonly content?: string | undefined;
 }
 
-/** The searched text of a row `r` in SQL. */
-export const searchedWorkText =
-  "lower(r.order_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name)";
+const named = "r.order_no || ' ' || r.title || ' ' || r.cell_name || ' ' || r.customer_name";
+
+/** The searched text of a row `r` in SQL, of a kind that has no description. */
+export const searchedWorkText = `lower(${named})`;
+
+/** The same with the description. */
+export const describedWorkText = `lower(${named} || ' ' || ${beginningText('r.content')})`;
 
 /** What a keyword finds a row by. */
-export const workGrams = ({ orderNo, title, cellName, customerName }: SearchedWork): string[] =>
-  gramsOfTexts([orderNo, title, cellName, customerName]);
+export const workGrams = ({ orderNo, title, cellName, customerName, content }: SearchedWork): string[] =>
+  gramsOfTexts([orderNo, title, cellName, customerName], content);

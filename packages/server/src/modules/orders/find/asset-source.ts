@@ -1,6 +1,7 @@
 import type { OrderKind } from '@svcdesk/core/rules';
 import { statement } from '../../../db/index.ts';
 import { assetsWith } from '../../assets/page.ts';
+import { beginningText } from '../../work/grams.ts';
 import { holdsAll } from '../../work/hits.ts';
 import type { AnySource } from './source.ts';
 
@@ -12,19 +13,21 @@ interface Candidate {
   id: string;
   assetId: string;
   texts: string[];
+  content: string;
 }
 
-const ofTable = (table: string, from: string) =>
-  `(SELECT o.id, x.asset_id AS "assetId", o.created_at, array[o.order_no, o.title, o.cell_name, o.customer_name] AS texts
+const ofTable = (table: string, from: string, content: string, more = '') =>
+  `(SELECT o.id, x.asset_id AS "assetId", o.created_at,
+      array[o.order_no, o.title, o.cell_name, o.customer_name${more}] AS texts, ${content} AS content
     FROM ${from} x JOIN ${table} o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
     WHERE x.tenant_id = $1 AND x.asset_id = ANY($2::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${ordersMax})`;
 
 const ordersOf = statement<Candidate, [tenantId: string, assetIds: readonly string[]]>(
   'any.ordersOfAssets',
-  `SELECT id, "assetId", texts FROM (
-     ${ofTable('orders', 'order_assets')}
-     UNION ALL ${ofTable('device_orders', 'device_order_assets')}
-     UNION ALL ${ofTable('pm_orders', 'pm_order_items')}) o
+  `SELECT id, "assetId", texts, content FROM (
+     ${ofTable('orders', 'order_assets', beginningText('o.content'), ', o.report_name')}
+     UNION ALL ${ofTable('device_orders', 'device_order_assets', beginningText('o.content'))}
+     UNION ALL ${ofTable('pm_orders', 'pm_order_items', "''")}) o
    ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}`,
 );
 
@@ -46,7 +49,7 @@ export function assetSource(kinds: readonly OrderKind[], sources: readonly AnySo
       // One that says it itself is found by that already.
       const others = new Map(
         candidates
-          .filter(({ texts }) => !holdsAll(texts, keyword))
+          .filter(({ texts, content }) => !holdsAll(texts, keyword, content))
           .map(({ id, assetId }) => [id, named.get(assetId)]),
       );
       const asked = { kinds: search.kinds };

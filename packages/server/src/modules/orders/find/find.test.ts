@@ -11,7 +11,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { initialsBackfill } from '../../refound/backfill.ts';
+import { gramsBackfill } from '../../refound/backfill.ts';
 import { gramsOfTexts } from '../../work/grams.ts';
 import { exportOrders } from '../export/export-orders.ts';
 
@@ -135,6 +135,36 @@ describe('a keyword', () => {
     ]);
   });
 
+  it('looks into descriptions, of requirements and entrusted orders too, and shows where it stands there', async () => {
+    const client = await server.as(desk.client);
+    const content = `刚才断电了。\n${'很急，'.repeat(10)}机房的精密空调一直在滴水，地板下面已经湿了`;
+    const { id } = await client.orders.create({ ...draftOf(desk, { title: '请马上来人' }), content });
+    const [byContent, ...others] = await found('精密空调');
+    expect(others).toEqual([]);
+    expect(byContent?.content).toBe('…急，很急，机房的精密空调一直在滴水，地板下面已经湿了');
+    expect(byContent).toMatchObject({ id, hits: [{ field: 'content', start: 9, length: 4 }] });
+    // Words may stand in both; what the card shows anyway is not said twice; letters are no initials of a paragraph.
+    expect(ids({ list: await found('来人 滴水') })).toEqual([id]);
+    expect((await found('马上来人'))[0]).not.toHaveProperty('content');
+    expect(await found('jmkt')).toEqual([]);
+    const staff = await server.as(desk.engineer);
+    expect((await staff.orders.page({ scope: 'group', keyword: '精密空调' })).total).toBe(1);
+
+    const asked = await client.requirements.create({
+      ...draftOf(desk, { title: '想加一台设备' }),
+      content: '放在二楼茶水间',
+    });
+    const dispatcher = await server.as(desk.dispatcher);
+    expect(ids(await dispatcher.requirements.list({ keyword: '茶水间' }))).toEqual([asked.id]);
+
+    const partner = await linkPartner(desk);
+    await (await server.as(desk.engineer)).orders.accept({ orderId: id });
+    const lead = await server.as(desk.lead);
+    const entrusted = await lead.entrust.create({ orderId: id, partnerTenantId: partner.tenantId });
+    const theirs = await (await server.as(partner.lead)).orders.search({ keyword: '精密空调' });
+    expect(theirs.list).toMatchObject([{ id: entrusted.id, hits: [{ field: 'content' }] }]);
+  });
+
   it('finds an order by an asset that it is about, once', async () => {
     const { tenantId } = desk;
     const [classId, assetId] = [newId(), newId()];
@@ -158,6 +188,8 @@ describe('a keyword', () => {
     const named = await engineer.orders.create({
       ...draftOf(desk),
       title: '北门闸机异响',
+      // What its description says of the asset finds it already.
+      content: 'GATE-77 响个不停',
       assetIds: [assetId],
     });
     for (const keyword of ['北门闸机', 'bmzj']) {
@@ -176,7 +208,7 @@ describe('a keyword', () => {
     const id = await deviceOrder('冷却塔', ['冷', '却', '塔']);
     expect(await found('lqt')).toEqual([]);
     const run = () =>
-      initialsBackfill.run({
+      gramsBackfill.run({
         services: server.services,
         db,
         log: server.services.log,

@@ -3,9 +3,10 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { orderKinds } from '@svcdesk/core/rules';
 import { invalid } from '../../../http/refusals.ts';
 import type { ReadContext } from '../../work/context.ts';
-import { hitsIn } from '../../work/hits.ts';
+import { hitsIn, holdsAll } from '../../work/hits.ts';
 import { createdWithin } from '../list/filter.ts';
 import { assetSource } from './asset-source.ts';
+import { withDescriptions } from './descriptions.ts';
 import { entrustSource } from './entrust-source.ts';
 import { ordersSource } from './orders-source.ts';
 import type { AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
@@ -38,7 +39,17 @@ async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch)
 }
 
 /** What of an order a keyword is searched in. */
-const searched = ['orderNo', 'title', 'cellName', 'customerName', 'reportName', 'assetName'] as const;
+const searched = [
+  'orderNo',
+  'title',
+  'cellName',
+  'customerName',
+  'reportName',
+  'assetName',
+  'content',
+] as const;
+
+const textsOf = (order: AnyOrder) => searched.map((field) => order[field] ?? '');
 
 /** An order with the places that were searched for. */
 function withHits(order: AnyOrder, keyword: string): AnyOrder {
@@ -87,7 +98,13 @@ export async function searchOrders(
   const limit = offset > deepestOffset ? 1 : offset + size + 1;
   const found = await findIn(context, search, { after: cursor?.after, limit });
   const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
-  const list = rows.slice(0, size).map((order) => withHits(order, keyword));
+  const shown = rows.slice(0, size);
+  // What stands on a card anyway needs no description beside it.
+  const silent = shown.filter((order) => !holdsAll(textsOf(order), keyword));
+  const described = new Map(
+    (await withDescriptions(context, silent, keyword)).map((order) => [order.id, order]),
+  );
+  const list = shown.map((order) => withHits(described.get(order.id) ?? order, keyword));
   const total = cursor?.total ?? found.total;
   const bound = cursor?.bound ?? found.totalIsLowerBound;
   const hasNext = rows.length > size;

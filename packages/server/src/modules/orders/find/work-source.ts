@@ -6,7 +6,7 @@ import { withOwnStage } from '../../projects/list.ts';
 import { behindRow } from '../../work/list/cursor.ts';
 import { type Branches, byNumbers } from '../../work/list/parts.ts';
 import { reachOf, workList } from '../../work/list/work-list.ts';
-import { searchedWorkText } from '../../work/searched-work.ts';
+import { describedWorkText, searchedWorkText } from '../../work/searched-work.ts';
 import type { AnyOrder, AnySource } from './source.ts';
 
 /** A kind of work that stands in a table of its own. */
@@ -17,6 +17,8 @@ interface KindOfWork {
   readonly keys: readonly string[];
   /** Columns that name people who see it. */
   readonly people: readonly string[];
+  /** What words are searched in, of a row `r`. */
+  readonly text: string;
   /** More who see it. */
   readonly named?: Branches;
   /** Who has it, in SQL over `o`. */
@@ -26,14 +28,14 @@ interface KindOfWork {
 }
 
 /** Makes a source of one table. */
-function sourceOf({ kind, table, keys, people, named, holder, seesAll }: KindOfWork): AnySource {
+function sourceOf({ kind, table, keys, people, text, named, holder, seesAll }: KindOfWork): AnySource {
   const list = workList({
     name: `any.${table}`,
     table,
     mine: people,
     seen: [],
     ...(named ? { named } : {}),
-    text: searchedWorkText,
+    text,
     grams: true,
     keys: keysOf(keys, 'r.'),
     ranges: {
@@ -93,6 +95,7 @@ export const deviceSource = sourceOf({
   table: 'device_orders',
   keys: deviceOrderKeys,
   people: ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'],
+  text: describedWorkText,
   holder: 'coalesce(o.engineer_id, o.manager_id)',
 });
 
@@ -101,6 +104,7 @@ export const pmSource = sourceOf({
   table: 'pm_orders',
   keys: pmOrderKeys,
   people: ['engineer_id'],
+  text: searchedWorkText,
   holder: 'o.engineer_id',
   seesAll: (actor) => scopesOf(actor, 'pm.plan').includes('tenant'),
 });
@@ -110,6 +114,7 @@ export const projectSource = sourceOf({
   table: 'project_orders',
   keys: projectOrderKeys,
   people: ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'],
+  text: describedWorkText,
   named: withOwnStage,
   holder: 'coalesce(o.handler_id, o.assignee_id)',
   seesAll: (actor) => scopesOf(actor, 'order.view').includes('projects'),

@@ -13,7 +13,7 @@ import { foundKind } from './found-order.tsx';
 /** An order of any kind, as a search finds it. */
 export type FoundOrder = DataOf<typeof search>['list'][number];
 
-type Field = 'orderNo' | 'title' | 'cellName' | 'customerName' | 'reportName' | 'assetName';
+type Field = 'orderNo' | 'title' | 'cellName' | 'customerName' | 'reportName' | 'assetName' | 'content';
 
 /** The card of an order of any kind, in which what was searched for stands out. */
 export function FoundCard({ order }: { order: FoundOrder }) {
@@ -27,6 +27,7 @@ export function FoundCard({ order }: { order: FoundOrder }) {
   const beside = (['customerName', 'reportName', 'assetName'] as const).filter(
     (field) => hitsOf(field).length > 0,
   );
+  const inDescription = hitsOf('content').length > 0;
   return (
     <article className="sd-order">
       <div className="sd-order-body">
@@ -48,6 +49,7 @@ export function FoundCard({ order }: { order: FoundOrder }) {
             ))}
           </div>
         )}
+        {inDescription && <div className="sd-order-place sd-cut">{shown('content')}</div>}
         <div className="sd-order-due">
           <span className="sd-num">{shown('orderNo')}</span>
           <span className="sd-order-owner">

@@ -1,0 +1,49 @@
+import { statement } from '../../../db/index.ts';
+import type { ReadContext } from '../../work/context.ts';
+import { beginningText } from '../../work/grams.ts';
+import { hitsIn } from '../../work/hits.ts';
+import type { AnyOrder } from './source.ts';
+
+const ofTable = (table: string) =>
+  `SELECT r.id, ${beginningText('r.content')} AS content FROM ${table} r WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[])`;
+
+/** What orders that somebody may see say about what is wrong, as far as it is searched. */
+const descriptions = statement<{ id: string; content: string }, [tenantId: string, ids: readonly string[]]>(
+  'any.descriptions',
+  `${ofTable('orders')} UNION ALL ${ofTable('device_orders')} UNION ALL ${ofTable('project_orders')}
+   UNION ALL ${ofTable('entrust_owner_halves')}
+   UNION ALL SELECT w.id, ${beginningText('w.content')} FROM entrust_partner_halves p
+     JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
+     WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
+);
+
+/** As much of a description as a card shows on one line, and how much of that stands before the hit. */
+const shownMax = 60;
+const beforeMax = 8;
+
+/** The stretch of a description around the first place that holds a keyword; nothing where none does. */
+export function stretchAround(description: string, keyword: string): string {
+  const line = description.replace(/\s+/g, ' ').trim();
+  const [first] = hitsIn(line, keyword);
+  if (!first) return '';
+  const before = Array.from(line.slice(0, first.start)).slice(-beforeMax).join('');
+  const start = first.start - before.length;
+  const stretch = Array.from(line.slice(start)).slice(0, shownMax).join('');
+  const isCut = start + stretch.length < line.length;
+  return `${start > 0 ? '…' : ''}${stretch}${isCut ? '…' : ''}`;
+}
+
+/** Orders with the stretch of their description that holds a keyword, where what else is shown does not say all of it. */
+export async function withDescriptions(
+  { db, tenantId }: ReadContext,
+  orders: readonly AnyOrder[],
+  keyword: string,
+): Promise<AnyOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await descriptions.all(db, tenantId, ids);
+  const contents = new Map(found.map(({ id, content }) => [id, content]));
+  return orders.map((order) => {
+    const content = stretchAround(contents.get(order.id) ?? '', keyword);
+    return content === '' ? order : { ...order, content };
+  });
+}
