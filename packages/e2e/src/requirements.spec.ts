@@ -1,3 +1,4 @@
+import { expectCountsHold, expectRequirementCountsHold } from './acts/counts-hold.ts';
 import { leaves } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -48,6 +49,8 @@ journey(
     const order = await dispatcher.orders.detail({ orderId: made.orderId ?? '' });
     expect(order).toMatchObject({ title, content: 'By Wednesday', cellId, typeId, serverCatalogId });
     await expect(second.page.getByRole('link', { name: `工单 ${made.orderNo}` })).toBeVisible();
+    await expectRequirementCountsHold(dispatcher, customer);
+    await expectCountsHold(dispatcher);
   },
 );
 
@@ -68,5 +71,6 @@ journey(
     await phone.tap(page.getByRole('button', { name: '拒绝，告诉客户' }));
     await expect(page.getByText('没有受理的原因')).toBeVisible();
     expect(await customer.requirements.detail({ id })).toMatchObject({ status: 4, reasonCode: 'outOfScope' });
+    await expectRequirementCountsHold(dispatcher, customer);
   },
 );

@@ -3,12 +3,16 @@ import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
 journey(
-  'a search finds orders of every kind, by initials too, and what it found stands out',
+  'a search finds orders of every kind and requirements, by initials and in descriptions too, and what it found stands out',
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const title = '铜锣湾电梯厅 摄像头黑屏';
-    const id = await raiseOrder(dispatcher, engineer, title);
-    const { page } = await take({ as: 'engineer' });
+    const content = '保安说夜里看不见鹤立亭那边';
+    const id = await raiseOrder(dispatcher, engineer, title, undefined, 'remote', content);
+    const customer = await clientOf('customer-a');
+    const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
+    await customer.requirements.create({ cellId, title: '加一盏灯', content: '照亮鹤立亭' });
+    const { page } = await take({ as: 'dispatcher' });
     await page.goto('/#/userSide/orderCenter/searchList');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
@@ -30,6 +34,13 @@ journey(
     await field.fill('锣');
     await page.keyboard.press('Enter');
     await expect(card.locator('mark')).toHaveText(['锣']);
+    await field.fill('鹤立亭');
+    await page.keyboard.press('Enter');
+    await expect(card.locator('mark')).toHaveText(['鹤立亭']);
+    await page.getByRole('link', { name: '还有 1 个需求提到' }).tap();
+    await expect(page.getByRole('link', { name: '加一盏灯' })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
     await field.fill('');
     await page.getByRole('button', { name: 'sxthp' }).tap();
     await expect(card.locator('mark')).toHaveText(['摄像头黑屏']);

@@ -16,6 +16,7 @@ export async function raiseOrder(
   title: string,
   site?: string,
   serviceMode: 'remote' | 'onSite' = 'remote',
+  content?: string,
 ): Promise<string> {
   const { currentGroupId } = await engineer.account.personal({});
   const { list } = await engineer.cells.list({ page: 1, size: 1 });
@@ -29,6 +30,7 @@ export async function raiseOrder(
       typeId,
       serverCatalogId: catalogs[0] ?? '',
       title,
+      content,
       status: 2,
       groupId: currentGroupId,
     });

@@ -7,12 +7,21 @@ import { call } from '../define.ts';
 
 export { orderScopes, orderSorts, slaFilters } from '../atoms/order-filter.ts';
 
-/** How many orders stand in each status. Without days, all; with days at most 366 of them. */
+/**
+ * How many orders stand in each status. Without days, all; with days at most 366 of them. Staff may ask for those of a
+ * scope of `orders.page`; without one it is their groups' together.
+ */
 export const countStatus = /* @__PURE__ */ call('orders.countStatus', {
   method: 'POST',
   path: '/api/order/order/countStatus',
   permission: 'order.view',
-  request: () => z.object({ cellId: z.optional(id()), from: z.optional(day()), to: z.optional(day()) }),
+  request: () =>
+    z.object({
+      cellId: z.optional(id()),
+      scope: z.optional(z.enum(['mine', 'group', 'led'])),
+      from: z.optional(day()),
+      to: z.optional(day()),
+    }),
   data: () => z.array(z.object({ status: openKey<OrderStatus>(), count: z.number() })),
 });
 

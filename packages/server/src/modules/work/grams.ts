@@ -21,7 +21,7 @@ const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boole
 const searchedMax = 500;
 
 /** The part of a description that a keyword is searched in. */
-export const beginningOf = (description: string): string =>
+const beginningOf = (description: string): string =>
   description.length <= searchedMax ? description : Array.from(description).slice(0, searchedMax).join('');
 
 /** The same of a column, in SQL. */

@@ -47,6 +47,17 @@ const inGroups = statement<
    ) c GROUP BY status`,
 );
 
+const ofOwner = statement<
+  StatusCount,
+  [tenantId: string, ownerId: string, from: string | null, before: string | null]
+>(
+  'counts.ofOwner',
+  `SELECT o.status, count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = $2
+     AND o.created_at >= coalesce($3, '-infinity'::timestamptz)
+     AND o.created_at < coalesce($4, 'infinity'::timestamptz)
+   GROUP BY o.status`,
+);
+
 const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
   'counts.openInCells',
   `SELECT o.status, count(*) AS count FROM orders o
@@ -168,18 +179,28 @@ function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: strin
   return { from, before };
 }
 
+async function rowsOf(
+  { cellId, scope }: CheckedRequestOf<typeof orders.countStatus>,
+  context: ReadContext,
+  range: Range,
+): Promise<StatusCount[]> {
+  const { db, tenantId, actor } = context;
+  if (cellId !== undefined && scope !== undefined) throw invalid('scope', 'notAllowed');
+  if (scope === 'mine' && actor.kind === 'staff') {
+    return ofOwner.all(db, tenantId, actor.accountId, range.from, range.before);
+  }
+  const counted = await countedScope(db, context, cellId, scope === 'mine' ? undefined : scope);
+  return counted.kind === 'groups'
+    ? ofGroups(db, tenantId, counted, range)
+    : ofCells(db, tenantId, counted, range);
+}
+
 /** How many orders stand in each status, all seven of them. */
 export async function countByStatus(
   input: CheckedRequestOf<typeof orders.countStatus>,
   context: ReadContext,
 ): Promise<DataOf<typeof orders.countStatus>> {
-  const { db, tenantId } = context;
-  const range = rangeOf(input, context.timeZone, context.now());
-  const scope = await countedScope(db, context, input.cellId);
-  const rows =
-    scope.kind === 'groups'
-      ? await ofGroups(db, tenantId, scope, range)
-      : await ofCells(db, tenantId, scope, range);
+  const rows = await rowsOf(input, context, rangeOf(input, context.timeZone, context.now()));
   return everyStatus.map((status) => ({
     status: status as OrderStatus,
     count: rows.reduce((sum, row) => (row.status === status ? sum + row.count : sum), 0),

@@ -27,11 +27,18 @@ const allGroups = statement<{ id: string }, [tenantId: string]>(
   'SELECT id FROM groups WHERE tenant_id = $1',
 );
 
-/** What to count for an account, at one site when it is named. */
+const ofGroups = (groupIds: readonly string[]): CountedScope => ({
+  kind: 'groups',
+  groupIds,
+  monitoredIds: [],
+});
+
+/** What to count for an account, in a scope of its lists or at one site when that is named. */
 export async function countedScope(
   on: Queryable,
   context: PersonContext,
   cellId: string | undefined,
+  scope?: 'group' | 'led',
 ): Promise<CountedScope> {
   const { actor, tenantId } = context;
   const cell = cellId === undefined ? undefined : await visibleCell(on, context, cellId);
@@ -46,11 +53,13 @@ export async function countedScope(
   }
   if (cell) return { kind: 'cells', cellIds: [cell.id] };
   const seen = scopesOf(actor, 'order.view');
+  if (scope === 'group') return ofGroups(actor.memberGroupIds);
+  if (scope === 'led') return ofGroups(seen.includes('led') ? actor.ledGroupIds : []);
   const own = [...new Set([...actor.memberGroupIds, ...actor.ledGroupIds])];
   if (!seen.includes('tenant') && !seen.includes('monitored')) {
-    return { kind: 'groups', groupIds: own, monitoredIds: [] };
+    return ofGroups(own);
   }
   const ids = (await allGroups.all(on, tenantId)).map(({ id }) => id);
-  if (seen.includes('tenant')) return { kind: 'groups', groupIds: ids, monitoredIds: [] };
+  if (seen.includes('tenant')) return ofGroups(ids);
   return { kind: 'groups', groupIds: own, monitoredIds: ids.filter((id) => !own.includes(id)) };
 }

@@ -22,7 +22,7 @@ const shownMax = 60;
 const beforeMax = 8;
 
 /** The stretch of a description around the first place that holds a keyword; nothing where none does. */
-export function stretchAround(description: string, keyword: string): string {
+function stretchAround(description: string, keyword: string): string {
   const line = description.replace(/\s+/g, ' ').trim();
   const [first] = hitsIn(line, keyword);
   if (!first) return '';

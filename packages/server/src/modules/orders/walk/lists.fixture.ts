@@ -76,16 +76,25 @@ async function checkCounts(
   ofClient: (row: OrderRow) => boolean,
 ): Promise<void> {
   const inGroup = rows.filter((row) => row.groupId === desk.groupId);
+  const own = rows.filter((row) => row.ownerId === desk.engineer.accountId);
+  const inOther = rows.filter((row) => row.groupId === desk.otherGroupId);
   const ofMonitor = rows.filter((row) => row.groupId === desk.otherGroupId || row.source === 1);
   const reported = rows.filter((row) =>
     [row.reportAccountId, row.creatorId].includes(desk.ownClient.accountId),
   );
   const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   for (const range of [{}, { from: '2026-01-01', to: today }]) {
-    const counts = async (who: Client) =>
-      await who.orders.countStatus('from' in range ? yearBefore(today) : {});
+    const counts = async (who: Client, scope?: 'mine' | 'group' | 'led') =>
+      await who.orders.countStatus({
+        ...('from' in range && yearBefore(today)),
+        ...(scope && { scope }),
+      });
     expect(await counts(on.dispatcher)).toEqual(byStatus(rows));
     expect(await counts(on.engineer)).toEqual(byStatus(inGroup));
+    expect(await counts(on.engineer, 'mine')).toEqual(byStatus(own));
+    expect(await counts(on.monitor, 'group')).toEqual(byStatus(inOther));
+    expect(await counts(on.lead, 'led')).toEqual(byStatus(inGroup));
+    expect(await counts(on.engineer, 'led')).toEqual(byStatus([]));
     expect(await counts(on.monitor)).toEqual(byStatus(ofMonitor));
     expect(await counts(on.client)).toEqual(byStatus(rows.filter(ofClient)));
     expect(await counts(on.ownClient)).toEqual(byStatus(reported));

@@ -25,7 +25,9 @@ let partner: TestPartner;
 /** The last is rare: every hundredth. */
 const titles = ['网络中断', '打印机卡纸', '申请一台新电脑'];
 const gramsFor = (title: string) =>
-  JSON.stringify(gramsOf({ orderNo: '', title, cellName: 'Site', customerName: '', reportName: 'Ann', content: '' }));
+  JSON.stringify(
+    gramsOf({ orderNo: '', title, cellName: 'Site', customerName: '', reportName: 'Ann', content: '' }),
+  );
 
 /** The first thirty stand where nothing came since: at a dormant site, group and engineer. */
 async function fill() {

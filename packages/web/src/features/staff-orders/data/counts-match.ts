@@ -1,16 +1,17 @@
+import type { RequestOf } from '@svcdesk/core/contract';
+import type { countStatus } from '@svcdesk/core/contract/orders';
 import type { OrderScope } from '../../../shared/domain/order/order-filters.ts';
 import type { Account } from '../../../shared/platform/api/account.ts';
 
 /**
- * Whether the server's counts speak of the same orders as a list: they hold the groups that one belongs to or leads, or
- * the whole tenant. A count that disagrees with its list is worse than none.
+ * What asks how many of a list's orders stand in each status; nothing where the server counts others than the list
+ * shows. A count that disagrees with its list is worse than none.
  */
-export function countsMatch(
+export function countsOf(
   scope: OrderScope,
-  { roles, groups }: Pick<Account, 'roles' | 'groups'>,
-): boolean {
-  if (roles.includes('dispatcher')) return scope === 'tenant';
-  if (roles.includes('monitor')) return false;
-  if (scope === 'group') return groups.every(({ lead }) => !lead);
-  return scope === 'led' && groups.length > 0 && groups.every(({ lead }) => lead);
+  { roles }: Pick<Account, 'roles'>,
+): RequestOf<typeof countStatus> | undefined {
+  if (scope === 'cc') return undefined;
+  if (scope !== 'tenant') return { scope };
+  return roles.includes('dispatcher') ? {} : undefined;
 }

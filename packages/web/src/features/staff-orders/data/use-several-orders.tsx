@@ -1,3 +1,4 @@
+import { ccMark } from '@svcdesk/core/contract/backlog';
 import { accept } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
 import { runEach } from '../../../shared/blocks/list-page/run-each.ts';
@@ -8,29 +9,36 @@ import { useMayPress } from '../../../shared/platform/api/auth-buttons.ts';
 import { caller } from '../../../shared/platform/api/caller.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { showToast } from '../../../shared/platform/toast-store.ts';
 import { listText } from '../phrases/list.ts';
 
 const TransferSheet = lazySheet(async () => (await import('../components/transfer-sheet.tsx')).TransferSheet);
+const PeopleSheet = lazySheet(
+  async () => (await import('../../../shared/domain/people/people-sheet.tsx')).PeopleSheet,
+);
 
 type Orders = readonly OrderSummary[];
 
-/** What can be done to several orders at once: accept, hand over, copy their numbers. */
+/** What can be done to several orders at once: accept, hand over, copy to colleagues. */
 export function useSeveralOrders() {
   const text = useText(listText).several;
   const locale = useLocale((state) => state.locale);
   const may = useMayPress();
   const [handedOver, setHandedOver] = useState<Orders>();
+  const [copied, setCopied] = useState<Orders>();
+  const { done } = orderWords(locale);
   const acceptAll = (orders: Orders) =>
-    runEach(orders, orderWords(locale).done.accept, ({ id, version }) =>
+    runEach(orders, done.accept, ({ id, version }) =>
       caller.call(accept, { orderId: id, version, handleType: 3 }),
     );
+  const copyTo = (orders: Orders, userIds: string[]) =>
+    runEach(orders, done.cc, ({ id }) => caller.call(ccMark, { orderId: id, userIds, groupIds: [] }));
   const actions = [
     {
-      key: 'copy',
-      label: text.copy,
+      key: 'cc',
+      label: actionWords('cc', locale),
+      button: 'order.cc',
       of: (chosen: Orders) => chosen,
-      run: (chosen: Orders) => copy(chosen, text),
+      run: setCopied,
     },
     {
       key: 'accept',
@@ -50,23 +58,25 @@ export function useSeveralOrders() {
   ];
   return {
     name: ({ title, orderNo }: OrderSummary) => `${title} ${orderNo}`,
-    actions: actions.filter(({ button }) => button === undefined || may(button)),
-    sheet: handedOver && <TransferSheet orders={handedOver} onClosed={() => setHandedOver(undefined)} />,
+    actions: actions.filter(({ button }) => may(button)),
+    sheet: handedOver ? (
+      <TransferSheet orders={handedOver} onClosed={() => setHandedOver(undefined)} />
+    ) : (
+      copied && (
+        <PeopleSheet
+          title={text.cc(copied.length)}
+          several
+          chosen={[]}
+          onChoose={(people) =>
+            people.length > 0 &&
+            void copyTo(
+              copied,
+              people.map(({ id }) => id),
+            )
+          }
+          onClosed={() => setCopied(undefined)}
+        />
+      )
+    ),
   };
-}
-
-interface CopyText {
-  copied: (count: number) => string;
-  notCopied: string;
-}
-
-/** Number, title and site of each, one line an order: to be pasted into a message. */
-async function copy(orders: Orders, text: CopyText): Promise<void> {
-  const lines = orders.map(({ orderNo, title, cellName }) => [orderNo, title, cellName].join(' '));
-  try {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    showToast(text.copied(orders.length));
-  } catch {
-    showToast(text.notCopied, 'error');
-  }
 }

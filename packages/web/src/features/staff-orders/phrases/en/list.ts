@@ -31,17 +31,17 @@ export const list: Phrases<typeof source> = {
     tenant: 'No orders',
   },
   noneHint: 'Try another status or scope. Pull down to refresh.',
-  searchPlaceholder: 'Number, title, site, reporter, asset',
+  searchPlaceholder: 'Number, words, site, reporter, asset',
   searchHint:
     'Type a few characters, or the initials of their pinyin: dyj finds 打印机. Orders of every kind are searched.',
   searchKind: 'Kind of order',
   searchDays: 'Created',
+  requirements: 'Requirements',
+  requirementsFound: (count) =>
+    count === 1 ? '1 requirement mentions it, too' : `${count} requirements mention it, too`,
   notFoundHint: 'Try other words, or check the number.',
   several: {
-    copy: 'Copy',
-    copied: (count) =>
-      count === 1 ? 'Number and title copied' : `Numbers and titles of ${count} orders copied`,
-    notCopied: 'This device cannot copy',
+    cc: (count) => (count === 1 ? 'Copy 1 order to' : `Copy ${count} orders to`),
     transfer: (count) => (count === 1 ? 'Transfer 1 order' : `Transfer ${count} orders`),
     remark: 'Remark',
   },

@@ -1,0 +1,58 @@
+import { choose } from './acts/choose.ts';
+import { expectCountsHold } from './acts/counts-hold.ts';
+import { raiseOrder } from './acts/raise-order.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+interface Branch {
+  readonly value: string;
+  readonly label: string;
+  readonly children?: readonly Branch[] | undefined;
+}
+
+/** The names of the way down a tree to a value. */
+function wayTo(tree: readonly Branch[], value: string): string[] {
+  for (const { value: own, label, children = [] } of tree) {
+    if (own === value) return [label];
+    const below = wayTo(children, value);
+    if (below.length > 0) return [label, ...below];
+  }
+  return [];
+}
+
+journey(
+  'a report of what somebody is at already is kept as a duplicate of that, and nobody else is sent',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const title = `闸机刷卡没有反应 ${Date.now()}`;
+    const first = await raiseOrder(dispatcher, engineer, title);
+    const order = await dispatcher.orders.detail({ orderId: first });
+    const { cellId, cellName, typeId, serverCatalogId } = order;
+    const [types, catalogs] = await Promise.all([
+      dispatcher.orderTypes.tree({ cellId }),
+      dispatcher.catalogs.cascader({ cellId }),
+    ]);
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    await page.goto('/#/userSide/orderCenter/buildOrder');
+    await phone.tap(page.getByRole('button', { name: '门店' }));
+    const sites = page.getByRole('dialog');
+    await sites.getByRole('searchbox').fill(cellName);
+    await phone.tap(sites.getByRole('option').filter({ hasText: cellName }).first());
+    await choose(phone, '工单类型', ...wayTo(types, typeId));
+    await choose(phone, '服务目录', ...wayTo(catalogs, serverCatalogId));
+    await page.getByRole('textbox', { name: '标题' }).fill(title);
+    await phone.tap(page.getByRole('button', { name: `就是这件事 ${order.orderNo}` }));
+    await expect(page.getByText(`提交后记为 ${order.orderNo} 的重复报修，不再另外派人`)).toBeVisible();
+    await phone.tap(page.getByRole('button', { name: '记为重复报修' }));
+    // The new one is over at once and names the other, which names it.
+    await expect(page.getByText('与这张工单重复，由它继续处理')).toBeVisible();
+    await phone.tap(page.getByRole('link', { name: order.orderNo }));
+    await expect(page.getByText('同一件事的重复报修')).toBeVisible();
+    const { duplicates = [], status } = await dispatcher.orders.detail({ orderId: first });
+    expect([duplicates.length, status]).toEqual([1, 2]);
+    const kept = await dispatcher.orders.detail({ orderId: duplicates[0]?.id ?? '' });
+    expect(kept).toMatchObject({ title, status: 7, duplicateOf: { id: first } });
+    await expectCountsHold(dispatcher, engineer);
+  },
+);
