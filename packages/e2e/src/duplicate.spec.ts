@@ -37,7 +37,7 @@ journey(
     await page.goto('/#/userSide/orderCenter/buildOrder');
     await phone.tap(page.getByRole('button', { name: '门店' }));
     const sites = page.getByRole('dialog');
-    await sites.getByRole('searchbox').fill(cellName);
+    await sites.getByRole('combobox').fill(cellName);
     await phone.tap(sites.getByRole('option').filter({ hasText: cellName }).first());
     await choose(phone, '工单类型', ...wayTo(types, typeId));
     await choose(phone, '服务目录', ...wayTo(catalogs, serverCatalogId));

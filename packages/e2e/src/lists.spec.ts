@@ -30,7 +30,7 @@ journey('filters are kept under a name, at the server, and used again', async ({
 });
 
 journey(
-  'a finger held on an order begins to choose several, which are copied to a colleague and accepted at once',
+  'a finger held on an order begins to choose several, which are accepted and copied to a colleague at once',
   async ({ take }) => {
     const titles = ['扫码枪没有反应，一号', '扫码枪没有反应，二号'] as const;
     const [dispatcher, handler] = [await clientOf('dispatcher'), await clientOf('engineer')];
@@ -41,18 +41,22 @@ journey(
     await expect(page.getByText('已选 1 项')).toBeVisible();
     await expect(page).toHaveURL(/orders\?/);
     await page.getByRole('checkbox', { name: titles[1] }).tap();
-    await page.getByRole('button', { name: '抄送 2' }).tap();
-    const colleagues = page.getByRole('dialog', { name: '把 2 张工单抄送给' });
-    const colleague = await (await clientOf('engineer-2')).account.personal({});
-    await colleagues.getByRole('searchbox').fill(colleague.name);
-    await colleagues.getByRole('option').filter({ hasText: colleague.name }).tap();
-    await colleagues.getByRole('button', { name: /^确定/ }).tap();
-    await expect(page.getByRole('status').filter({ hasText: '抄送成功：2 项' })).toBeVisible();
     await page.getByRole('button', { name: '接单 2' }).tap();
     await expect(page.getByRole('status').filter({ hasText: '接单成功：2 项' })).toBeVisible();
     await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
     const { list } = await handler.orders.page({ scope: 'mine', keyword: '扫码枪没有反应' });
     expect(list.map(({ status }) => status)).toEqual([3, 3]);
+
+    await page.getByRole('button', { name: '选择多项' }).tap();
+    await page.getByRole('button', { name: '全选 2' }).tap();
+    await page.getByRole('button', { name: '抄送 2' }).tap();
+    const colleagues = page.getByRole('dialog', { name: '把 2 张工单抄送给' });
+    const colleague = await (await clientOf('engineer-2')).account.personal({});
+    await colleagues.getByRole('combobox').fill(colleague.name);
+    await colleagues.getByRole('option').filter({ hasText: colleague.name }).tap();
+    await colleagues.getByRole('button', { name: /^完成/ }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '抄送成功：2 项' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
   },
 );
 

@@ -21,11 +21,13 @@ import { listText } from '../phrases/list.ts';
 
 interface TransferSheetProps {
   orders: readonly OrderSummary[];
+  /** Tells whether all of them were handed over. */
+  onDone: (all: boolean) => void;
   onClosed: () => void;
 }
 
 /** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
-export function TransferSheet({ orders, onClosed }: TransferSheetProps) {
+export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) {
   const text = useText(listText).several;
   const fieldText = useText(organisationText);
   const shared = useText(sharedText);
@@ -42,13 +44,14 @@ export function TransferSheet({ orders, onClosed }: TransferSheetProps) {
     setChecked(true);
     if (target.groupId === '' || (isRemarkWanted && remark.trim() === '')) return;
     setBusy(true);
-    await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
+    const all = await runEach(orders, orderWords(locale).done.transfer, ({ id, version }) =>
       caller.call(transfer, {
         orderId: id,
         version,
         ...handedOn({ target, remark }),
       }),
     );
+    onDone(all);
     close();
   }
 

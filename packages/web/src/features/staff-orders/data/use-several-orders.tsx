@@ -18,27 +18,43 @@ const PeopleSheet = lazySheet(
 
 type Orders = readonly OrderSummary[];
 
+/** Orders that a sheet asks about, and who waits for what becomes of them: whether all is done. */
+interface Asked {
+  readonly orders: Orders;
+  readonly end: (done: boolean | Promise<boolean>) => void;
+}
+
+/** A sheet for some orders: `ask` opens it and gives what became of it. */
+function useAsked() {
+  const [asked, setAsked] = useState<Asked>();
+  return {
+    asked,
+    ask: (orders: Orders) => new Promise<boolean>((end) => setAsked({ orders, end })),
+    close() {
+      asked?.end(false);
+      setAsked(undefined);
+    },
+  };
+}
+
 /** What can be done to several orders at once: accept, hand over, copy to colleagues. */
 export function useSeveralOrders() {
-  const text = useText(listText).several;
   const locale = useLocale((state) => state.locale);
   const may = useMayPress();
-  const [handedOver, setHandedOver] = useState<Orders>();
-  const [copied, setCopied] = useState<Orders>();
+  const handing = useAsked();
+  const copying = useAsked();
   const { done } = orderWords(locale);
   const acceptAll = (orders: Orders) =>
     runEach(orders, done.accept, ({ id, version }) =>
       caller.call(accept, { orderId: id, version, handleType: 3 }),
     );
-  const copyTo = (orders: Orders, userIds: string[]) =>
-    runEach(orders, done.cc, ({ id }) => caller.call(ccMark, { orderId: id, userIds, groupIds: [] }));
   const actions = [
     {
       key: 'cc',
       label: actionWords('cc', locale),
       button: 'order.cc',
       of: (chosen: Orders) => chosen,
-      run: setCopied,
+      run: copying.ask,
     },
     {
       key: 'accept',
@@ -53,30 +69,38 @@ export function useSeveralOrders() {
       button: 'order.transfer',
       main: true,
       of: (chosen: Orders) => chosen.filter(({ can }) => can.includes('transfer')),
-      run: setHandedOver,
+      run: handing.ask,
     },
   ];
   return {
     name: ({ title, orderNo }: OrderSummary) => `${title} ${orderNo}`,
     actions: actions.filter(({ button }) => may(button)),
-    sheet: handedOver ? (
-      <TransferSheet orders={handedOver} onClosed={() => setHandedOver(undefined)} />
-    ) : (
-      copied && (
-        <PeopleSheet
-          title={text.cc(copied.length)}
-          several
-          chosen={[]}
-          onChoose={(people) =>
-            people.length > 0 &&
-            void copyTo(
-              copied,
-              people.map(({ id }) => id),
-            )
-          }
-          onClosed={() => setCopied(undefined)}
-        />
-      )
+    sheet: (
+      <>
+        {handing.asked && (
+          <TransferSheet orders={handing.asked.orders} onDone={handing.asked.end} onClosed={handing.close} />
+        )}
+        {copying.asked && <CopySheet {...copying.asked} onClosed={copying.close} />}
+      </>
     ),
   };
+}
+
+/** Shows several orders to the same colleagues. */
+function CopySheet({ orders, end, onClosed }: Asked & { onClosed: () => void }) {
+  const text = useText(listText).several;
+  const locale = useLocale((state) => state.locale);
+  const copyTo = (userIds: string[]) =>
+    runEach(orders, orderWords(locale).done.cc, ({ id }) =>
+      caller.call(ccMark, { orderId: id, userIds, groupIds: [] }),
+    );
+  return (
+    <PeopleSheet
+      title={text.cc(orders.length)}
+      several
+      chosen={[]}
+      onChoose={(people) => people.length > 0 && end(copyTo(people.map(({ id }) => id)))}
+      onClosed={onClosed}
+    />
+  );
 }

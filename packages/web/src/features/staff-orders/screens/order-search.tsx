@@ -5,8 +5,8 @@ import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
 import { FoundCard } from '../../../shared/domain/order-centre/found-card.tsx';
 import { kindsOfTab } from '../../../shared/domain/order-centre/found-order.tsx';
-import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { RequirementsFound } from '../components/requirements-found.tsx';
 import { useSearchKinds } from '../data/use-search-kinds.ts';

@@ -3,7 +3,7 @@ import type { team as zhCN } from '../zh-cn/team.ts';
 
 export const team: Phrases<typeof zhCN> = {
   group: 'Group',
-  allGroups: 'Everybody I lead',
+  allGroups: 'Everyone',
   people: 'Only some people',
   someone: (count) => `Only ${count} ${count === 1 ? 'person' : 'people'}`,
   everybody: 'Show all',
