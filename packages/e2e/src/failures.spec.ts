@@ -45,6 +45,23 @@ journey('a report survives a reload, its words and its photo', async ({ take }) 
   await phone.picture('failure-draft-restored');
 });
 
+journey('a report is written and sent where the device keeps nothing and never says so', async ({ take }) => {
+  const phone = await take({ as: 'customer-b' });
+  const { page } = phone;
+  // A database that waits to be deleted while somebody holds it open answers nobody who comes after.
+  await page.addInitScript(() => {
+    const holder = indexedDB.open('svcdesk');
+    holder.onsuccess = () => void indexedDB.deleteDatabase('svcdesk');
+  });
+  await page.goto(buildPath);
+  await page.reload();
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill('收银机开不了机，重启三次');
+  await page.getByRole('radio', { name: '其他' }).tap();
+  await choose(phone, '服务项目', '电脑与外设');
+  await page.getByRole('button', { name: /^提交/ }).tap();
+  await page.waitForURL(/orderDetail\?id=/);
+});
+
 journey('a session that is lost while typing costs one sign-in and no word', async ({ take }) => {
   const phone = await take();
   const { page } = phone;

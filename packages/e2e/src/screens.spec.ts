@@ -4,7 +4,7 @@ import { expect, journey } from './journey.ts';
 import { holdPhone, type Phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
-import { inspect } from './screens/inspect.ts';
+import { inspect, type News } from './screens/inspect.ts';
 import {
   answerByState,
   bringAbout,
@@ -71,10 +71,16 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
   if (state === 'offline') await goOffline(held);
 }
 
+/** What a variation shows that was not seen before: the same data only in other words, all of another state. */
+function newsOf({ state }: Variation, nth: number, turn: number): News {
+  if (turn > 0) return 'colours';
+  return nth > 0 && state === 'data' && !isLong ? 'words' : 'all';
+}
+
 function walk(screen: ScreenCase, variations: readonly Variation[]): void {
   test(`${screenName(screen)} is readable, reachable and complains of nothing`, async ({ hold }) => {
     test.setTimeout(240_000);
-    for (const variation of variations) {
+    for (const [nth, variation] of variations.entries()) {
       const held = await hold(screen.as, variation.locale);
       const { page, context } = held;
       const heardBefore = held.complaints.length;
@@ -86,7 +92,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
           found.push(...(await stateFindings(page, variation.state, screen.about !== undefined)));
         }
         const name = nameOf(variation, look);
-        const faults = await inspect(page, look.width, turn > 0);
+        const faults = await inspect(page, look.width, newsOf(variation, nth, turn));
         if (faults.length > 0 || isLong) await held.picture(`all/${screenName(screen)}-${name}`);
         found.push(...faults.map((words) => `${name}: ${words}`));
       }

@@ -1,23 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** In what a page differs from how it was inspected before: in its colours, or in its words; at first in all. */
+export type News = 'all' | 'colours' | 'words';
+
 /**
- * What is wrong with a screen, in a line each; nothing when all is well. Of a page that was inspected already and is
- * only painted or sized anew, names and roles are what they were: its colours, widths and targets are looked at.
+ * What is wrong with a screen, in a line each; nothing when all is well. Of a page that was inspected already, names
+ * and roles are what they were, and so are its colours when only its words changed: widths and targets are looked at.
  */
-export async function inspect(page: Page, widthPx: number, repainted = false): Promise<string[]> {
+export async function inspect(page: Page, widthPx: number, news: News): Promise<string[]> {
   const [axe, wide, small] = [
-    await axeFindings(page, repainted),
+    news === 'words' ? [] : await axeFindings(page, news),
     await tooWide(page, widthPx),
     await smallTargets(page),
   ];
   return [...axe, ...wide, ...small];
 }
 
-async function axeFindings(page: Page, repainted: boolean): Promise<string[]> {
+async function axeFindings(page: Page, news: News): Promise<string[]> {
   // Nothing of the app stands in a frame of another origin, and without those it takes no second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (repainted) axe.withRules('color-contrast');
+  if (news === 'colours') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),

@@ -3,37 +3,42 @@ import type { Page, Request } from 'playwright-core';
 
 /** The stream of events stays open as long as the page: it is no loading. */
 const stream = /\/api\/events$/;
-/** So long nothing is under way where a page is at rest. */
-const restMs = 300;
 const longestMs = 30_000;
 
-const watched = new WeakMap<Page, { open: Set<Request>; changedAtMs: number }>();
+const watched = new WeakMap<Page, { open: Set<Request>; begun: number }>();
 
 /** Begins to count what a page has under way; before it goes anywhere. */
 export function watchRequests(page: Page): void {
-  const state = { open: new Set<Request>(), changedAtMs: Date.now() };
+  const state = { open: new Set<Request>(), begun: 0 };
   watched.set(page, state);
-  const end = (request: Request) => {
-    state.open.delete(request);
-    state.changedAtMs = Date.now();
-  };
   page.on('request', (request) => {
     if (stream.test(new URL(request.url()).pathname)) return;
     state.open.add(request);
-    state.changedAtMs = Date.now();
+    state.begun += 1;
   });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => state.open.delete(request));
+  page.on('requestfailed', (request) => state.open.delete(request));
 }
 
-/** Waits until a watched page has nothing under way but the stream of events. */
+/** Read in the page: done once it has nothing left to do, such as to draw what has come or to ask for more. */
+const idle =
+  'new Promise((done) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done()), 50)))';
+
+/** Waits until a watched page has nothing under way but the stream of events, and nothing left to do. */
 export async function quiet(page: Page): Promise<void> {
   const state = watched.get(page);
   if (!state) throw new Error('the requests of this page are not watched');
   const endMs = Date.now() + longestMs;
-  while (state.open.size > 0 || Date.now() - state.changedAtMs < restMs) {
+  for (;;) {
+    const { begun } = state;
+    // A page that is leaving has no idle moment.
+    const rested = await page.evaluate(idle).then(
+      () => true,
+      () => false,
+    );
+    if (rested && state.open.size === 0 && state.begun === begun) return;
     if (Date.now() > endMs)
       throw new Error(`${[...state.open].map((each) => each.url()).join(', ')} is still under way`);
-    await pause(50);
+    await pause(20);
   }
 }

@@ -1,4 +1,5 @@
 import { browserHost, type ChunkHost } from './chunk-host.ts';
+import { within } from './within.ts';
 
 /** Longest wait for a script chunk (product document, section 8). */
 export const chunkTimeoutMs = 120_000;
@@ -15,14 +16,6 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
     this.problem = problem;
   }
-}
-
-function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The chunk did not arrive in time.')), limitMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -37,17 +37,17 @@ function isUnreached(error: unknown): boolean {
   return isSvcdeskError(error) && (error.kind === 'network' || error.kind === 'http' || error.retryable);
 }
 
-/** A device that looks for it longer does not answer at all, as some do when they have just woken up. */
-const lookMs = 2_000;
-
 function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
 async function lastSeen(key: string | undefined): Promise<KeptRead | undefined> {
   if (key === undefined) return undefined;
-  const found = table().then((reads) => reads.get(key));
-  return Promise.race([found.catch(() => undefined), after(lookMs, undefined)]);
+  try {
+    return await (await table()).get(key);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Shows a read that was kept, with the age that it has. */

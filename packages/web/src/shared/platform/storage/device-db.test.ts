@@ -1,5 +1,5 @@
 import type { OpenDBCallbacks } from 'idb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const opening = vi.hoisted(() => vi.fn());
 vi.mock('idb', () => ({ openDB: opening }));
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', { upperBound: () => undefined });
   opening.mockReset();
 });
+afterEach(() => void vi.useRealTimers());
 
 test('a database that the browser let go of is opened anew when something is looked for', async () => {
   let callbacks: OpenDBCallbacks<unknown> | undefined;
@@ -54,4 +55,23 @@ test('where there is none rows last as long as the page, and the device says so'
   await drafts.put(row);
   expect(await drafts.get('a')).toEqual(row);
   expect(device.persistent).toBe(false);
+});
+
+test('a device that never says whether it has one is waited for no longer than a moment', async () => {
+  vi.useFakeTimers();
+  opening.mockReturnValue(new Promise(() => undefined));
+  const device = await freshDevice();
+  const opened = device.table('drafts');
+  await vi.runAllTimersAsync();
+  expect(await (await opened).get('a')).toBeUndefined();
+  expect(device.persistent).toBe(false);
+});
+
+test('a row that never comes is an error, not a wait for ever', async () => {
+  vi.useFakeTimers();
+  opening.mockResolvedValue({ ...database(), get: () => new Promise(() => undefined) });
+  const drafts = await (await freshDevice()).table('drafts');
+  const refused = expect(drafts.get('a')).rejects.toThrow('longer');
+  await vi.runAllTimersAsync();
+  await refused;
 });

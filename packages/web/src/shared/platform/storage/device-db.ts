@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { within } from '../within.ts';
 
 /** What this device keeps beside a few keys of local storage: what was typed, what waits to be sent, what was seen. */
 export const tableNames = ['drafts', 'photos', 'outbox', 'reads'] as const;
@@ -53,18 +54,22 @@ async function open(): Promise<IDBPDatabase> {
   });
 }
 
-/** Of the database as it is open at the moment. */
+/** A device that takes longer does not answer at all, as some do when they have just woken up: nobody waits for it. */
+const answersMs = 3_000;
+
+/** Of the database as it is open at the moment; rejects where the device does not answer. */
 function idbTable<R extends Row>(database: () => Promise<IDBPDatabase>, name: TableName): Table<R> {
+  const ask = <T>(work: (db: IDBPDatabase) => Promise<T>) => within(database().then(work), answersMs);
   return {
-    get: async (key) => (await database()).get(name, key),
-    all: async () => (await database()).getAll(name),
-    put: async (row) => void (await (await database()).put(name, row)),
-    remove: async (key) => (await database()).delete(name, key),
-    removeOlderThan: async (savedAtMs) => {
-      const db = await database();
-      const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
-      await Promise.all(old.map((key) => db.delete(name, key)));
-    },
+    get: (key) => ask((db) => db.get(name, key)),
+    all: () => ask((db) => db.getAll(name)),
+    put: (row) => ask(async (db) => void (await db.put(name, row))),
+    remove: (key) => ask((db) => db.delete(name, key)),
+    removeOlderThan: (savedAtMs) =>
+      ask(async (db) => {
+        const old = await db.getAllKeysFromIndex(name, savedAt, IDBKeyRange.upperBound(savedAtMs, true));
+        await Promise.all(old.map((key) => db.delete(name, key)));
+      }),
   };
 }
 
@@ -90,18 +95,18 @@ const tables = new Map<TableName, Promise<Table<Row>>>();
 
 async function openTable(name: TableName): Promise<Table<Row>> {
   try {
-    await database();
+    await within(database(), answersMs);
   } catch {
     device.persistent = false;
     return memoryTable();
   }
   const table = idbTable(database, name);
   const forMs = keptMs[name];
-  if (forMs !== undefined) void table.removeOlderThan(Date.now() - forMs);
+  if (forMs !== undefined) void table.removeOlderThan(Date.now() - forMs).catch(() => undefined);
   return table;
 }
 
-/** The device's own tables. Where IndexedDB is refused they last as long as the page, and `persistent` says so. */
+/** The device's own tables. Where IndexedDB is refused, or does not open, they last as long as the page, and `persistent` says so. */
 export const device = {
   persistent: true,
   table<R extends Row>(name: TableName): Promise<Table<R>> {
