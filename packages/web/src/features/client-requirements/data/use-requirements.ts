@@ -1,12 +1,15 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { countStatus, list } from '@svcdesk/core/contract/requirements';
+import { requirementStatus } from '@svcdesk/core/rules';
+import type { SiteFilters } from '../../../shared/domain/client-order/site-list.ts';
 import type { Requirement } from '../../../shared/domain/requirement/requirement.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
-import type { ListFilters } from './list-filters.ts';
+
+export const statuses: readonly number[] = Object.values(requirementStatus);
 
 /** Requirements of my sites, newest first, page by page; without filters it waits. */
-export function useRequirements(filters: ListFilters | undefined): PagedList<Requirement> {
+export function useRequirements(filters: SiteFilters | undefined): PagedList<Requirement> {
   return useCallPages(
     list,
     filters && {

@@ -3,15 +3,9 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   list: {
-    all: 'All',
-    status: 'Filter by status',
     ask: 'New requirement',
-    search: 'Search requirements',
     none: 'No requirements yet',
     noneHint: 'Need something installed, changed or set up? Tap “New requirement” and tell us.',
-    noneFits: 'Nothing matches these filters',
-    noneFitsHint: 'Try another status or site.',
-    clear: 'Clear filters',
   },
   search: {
     placeholder: 'Number, title or site',

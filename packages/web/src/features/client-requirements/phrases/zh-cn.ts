@@ -1,14 +1,8 @@
 export const zhCN = {
   list: {
-    all: '全部',
-    status: '按状态筛选',
     ask: '提交需求',
-    search: '搜索需求',
     none: '还没有提过需求',
     noneHint: '想装、想换、想开通什么，点“提交需求”告诉我们。',
-    noneFits: '没有符合条件的需求',
-    noneFitsHint: '换一个状态或门店看看。',
-    clear: '清除筛选',
   },
   search: {
     placeholder: '需求号、标题或门店',

@@ -1,19 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { ListBar } from '../../../shared/blocks/list-page/list-bar.tsx';
 import { SearchPage, useSearchWords } from '../../../shared/blocks/search/search-page.tsx';
+import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
+import { useSiteList, useStatusTabs } from '../../../shared/domain/client-order/site-list.ts';
 import { clientRequirementPaths } from '../../../shared/domain/requirement/requirement-paths.ts';
+import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { ClientRequirementCard } from '../components/client-requirement-card.tsx';
-import { ListFilterBar } from '../components/list-filter-bar.tsx';
-import { readListFilters, writeListFilters } from '../data/list-filters.ts';
-import { useRequirements } from '../data/use-requirements.ts';
+import { statuses, useRequirements, useStatusCounts } from '../data/use-requirements.ts';
 import { requirementsText } from '../phrases/index.ts';
 
 /** Search over what my sites asked for: number, title, site. */
 export function RequirementSearchScreen() {
   const { search: text } = useText(requirementsText);
-  const [query, setQuery] = useSearchParams();
-  const filters = readListFilters(query);
   const keyword = useSearchWords();
+  const shown = useSiteList(statuses);
+  const { state, filters } = shown;
+  const counts = useStatusCounts(filters.cellId).data;
   const found = useRequirements(keyword === '' ? undefined : { ...filters, keyword });
   return (
     <SearchPage
@@ -26,9 +28,10 @@ export function RequirementSearchScreen() {
       list={found}
       renderItem={(requirement) => <ClientRequirementCard requirement={requirement} />}
       filters={
-        <ListFilterBar
-          filters={filters}
-          onChange={(patch) => setQuery(writeListFilters({ ...filters, ...patch }), { replace: true })}
+        <ListBar
+          state={state}
+          above={<SiteFilter cellId={filters.cellId} onChoose={(site) => state.set({ site })} />}
+          tabs={useStatusTabs(shown, statuses, requirementStatusWords, counts)}
         />
       }
     />

@@ -1,13 +1,13 @@
 import type { DataOf } from '@svcdesk/core/contract';
 import { cellPage, countStatus } from '@svcdesk/core/contract/orders';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { SiteFilters } from '../../../shared/domain/client-order/site-list.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
-import type { ListFilters } from './list-filters.ts';
 
 /** Orders of my sites, newest first, page by page. */
-export function useClientOrders({ status, cellId, keyword }: ListFilters): PagedList<OrderSummary> {
+export function useClientOrders({ status, cellId, keyword }: SiteFilters): PagedList<OrderSummary> {
   return useCallPages(cellPage, {
     cellId: cellId || undefined,
     status: status === undefined ? undefined : [status],

@@ -3,15 +3,9 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   list: {
-    all: 'All',
-    status: 'Filter by status',
     search: 'Search number or title',
-    searchClose: 'Close search',
     none: 'Nothing reported yet',
     noneHint: 'Something broken? Tap “Report a fault” and tell us.',
-    noneFits: 'No matching orders',
-    noneFitsHint: 'Try another status, site or search word.',
-    clear: 'Clear filters',
   },
   build: {
     waiting: 'Report',

@@ -1,14 +1,8 @@
 export const zhCN = {
   list: {
-    all: '全部',
-    status: '按状态筛选',
     search: '搜索工单号或标题',
-    searchClose: '关闭搜索',
     none: '还没有报修过',
     noneHint: '哪里坏了，点“我要报修”告诉我们。',
-    noneFits: '没有符合条件的工单',
-    noneFitsHint: '换一个状态、门店或关键字试试。',
-    clear: '清除筛选',
   },
   build: {
     waiting: '报修',

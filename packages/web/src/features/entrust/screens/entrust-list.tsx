@@ -3,10 +3,12 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { EntrustCard } from '../../../shared/domain/entrust/entrust-card.tsx';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { entrustLists, useEntrustList } from '../data/use-entrust-list.ts';
 import { entrustBook } from '../phrases/index.ts';
 
@@ -31,6 +33,7 @@ export function EntrustListScreen() {
     <ListPage
       state={state}
       above={<OrderCentreTabs here="external" />}
+      searchTo={withQuery(staffPaths.search, { kind: 'external' })}
       tabs={{
         label: text.sides,
         tabs: entrustLists.map((key) => ({

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
-import { Page } from '../../../shared/components/page.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { type MessageSide, messagePaths } from '../../../shared/domain/messages/message-paths.ts';
 import { useUnreadMessages } from '../../../shared/domain/messages/use-unread-messages.ts';
@@ -21,28 +20,24 @@ interface MessageCenterProps {
 /** My messages, newest first, in two tabs. */
 export function MessageCenter({ side, backTo }: MessageCenterProps) {
   const text = useText(messagesText);
-  const [query, setQuery] = useSearchParams();
-  const tab = readTab(query);
+  const state = useListState();
+  const tab = readTab(state.values.tab);
   const list = useMessages(tab);
   const unread = useUnreadMessages();
   const refresh = () => Promise.all([list.refresh(), unread.refetch()]);
   return (
-    <Page
+    <ListPage
       title={text.title}
       backTo={backTo}
-      ownScroll
-      top={<MessageTabs tab={tab} onChoose={(chosen) => setQuery({ tab: chosen }, { replace: true })} />}
-    >
-      <VirtualList
-        key={tab}
-        label={text.tab[tab]}
-        list={{ ...list, refresh }}
-        estimatePx={110}
-        renderItem={(message) => (
-          <MessageRow message={message} to={withQuery(messagePaths[side].detail, { tab, id: message.id })} />
-        )}
-        empty={<EmptyState icon="bell" title={text.none[tab]} hint={text.noneHint[tab]} />}
-      />
-    </Page>
+      state={state}
+      above={<MessageTabs tab={tab} onChoose={(chosen) => state.set({ tab: chosen })} />}
+      list={{ ...list, refresh }}
+      label={text.tab[tab]}
+      estimatePx={110}
+      renderItem={(message) => (
+        <MessageRow message={message} to={withQuery(messagePaths[side].detail, { tab, id: message.id })} />
+      )}
+      none={<EmptyState icon="bell" title={text.none[tab]} hint={text.noneHint[tab]} />}
+    />
   );
 }

@@ -24,7 +24,7 @@ interface MessageViewProps {
 export function MessageView({ side }: MessageViewProps) {
   const text = useText(messagesText);
   const [query] = useSearchParams();
-  const tab = readTab(query);
+  const tab = readTab(query.get('tab'));
   const message = useMessage(query.get('id') ?? '');
   const list = withQuery(messagePaths[side].center, { tab });
   const target = message.data?.target;

@@ -13,6 +13,6 @@ export type MessageTab = (typeof messageTabs)[number];
 export const flagOf = { order: 0, system: 1 } as const satisfies Record<MessageTab, 0 | 1>;
 
 /** The tab in the address; about orders unless told. */
-export function readTab(query: URLSearchParams): MessageTab {
-  return query.get('tab') === 'system' ? 'system' : 'order';
+export function readTab(tab: string | null | undefined): MessageTab {
+  return tab === 'system' ? 'system' : 'order';
 }

@@ -1,8 +1,8 @@
 import { page } from '@svcdesk/core/contract/pm-plans';
-import { VirtualList } from '../../../shared/blocks/list/virtual-list.tsx';
+import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
+import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { Pill } from '../../../shared/components/pill.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
@@ -17,28 +17,26 @@ import { text as book } from '../phrases/index.ts';
 export function PlansPage() {
   const text = useText(book).plans;
   const may = useMay('pm.plan');
-  const list = useCallPages(page, {});
+  const state = useListState();
+  const list = useCallPages(page, { keyword: state.values.q });
   return (
-    <Page
+    <ListPage
       title={text.title}
       backTo={paths.list}
-      ownScroll
+      state={state}
+      search={{ label: text.search, hint: text.searchHint, kind: 'pmPlans' }}
       actions={may && <IconButton icon="plus" label={text.create} to={paths.plan()} />}
-    >
-      <VirtualList
-        label={text.title}
-        list={list}
-        estimatePx={74}
-        renderItem={(plan) => <PlanRow plan={plan} />}
-        empty={
-          <EmptyState
-            title={text.none}
-            hint={text.noneHint}
-            action={may && <Button to={paths.plan()}>{text.create}</Button>}
-          />
-        }
-      />
-    </Page>
+      list={list}
+      estimatePx={74}
+      renderItem={(plan) => <PlanRow plan={plan} />}
+      none={
+        <EmptyState
+          title={text.none}
+          hint={text.noneHint}
+          action={may && <Button to={paths.plan()}>{text.create}</Button>}
+        />
+      }
+    />
   );
 }
 

@@ -97,6 +97,8 @@ export const en: Phrases<typeof zhCN> = {
     create: 'New plan',
     edit: 'Change plan',
     saved: 'Saved; what is due soon is made at once',
+    search: 'Search plans',
+    searchHint: 'Plan or site',
     none: 'No PM plans yet',
     noneHint: 'Make one, and its orders come before they are due',
     off: 'Off',

@@ -94,6 +94,8 @@ export const zhCN = {
     create: '新建计划',
     edit: '修改计划',
     saved: '计划已保存，近期到期的巡检会立即生成',
+    search: '搜索计划',
+    searchHint: '计划名称或门店',
     none: '还没有巡检计划',
     noneHint: '建一个计划，到期前会自动生成巡检工单',
     off: '已停用',

@@ -3,10 +3,12 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { orderWords } from '../../../shared/domain/order/order-words.ts';
+import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { ProjectCard } from '../../../shared/domain/project/project-card.tsx';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { withQuery } from '../../../shared/platform/routing.ts';
 import { useProjectList } from '../data/use-project-list.ts';
 import { projectBook } from '../phrases/index.ts';
 
@@ -29,6 +31,7 @@ export function ProjectList() {
       title={text.title}
       state={state}
       above={<OrderCentreTabs here="project" />}
+      searchTo={withQuery(staffPaths.search, { kind: 'project' })}
       tabs={{
         label: text.scope,
         tabs: scopes.map((key) => ({

@@ -10,8 +10,6 @@ export const en: Phrases<typeof zhCN> = {
     all: 'All',
     none: 'No requirements',
     noneHint: 'What customers ask for shows here.',
-    noneFits: 'No requirement fits',
-    noneFitsHint: 'Try another word, or look at other states.',
     seeAll: 'See all requirements',
   },
   lock: {

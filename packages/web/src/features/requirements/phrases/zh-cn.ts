@@ -7,8 +7,6 @@ export const zhCN = {
     all: '全部',
     none: '没有需求',
     noneHint: '客户提交新的需求后，会显示在这里。',
-    noneFits: '没有符合的需求',
-    noneFitsHint: '换个词，或者看看其他状态。',
     seeAll: '看全部需求',
   },
   lock: {

@@ -4,10 +4,6 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { poolText } from '../phrases/index.ts';
 
 /** Which part of the pool: all of it, what came outside of working hours, or a group's by its id. */
-export function chipOf(query: URLSearchParams): string {
-  return query.get('of') ?? 'all';
-}
-
 export function requestOf(chip: string): { duty?: true; groupId?: string } {
   if (chip === 'all') return {};
   return chip === 'duty' ? { duty: true } : { groupId: chip };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { SwipeChoice } from '../../components/swipe.tsx';
@@ -13,11 +14,14 @@ import { VirtualList } from '../list/virtual-list.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { ListBar, type ListBarProps } from './list-bar.tsx';
 import { noValues, usedCount } from './list-filter.ts';
+import type { SearchedList } from './list-search.tsx';
 import { listPageText } from './phrases/index.ts';
 import { ScopeTitle, type ScopeTitleProps } from './scope-title.tsx';
 import { type SeveralAction, SeveralBar, SeveralHead } from './several-bar.tsx';
 import { SwipeRow } from './swipe-row.tsx';
 import { useSeveral } from './use-several.ts';
+
+const ListSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch);
 
 interface ListPageProps<Item, Tab extends string, Chip extends string, Scope extends string>
   extends ListBarProps<Tab, Chip> {
@@ -29,7 +33,13 @@ interface ListPageProps<Item, Tab extends string, Chip extends string, Scope ext
   actions?: ReactNode;
   /** The page that searches. */
   searchTo?: string;
+  /** Where there is none: what is searched for in the list's own place, as `q` of the address says. */
+  search?: SearchedList;
+  /** Other words of the address than the filters' that leave something out: where they do it is said, and undone. */
+  narrowedBy?: readonly string[];
   list: PagedList<Item>;
+  /** What the list holds, for screen readers; the title unless said. */
+  label?: string;
   renderItem: (item: Item) => ReactNode;
   estimatePx?: number;
   /** Scrolls away with the list: figures, a notice. */
@@ -51,12 +61,19 @@ interface ListPageProps<Item, Tab extends string, Chip extends string, Scope ext
 export function ListPage<Item, Tab extends string, Chip extends string, Scope extends string>(
   props: ListPageProps<Item, Tab, Chip, Scope>,
 ) {
-  const { title, scope, backTo, list, state, filters = [], several, swipe } = props;
+  const { title, scope, backTo, list, state, filters = [], several, swipe, search, narrowedBy = [] } = props;
   const text = useText(listPageText);
   const documented = useScreenTitle();
   const choosing = useSeveral(list);
   const { chosen } = choosing;
-  const narrowed = usedCount(filters, state.values) > 0;
+  const [searching, setSearching] = useState('q' in state.values);
+  const narrowing = search ? [...narrowedBy, 'q'] : narrowedBy;
+  const isNarrowed = usedCount(filters, state.values) > 0 || narrowing.some((key) => key in state.values);
+  const widen = { ...noValues(filters), ...Object.fromEntries(narrowing.map((key) => [key, ''])) };
+  const toggleSearch = () => {
+    if (searching) state.set({ q: '' });
+    setSearching(!searching);
+  };
   const heading = chosen ? (
     <span role="status">{text.chosen(chosen.length)}</span>
   ) : (
@@ -72,10 +89,22 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
         chosen ? (
           <SeveralHead several={choosing} loaded={list.items.length} />
         ) : (
-          <HeadActions {...props} onSeveral={several && list.items.length > 0 ? choosing.begin : undefined} />
+          <HeadActions
+            {...props}
+            searching={searching}
+            onSearch={search && toggleSearch}
+            onSeveral={several && list.items.length > 0 ? choosing.begin : undefined}
+          />
         )
       }
-      top={(props.above || props.tabs || props.chips) && <ListBar {...props} />}
+      top={
+        (searching || props.above || props.tabs || props.chips) && (
+          <>
+            {search && searching && <ListSearch {...search} state={state} />}
+            <ListBar {...props} />
+          </>
+        )
+      }
       bottom={
         <>
           {chosen && several && (
@@ -86,7 +115,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
       }
     >
       <VirtualList
-        label={title ?? documented}
+        label={props.label ?? title ?? documented}
         list={list}
         estimatePx={props.estimatePx}
         head={props.head}
@@ -106,11 +135,11 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
           )
         }
         empty={
-          narrowed ? (
+          isNarrowed ? (
             <EmptyState
               title={text.noneFits}
               hint={text.noneFitsHint}
-              action={<Button onClick={() => state.set(noValues(filters))}>{text.clear}</Button>}
+              action={<Button onClick={() => state.set(widen)}>{text.clear}</Button>}
             />
           ) : (
             props.none
@@ -127,12 +156,17 @@ interface HeadActionsProps extends Pick<ListBarProps<string, string>, 'state' | 
   /** The filter button stands beside them. */
   chips?: object;
   list: Pick<PagedList<unknown>, 'refresh'>;
+  search?: SearchedList;
+  searching: boolean;
+  /** Opens the search in the list's place, or gives it up. */
+  onSearch: (() => void) | undefined;
   /** Begins to choose several. */
   onSeveral: (() => void) | undefined;
 }
 
 function HeadActions(props: HeadActionsProps) {
-  const { actions, searchTo, list, onSeveral, chips, filters = [], state, savedAs } = props;
+  const { actions, searchTo, search, searching, onSearch, list, onSeveral } = props;
+  const { chips, filters = [], state, savedAs } = props;
   const text = useText(listPageText);
   const shared = useText(sharedText);
   return (
@@ -140,6 +174,13 @@ function HeadActions(props: HeadActionsProps) {
       {onSeveral && <IconButton icon="select" label={text.several} onClick={() => onSeveral()} />}
       <IconButton icon="refresh" label={shared.action.refresh} onClick={() => void list.refresh()} />
       {searchTo !== undefined && <IconButton icon="search" label={shared.action.search} to={searchTo} />}
+      {search && onSearch && (
+        <IconButton
+          icon={searching ? 'close' : 'search'}
+          label={searching ? text.searchClose : search.label}
+          onClick={onSearch}
+        />
+      )}
       {!chips && filters.length > 0 && <FilterButton state={state} filters={filters} savedAs={savedAs} />}
       {actions}
     </>

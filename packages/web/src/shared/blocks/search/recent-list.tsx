@@ -3,10 +3,9 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import '../../components/chips.css';
 import { searchText } from './phrases/index.ts';
 import type { recentWords } from './recent-words.ts';
-import './recent-list.css';
+import { WordChips } from './word-chips.tsx';
 
 interface RecentListProps {
   recent: ReturnType<typeof recentWords>;
@@ -33,15 +32,7 @@ export function RecentList({ recent, hint, onChoose }: RecentListProps) {
         </Button>
       }
     >
-      <ul className="sd-recent">
-        {shown.map((each) => (
-          <li key={each}>
-            <button type="button" className="sd-chip" onClick={() => onChoose(each)}>
-              {each}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <WordChips words={shown} onChoose={onChoose} />
     </Card>
   );
 }

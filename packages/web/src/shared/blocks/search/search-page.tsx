@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
-import { useSession } from '../../platform/api/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { storageKeys } from '../../platform/storage/storage-keys.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
 import { searchText } from './phrases/index.ts';
 import { RecentList } from './recent-list.tsx';
-import { recentWords } from './recent-words.ts';
 import { SearchField } from './search-field.tsx';
+import { useRecentWords } from './use-recent-words.ts';
 
 interface SearchPageProps<Item> {
   title?: string;
@@ -44,8 +42,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
   const text = useText(searchText);
   const [query, setQuery] = useSearchParams();
   const words = useSearchWords();
-  const accountId = useSession((state) => state.signedIn?.id) ?? '';
-  const recent = recentWords(searchesKey(accountId, kind));
+  const recent = useRecentWords(kind);
   const search = (typed: string) => {
     const wanted = typed.trim();
     if (wanted !== '') recent.add(wanted);
@@ -87,8 +84,4 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
       )}
     </Page>
   );
-}
-
-function searchesKey(accountId: string, kind: string): string {
-  return `${storageKeys.searches}.${accountId}.${kind}`;
 }

@@ -4,6 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { withQuery } from '../../platform/routing.ts';
+import { staffPaths } from '../order/staff-paths.ts';
 import { type CentreTab, OrderCentreTabs } from '../order-centre/order-centre-tabs.tsx';
 import { workText } from './phrases/index.ts';
 import { type StateTab, useWorkFilters, type WorkScope } from './work-filters.ts';
@@ -39,6 +41,7 @@ export function WorkListPage<Item>(props: WorkListPageProps<Item>) {
       actions={actions}
       state={state}
       above={<OrderCentreTabs here={here} />}
+      searchTo={withQuery(staffPaths.search, { kind: here })}
       tabs={{
         label: text.status,
         tabs: tabs.map(({ key, label }) => ({ key, label, count: key === tab?.key ? total : undefined })),

@@ -5,6 +5,7 @@ export const en: Phrases<typeof zhCN> = {
   filter: 'Filter',
   clear: 'Clear filters',
   show: 'Show results',
+  searchClose: 'Close search',
   from: 'From',
   to: 'To',
   saved: {

@@ -2,6 +2,7 @@ export const zhCN = {
   filter: '筛选',
   clear: '清除筛选',
   show: '查看结果',
+  searchClose: '关闭搜索',
   from: '从',
   to: '到',
   saved: {

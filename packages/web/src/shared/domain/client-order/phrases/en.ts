@@ -18,6 +18,7 @@ export const en: Phrases<typeof zhCN> = {
     cancelled: 'Cancelled',
     engineer: 'The engineer',
   },
+  status: { all: 'All', filter: 'Filter by status' },
   next: {
     respondBy: (time) => `an engineer will take it by ${time}`,
     respondLate: 'later than agreed, feel free to send a reminder',

@@ -15,6 +15,7 @@ export const zhCN = {
     cancelled: '已取消',
     engineer: '工程师',
   },
+  status: { all: '全部', filter: '按状态筛选' },
   next: {
     respondBy: (time: string) => `预计 ${time} 前有工程师接单`,
     respondLate: '比约定的晚了，可以催一下',

@@ -1,0 +1,36 @@
+import { SearchField } from '../search/search-field.tsx';
+import { useRecentWords } from '../search/use-recent-words.ts';
+import { WordChips } from '../search/word-chips.tsx';
+import type { ListState } from './use-list-state.ts';
+
+/** What a list is searched for in its own place, beside what else narrows it. */
+export interface SearchedList {
+  /** What is searched. */
+  label: string;
+  /** What may be typed. */
+  hint?: string;
+  /** Names it among the words that this account searched for. */
+  kind: string;
+}
+
+interface ListSearchProps extends SearchedList {
+  state: ListState;
+}
+
+/** The words stand in the address under `q`; those of before are one tap away until there are some. */
+export function ListSearch({ state, label, hint, kind }: ListSearchProps) {
+  const recent = useRecentWords(kind);
+  const words = state.values.q ?? '';
+  const before = recent.read();
+  const search = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted !== '') recent.add(wanted);
+    state.set({ q: wanted });
+  };
+  return (
+    <>
+      <SearchField key={words} label={label} placeholder={hint ?? label} words={words} onSearch={search} />
+      {words === '' && before.length > 0 && <WordChips words={before} onChoose={search} />}
+    </>
+  );
+}
