@@ -1,38 +1,13 @@
-import type { fieldDocs } from './fields.ts';
+import { listSentences } from './field-sentences-of-lists.ts';
+import { peopleSentences } from './field-sentences-of-people.ts';
+import { thingSentences } from './field-sentences-of-things.ts';
+import { workSentences } from './field-sentences-of-work.ts';
+import type { FieldName } from './fields.ts';
 
-/** What a name alone does not say, in one sentence; of fields that mean the same wherever they stand. */
-export const fieldSentences: Partial<Record<keyof typeof fieldDocs, string>> = {
-  page: 'Counted from 1; an answer repeats the one that was asked for.',
-  size: 'How many items a page holds at most.',
-  next: 'Where the next page begins: an answer gives it, the next request sends it back unchanged.',
-  list: 'The items of this page, in the order of the list.',
-  total: 'How many items there are on all pages together.',
-  totalPage: 'How many pages there are at this size.',
-  hasNext: 'Whether there is a page after this one.',
-  totalIsLowerBound: 'True where counting stopped early: there are at least as many as total says.',
-  at: 'When it happened by the clock of the device, which may be earlier than its arrival; an ISO 8601 instant in UTC.',
-  asOf: 'The moment that counts and lists were taken at; a list asked for with it agrees with the counts.',
-  keyword: 'Words to search for, as a person types them.',
-  cellId: 'Which site of a customer it is about.',
-  groupId: 'Which group of engineers it is about.',
-  orderId: 'Which order it is about, by its id and not by the number that people read.',
-  orderVersion: 'The version of the order that is planned; a change of its time says which one was seen.',
-  orderNo: 'The number that people read and say; calls take the id.',
-  createdAt: 'When it was made; an ISO 8601 instant in UTC.',
-  planStart: 'When the work is planned to begin; an ISO 8601 instant in UTC.',
-  planEnd: 'When the work is planned to end; an ISO 8601 instant in UTC.',
-  resumeAt: 'When work on hold goes on by plan; an ISO 8601 instant in UTC.',
-  resolvedAt: 'When it was resolved; an ISO 8601 instant in UTC.',
-  finishedAt: 'When it ended; an ISO 8601 instant in UTC.',
-  responseDueAt: 'Until when somebody must have accepted; an ISO 8601 instant in UTC.',
-  resolveDueAt: 'Until when it must be resolved; an ISO 8601 instant in UTC.',
-  nextDueAt: 'The limit that comes next, of response or of resolution; an ISO 8601 instant in UTC.',
-  expiresAt: 'Until when it is good; an ISO 8601 instant in UTC.',
-  readAt: 'When it was read; an ISO 8601 instant in UTC, absent while it is unread.',
-  can: 'The actions that the caller may take now, by state and by permission.',
-  refused: 'The actions that the caller may not take now, each with the reason why.',
-  attachments: 'Files that were uploaded before and belong to it.',
-  saturation: 'Planned time by the time there is: 1 is a full day, more is too much.',
-  latitude: 'In degrees north of the equator (WGS 84).',
-  longitude: 'In degrees east of Greenwich (WGS 84).',
+/** What a name alone does not say, in one sentence; wherever the field stands, unless `placedSentences` knows better. */
+export const fieldSentences: Readonly<Record<FieldName, string>> = {
+  ...listSentences,
+  ...peopleSentences,
+  ...thingSentences,
+  ...workSentences,
 };

@@ -149,3 +149,6 @@ export const fieldDocs = {
   resultFiles: name('结果附件', 'Result files'),
   link: name('临时凭据', 'Link'),
 } as const satisfies Record<string, FieldDoc>;
+
+/** A field that has a name. */
+export type FieldName = keyof typeof fieldDocs;

@@ -3,6 +3,7 @@ import type { Schema } from '../define.ts';
 import type { FieldDoc } from './field-doc.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { fieldDocs } from './fields.ts';
+import { placedSentences } from './placed-sentences.ts';
 import { namedShapes } from './shapes.ts';
 
 type Json = Record<string, unknown>;
@@ -15,7 +16,8 @@ export function jsonSchemas() {
   for (const [id, { of, says }] of Object.entries(namedShapes)) names.add(of(), { id, description: says });
   const components: Record<string, Json> = {};
 
-  function of(schema: Schema, io: 'input' | 'output'): Json {
+  /** `places`: what the schema belongs to, the nearest first, where its fields may mean something of their own. */
+  function of(schema: Schema, io: 'input' | 'output', places: readonly string[] = []): Json {
     const made = z.toJSONSchema(schema, {
       io,
       metadata: names,
@@ -26,35 +28,41 @@ export function jsonSchemas() {
       $schema: _dialect,
       $defs = {},
       ...rest
-    } = described(placed(made as Json)) as Json & { $defs?: Record<string, Json> };
-    for (const [name, { id: _id, ...shape }] of Object.entries($defs)) components[name] = shape;
+    } = placed(made as Json) as Json & { $defs?: Record<string, Json> };
+    for (const [name, { id: _id, ...shape }] of Object.entries($defs))
+      components[name] = described(shape, [name]);
     const { id, ...body } = rest;
-    if (typeof id !== 'string') return body;
-    components[id] = body;
+    if (typeof id !== 'string') return described(body, places);
+    components[id] = described(body, [id]);
     return { $ref: componentPath + id };
   }
   return { of, components };
 }
 
-/** Every property with what it is called, by the words that tables and the command line take too. */
-export function described<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(described) as Value;
+/** Every property with what it is called, by the words that tables and the command line take too, and what it says. */
+export function described<Value>(value: Value, places: readonly string[] = []): Value {
+  if (Array.isArray(value)) return value.map((each) => described(each, places)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, described(each)] as const);
-  const whole = Object.fromEntries(entries) as Json;
-  if (whole.type === 'object' && typeof whole.properties === 'object') {
-    const properties = Object.entries(whole.properties as Record<string, Json>);
-    whole.properties = Object.fromEntries(
-      properties.map(([name, shape]) => [name, { description: wordsFor(name), ...shape }]),
-    );
-  }
-  return whole as Value;
+  const { properties, ...rest } = value as Json;
+  const { required = [] } = value as { required?: readonly string[] };
+  const whole: Json = {};
+  for (const [key, each] of Object.entries(rest)) whole[key] = described(each, places);
+  if (typeof properties !== 'object') return whole as Value;
+  const fields = Object.entries(properties as Record<string, Json>).map(([name, shape]) => {
+    const inner = described(shape, [name, ...places]);
+    // What has to be named narrows nothing.
+    const here = required.includes(name) ? places.filter((place) => place !== 'question') : places;
+    return [name, { description: wordsFor(name, here), ...inner }];
+  });
+  return { ...whole, properties: Object.fromEntries(fields) } as Value;
 }
 
 /** What a field is called, English first, and what that alone does not say: the document is for who writes programs. */
-export function wordsFor(field: string): string | undefined {
+function wordsFor(field: string, places: readonly string[]): string | undefined {
   const doc = (fieldDocs as Readonly<Record<string, FieldDoc | undefined>>)[field];
-  const says = (fieldSentences as Readonly<Record<string, string | undefined>>)[field];
+  const placed: Readonly<Record<string, string | undefined>> = placedSentences;
+  const own = places.map((place) => placed[`${place}.${field}`]).find(Boolean);
+  const says = own ?? (fieldSentences as Readonly<Record<string, string | undefined>>)[field];
   return doc && [`${doc.en} (${doc.zh})`, says].filter(Boolean).join('. ');
 }
 

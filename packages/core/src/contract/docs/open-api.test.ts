@@ -1,15 +1,30 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { accessInWords, allCalls, openApi, refusalsOf } from './open-api.ts';
+import { placedSentences } from './placed-sentences.ts';
 
 const document = openApi('1.2.3') as {
   openapi: string;
   paths: Record<
     string,
-    Record<string, { operationId: string; parameters: { name: string; in: string }[]; security: unknown[] }>
+    Record<
+      string,
+      {
+        operationId: string;
+        parameters: { name: string; in: string; description?: string }[];
+        security: unknown[];
+      }
+    >
   >;
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+interface Shape {
+  properties: Record<string, { description?: string }>;
+}
+
+/** The field's name in both languages, then a sentence. */
+const isSaid = (description = '') => /^.+ \(.+\)\. \S.*[.]$/u.test(description);
 
 describe('the OpenAPI document', () => {
   it('has one operation for every call, under its id', () => {
@@ -22,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  it('says of every property, parameter and field of a refusal what it is', () => {
+  it('says of every property, parameter and field of a refusal in a sentence what it is', () => {
     const bare: string[] = [];
     let count = 0;
     const look = (value: unknown, path: string) => {
@@ -30,7 +45,7 @@ describe('the OpenAPI document', () => {
       const { properties } = value as { properties?: Record<string, { description?: string }> };
       for (const [name, shape] of Object.entries(properties ?? {})) {
         count += 1;
-        if (!/\S \(\p{Script=Han}|\S \(/u.test(shape.description ?? '')) bare.push(`${path}.${name}`);
+        if (!isSaid(shape.description)) bare.push(`${path}.${name}`);
       }
       for (const [key, each] of Object.entries(value)) look(each, `${path}.${key}`);
     };
@@ -39,11 +54,22 @@ describe('the OpenAPI document', () => {
       '',
     );
     for (const { operationId, parameters } of operations) {
-      const unnamed = parameters.filter((each) => each.in !== 'header' && !('description' in each));
-      bare.push(...unnamed.map(({ name }) => `${operationId} ${name}`));
+      const unsaid = parameters.filter((each) => each.in !== 'header' && !isSaid(each.description));
+      bare.push(...unsaid.map(({ name }) => `${operationId} ${name}`));
     }
     expect(bare).toEqual([]);
     expect(count).toBeGreaterThan(2500);
+  });
+
+  it('says something of its own of a field that means something else where it stands', () => {
+    const used = new Set(JSON.stringify(document).match(/"description":"(?:[^"\\\\]|\\\\.)*"/g));
+    const told = [...used].join('\n');
+    expect(Object.entries(placedSentences).filter(([, says]) => !told.includes(says))).toEqual([]);
+    const said = (schema: string, field: string) =>
+      (document as unknown as { components: { schemas: Record<string, Shape> } }).components.schemas[schema]
+        ?.properties[field]?.description;
+    expect(said('Leave', 'from')).toContain('time off begins');
+    expect(said('HandleRecord', 'from')).toContain('state before');
   });
 
   it('is plain JSON without anything lost', () => {

@@ -43,8 +43,11 @@ export function refusalsOf(call: Call): string[] {
   return [...new Set([...(call.errors ?? []), ...anyCall, ...guarded, ...due])];
 }
 
+/** Where the fields of a request stand: in the call, and in what is asked for or changed. */
+const placesOf = (call: Call) => [call.id, call.writes ? 'write' : 'question'];
+
 function parameters(call: Call, schemaOf: SchemaOf): Json[] {
-  const schema = schemaOf(call.request(), 'input') as {
+  const schema = schemaOf(call.request(), 'input', placesOf(call)) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -65,7 +68,7 @@ function requestBody(call: Call, schemaOf: SchemaOf): Json {
   }
   return {
     required: true,
-    content: { 'application/json': { schema: schemaOf(call.request(), 'input') } },
+    content: { 'application/json': { schema: schemaOf(call.request(), 'input', placesOf(call)) } },
   };
 }
 
@@ -76,7 +79,7 @@ function answer(call: Call, schemaOf: SchemaOf): Json {
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
   }
-  const data = schemaOf(call.data(), 'output');
+  const data = schemaOf(call.data(), 'output', [call.id]);
   if (call.reply === 'stream')
     return {
       description: 'Server-sent events without an end, each of this shape',
@@ -84,11 +87,14 @@ function answer(call: Call, schemaOf: SchemaOf): Json {
     };
   if (call.reply === 'json')
     return { description: 'Bare JSON', content: { 'application/json': { schema: data } } };
-  const success = described({
-    type: 'object',
-    properties: { status: { const: okStatus }, data, msg: { type: 'string' } },
-    required: ['status', 'data', 'msg'],
-  });
+  const success = described(
+    {
+      type: 'object',
+      properties: { status: { const: okStatus }, data, msg: { type: 'string' } },
+      required: ['status', 'data', 'msg'],
+    },
+    ['reply'],
+  );
   const schema = { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] };
   return { description: 'Success, or a refusal by its status', content: { 'application/json': { schema } } };
 }
@@ -166,7 +172,7 @@ export function openApi(version: string): Json {
     tags: Object.keys(domains).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: described(refusal), ...components },
+      schemas: { Refusal: described(refusal, ['Refusal']), ...components },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
     },
   };
