@@ -1,6 +1,7 @@
 import { columnTypes, startAgent } from '@svcdesk/server/testing/snmp-agent';
 import { importFile } from './acts/import-file.ts';
 import { raiseOrder } from './acts/raise-order.ts';
+import { accessPointTables, powerTables, wirelessTables } from './acts/site-tables.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
@@ -72,6 +73,58 @@ journey(
       await expect(page.getByRole('textbox', { name: '详细描述' })).toHaveValue(/最后一次在线：20/);
       await expect(page.getByText(device.cellName).first()).toBeVisible();
       await phone.picture('device-raised');
+    } finally {
+      await agent.close();
+    }
+  },
+);
+
+/** A site with a controller and a switch, and the letters that its networks' names begin with. */
+async function wirelessSite() {
+  const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
+  for (const { id: cellId } of (await engineer.cells.list({ size: 50 })).list) {
+    const there = async (keyword: string) =>
+      (await lead.assets.page({ cellId, flag: 1, keyword })).list.find(
+        ({ className }) => className === keyword,
+      );
+    const [controller, powered] = [await there('无线控制器'), await there('交换机')];
+    if (!controller || !powered) continue;
+    const { rows } = await engineer.devices.wifi({ ciId: controller.ciId });
+    const [prefix = ''] = (rows[0]?.ssid ?? '').split('-');
+    return { lead, cellId, controller, powered, prefix };
+  }
+  throw new Error('no site has a controller and a switch');
+}
+
+journey(
+  'the networks of a site stand beside those it should have, and what it supplies with power',
+  async ({ take }) => {
+    const { lead, cellId, controller, powered, prefix } = await wirelessSite();
+    const agent = await startAgent({
+      community,
+      system: { 1: 'AC6508', 5: 'ac-1' },
+      tables: [...wirelessTables(`${prefix}-Office`, `${prefix}-POS`), ...accessPointTables, ...powerTables],
+    });
+    try {
+      const secret = { version: 'v2c', community };
+      const both = [controller, powered];
+      for (const { ciId } of both) await lead.assets.update({ ciId, fields: { ip: '127.0.0.1' } });
+      const snmp = both.map(({ code }) => ({ asset: code, port: agent.port, secret }));
+      await importFile('snmp.json', JSON.stringify({ snmp }));
+
+      const phone = await take({ as: 'engineer' });
+      const { page } = phone;
+      await page.goto(`/#/userSide/wifiConfigExamine?ciId=${controller.ciId}`);
+      const tills = page.getByRole('table', { name: `${prefix}-POS` });
+      await expect(tills.getByRole('row', { name: '信道 36, 44, 149 3 不一致' })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: `${prefix}-Office` }).getByRole('row', { name: /不一致/ }),
+      ).toHaveCount(0);
+      await phone.picture('device-wifi');
+      await page.goto(`/#/userSide/acpoeAutomatic?cellId=${cellId}`);
+      await expect(page.getByRole('list', { name: '无线接入点' }).getByText('ap-hall')).toBeVisible();
+      await expect(page.getByText('26 W / 370 W')).toBeVisible();
+      await phone.picture('device-ac-poe');
     } finally {
       await agent.close();
     }

@@ -48,6 +48,25 @@ async function openChanged(phone: Phone): Promise<string> {
   return id;
 }
 
+/** Somebody else takes it back while the partner is at it: the product's words say so, and what was typed stays. */
+async function retakeTooLate({ page }: Phone, id: string): Promise<void> {
+  const partner = await clientOf('partner');
+  const { engineerId = '' } = await partner.entrust.detail({ id });
+  await page.goto(`/#/userSide/orderCenter/trustOrders/handleTrustOrder?id=${id}&do=retake`);
+  await page.getByRole('textbox', { name: '备注' }).fill('换人去');
+  await page.route(/appRetake$/, async (route) => {
+    await partner.entrust.retake({ id, status: entrustStatus.distributed });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '确认收回' }).tap();
+  // It shows how the order stands now, and still says why it was not sent.
+  await expect(page.getByText('待分配', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '当前工单状态已变更' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('换人去');
+  await page.unrouteAll();
+  await partner.entrust.distribute({ id, engineerId, status: entrustStatus.toDistribute });
+}
+
 /** The partner's engineer takes it in one tap, and says what came of it. */
 async function finish(phone: Phone): Promise<void> {
   const { page } = phone;
@@ -81,7 +100,9 @@ journey(
   async ({ take }) => {
     const orderId = await worked();
     await handOn(await take({ as: 'dispatcher' }), orderId);
-    const id = await openChanged(await take({ as: 'partner' }));
+    const partnerPhone = await take({ as: 'partner' });
+    const id = await openChanged(partnerPhone);
+    await retakeTooLate(partnerPhone, id);
     await finish(await take({ as: 'dingyi' }));
     await sendBack(await take({ as: 'engineer-2' }), orderId);
     const { status, can } = await (await clientOf('partner')).entrust.detail({ id });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import snmp from 'net-snmp';
 
 /** One table of an agent: its entry's id, which columns index it, and its rows by column. */
-interface AgentTable {
+export interface AgentTable {
   readonly oid: string;
   readonly columns: Readonly<Partial<Record<number, snmp.ObjectType>>>;
   readonly index: readonly number[];
@@ -36,6 +36,7 @@ export const columnTypes = {
   text: ObjectType.OctetString,
   gauge: ObjectType.Gauge,
   counter: ObjectType.Counter,
+  ticks: ObjectType.TimeTicks,
 } as const;
 
 /** Starts a real SNMP agent on loopback; it stops by `close`. */

@@ -75,6 +75,8 @@ async function draw(browser: Browser, desk: Desk, picture: Picture): Promise<Buf
     deviceScaleFactor: 1.5,
   });
   await signIn(page, desk.url, picture.as, desk.password);
+  // Signing in ends at a home, and whoever goes elsewhere before that is brought there.
+  await shown(page);
   await page.goto(`${desk.url}/#${picture.route}`);
   await shown(page);
   if (picture.first !== undefined) {

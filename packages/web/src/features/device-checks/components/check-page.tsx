@@ -71,12 +71,7 @@ export function CheckPage<Data extends { readonly ciId: string }>({
               if (asset) choose(asset.ciId);
             }}
           />
-          {chosen && (
-            <>
-              <IconButton icon="search" label={text.other} onClick={() => setChoosing(true)} />
-              <IconButton icon="refresh" label={text.again} onClick={() => void query.refetch()} />
-            </>
-          )}
+          {chosen && <IconButton icon="refresh" label={text.again} onClick={() => void query.refetch()} />}
         </>
       }
       bottom={
@@ -92,7 +87,12 @@ export function CheckPage<Data extends { readonly ciId: string }>({
       }
     >
       {chosen ? (
-        <Found query={query}>{children}</Found>
+        <div className="sd-stack">
+          <Found query={query}>{children}</Found>
+          <Button block onClick={() => setChoosing(true)}>
+            {text.other}
+          </Button>
+        </div>
       ) : (
         <EmptyState
           icon="device"
@@ -135,7 +135,7 @@ function Found<Data extends { readonly ciId: string }>({
     );
   }
   return (
-    <div className="sd-stack">
+    <>
       <UpdatedNote
         updating={isFetching}
         failed={Boolean(error)}
@@ -143,6 +143,6 @@ function Found<Data extends { readonly ciId: string }>({
         refresh={refetch}
       />
       {children(data)}
-    </div>
+    </>
   );
 }

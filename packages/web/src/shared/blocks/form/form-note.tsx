@@ -55,8 +55,11 @@ function useNoteWords<T extends Thing, F extends object>(form: ActionForm<T, F>)
   if (done) return undefined;
   const possible = thing.can.includes(action);
   const error = outcome && 'error' in outcome ? outcome.error : undefined;
+  if (isSvcdeskError(error) && saysItself.includes(error.code)) {
+    return text.refused(withoutStop(failureOf(error).words));
+  }
   const changed = isSvcdeskError(error) && error.kind === 'rule' && error.code !== 'notAllowed';
-  if (changed && possible && !saysItself.includes(error.code)) return text.changed(kind.noun(locale));
+  if (changed && possible) return text.changed(kind.noun(locale));
   if (isSvcdeskError(error, 'notAllowed') && error.reason !== undefined) {
     return text.refused(withoutStop(kind.reasonWords(error.reason, action, locale)));
   }

@@ -1,9 +1,10 @@
-import { SvcdeskError } from '@svcdesk/core';
-import type { ReactNode } from 'react';
+import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { failureOf } from '../../platform/api/show-failure.ts';
+import { useOnline } from '../../platform/hooks/use-online.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
@@ -14,9 +15,21 @@ interface LoadFailureProps {
   onRetry?: () => unknown;
 }
 
-/** A page or list that could not load, in words, with a way to try again. */
+/** A page or list that could not load, in words, with a way to try again; once the network is back it does so itself. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const text = useText(sharedText);
+  const online = useOnline();
+  const unreached = isSvcdeskError(error) && error.kind === 'network';
+  const retry = useEffectEvent(() => void onRetry?.());
+  useEffect(() => {
+    if (!unreached) return;
+    const again = () => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [unreached]);
+  if (unreached && !online) {
+    return <ErrorState message={text.unseen.title} hint={text.unseen.hint} onRetry={onRetry} />;
+  }
   const failure = failureOf(error);
   const hint = failure.requestId === undefined ? undefined : text.failure.requestId(failure.requestId);
   return <ErrorState message={failure.quiet ? undefined : failure.words} hint={hint} onRetry={onRetry} />;

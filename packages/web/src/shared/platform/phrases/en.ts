@@ -5,6 +5,10 @@ import type { zhCN } from './zh-cn.ts';
 export const en: Phrases<typeof zhCN> = {
   ...frameEn,
   newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
+  unseen: {
+    title: 'You are offline, and you have not opened this before',
+    hint: 'It opens by itself once you are back online. What you typed is still here.',
+  },
   draft: {
     restored: 'Your draft was restored',
     notKept: "This device can't keep drafts. Stay on this page until you've sent it.",

@@ -3,6 +3,7 @@ import { frameZhCN } from './frame/zh-cn.ts';
 export const zhCN = {
   ...frameZhCN,
   newer: { title: '提示', words: '有新版本可用，点击“确定”刷新。' },
+  unseen: { title: '当前离线，这里的内容还没有看过', hint: '恢复联网后会自动打开。已输入的内容还在。' },
   draft: {
     restored: '已恢复上次填写的内容',
     notKept: '此设备无法保存草稿，请勿离开本页。',
