@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startDesk } from '../testing/desk.ts';
 import { pageOf, summary } from '../testing/samples.ts';
 import { bash } from './scripts/bash.ts';
+import { fish } from './scripts/fish.ts';
+import { zsh } from './scripts/zsh.ts';
 
 const answers = {
   'orders.page': () => pageOf([summary(1), summary(2)]),
@@ -76,5 +78,12 @@ printf '%s' "\${COMPREPLY[@]}"`;
       stdout: 'group,led,completion\ncandidates\n--\nsites\nview\n\nSite\\ one',
       stderr: '',
     });
+  });
+
+  it('answers the first Tab in zsh however it was loaded, and words with quotes in zsh and fish', () => {
+    expect(zsh).toContain('(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }');
+    expect(zsh).toMatch(/if \[\[ \$funcstack\[1\] == _svcdesk \]\]; then\n.*\n {2}_svcdesk "\$@"/);
+    expect(zsh).toContain(`value=\${value#[\\"\\']}`);
+    expect(fish).toContain(`string replace -r '^[\\'"]' ''`);
   });
 });

@@ -2,9 +2,13 @@
 export const zsh = `#compdef svcdesk
 # svcdesk completion for zsh: source <(svcdesk completion zsh)
 _svcdesk() {
-  local -a lines described
+  local -a typed lines described
   local line value
-  lines=("\${(@f)$(svcdesk completion candidates -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  # Words come with their quotes; the one that is being typed may have only the first.
+  value=\${(Q)words[CURRENT]}
+  value=\${value#[\\"\\']}
+  typed=("\${(@Q)words[2,CURRENT-1]}" "$value")
+  lines=("\${(@f)$(svcdesk completion candidates -- "\${(@)typed}" 2>/dev/null)}")
   [[ $lines[1] == :files ]] && { _files; return }
   for line in $lines; do
     value=\${line%%$'\\t'*}
@@ -16,5 +20,11 @@ _svcdesk() {
   done
   _describe -V svcdesk described
 }
-compdef _svcdesk svcdesk
+if [[ $funcstack[1] == _svcdesk ]]; then
+  # Loaded from a folder of functions by the first Tab, which is to be answered too.
+  _svcdesk "$@"
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _svcdesk svcdesk
+fi
 `;
