@@ -4,10 +4,11 @@ import type { Context, Input } from '../command/command.ts';
 import { About } from '../errors/about.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../output/output.ts';
+import type { Progress } from '../output/progress.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
 import type { KindName } from '../show/kinds.ts';
 import type { CallParts } from './call-parts.ts';
-import { walkPages } from './pages.ts';
+import { type Walk, walkPages } from './pages.ts';
 
 /** What a list may add to its call. */
 export interface ListParts<C extends Call = Call> extends CallParts<C> {
@@ -56,6 +57,11 @@ export async function runList(
     throw new About(error, undefined, { written: (path) => writtenFor(path, typed) });
   };
   const limit = flags.all || parts.whole ? Number.POSITIVE_INFINITY : Number(flags.limit ?? defaultLimit);
+  // A table on a terminal shows by itself how far it has come.
+  const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
+  const progress = isWatched
+    ? (await import('../output/progress.ts')).progressOf('listing', context)
+    : undefined;
   const walk = walkPages(async (paging) => {
     const asked = parts.whole ? request : { ...request, ...paging };
     const data = await connection.caller.call(call, asked as never).catch(inWordsOfTheLine);
@@ -63,9 +69,10 @@ export async function runList(
   }, limit);
   return {
     kind: 'rows',
-    items: walk.items,
+    items: progress ? watched(walk, progress) : walk.items,
     columns: typeof parts.columns === 'function' ? parts.columns(made) : parts.columns,
     finish(shown) {
+      progress?.end();
       const { notes } = phrases;
       if (shown === 0) terminal.note(notes.nothing);
       const total = walk.total();
@@ -73,6 +80,16 @@ export async function runList(
       return undefined;
     },
   };
+}
+
+/** The items of a walk, told of as they come. */
+async function* watched(walk: Walk, progress: Progress): AsyncGenerator<Item> {
+  let count = 0;
+  for await (const item of walk.items) {
+    count += 1;
+    progress.at(count, walk.total());
+    yield item;
+  }
 }
 
 /** What the list is asked for. One that is asked for nothing in particular needs no schema. */

@@ -2,6 +2,8 @@
 export interface OutputStream {
   write(part: string | Uint8Array): unknown;
   readonly isTTY?: boolean;
+  /** Whether it goes into a file. */
+  readonly isFile?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 }

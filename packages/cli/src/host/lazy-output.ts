@@ -1,4 +1,4 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync, type Stats, writeSync } from 'node:fs';
 import type { OutputStream } from './host.ts';
 
 /** A stream of output that knows whether all of it has left. */
@@ -20,8 +20,11 @@ export function lazyOutput(
   const output = {
     get isTTY() {
       // Only a character device can be a terminal, and to ask whether it is takes the stream.
-      isTTY ??= isCharacterDevice(fd) && stream().isTTY;
+      isTTY ??= (statOf(fd)?.isCharacterDevice() ?? false) && stream().isTTY;
       return isTTY;
+    },
+    get isFile() {
+      return statOf(fd)?.isFile() ?? false;
     },
     get columns() {
       return output.isTTY ? stream().columns : undefined;
@@ -42,11 +45,11 @@ export function lazyOutput(
   return output;
 }
 
-function isCharacterDevice(fd: number): boolean {
+function statOf(fd: number): Stats | undefined {
   try {
-    return fstatSync(fd).isCharacterDevice();
+    return fstatSync(fd);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -6,14 +6,27 @@ export interface Aside {
   note(text: string): void;
   /** Tells of a failure: to people as `text`, to programs as `error`. */
   fail(error: object, text: () => string): void;
+  /** Shows how far something has come, in one line that the next takes the place of; nothing takes it away. */
+  status(text?: string): void;
   /** The run is over. */
   end(): void;
 }
 
+/** Clears what is left of a line. */
+const clearLine = '\u001b[K';
+
 /** Tells people everything at once. */
 export function asideForPeople({ stderr }: Pick<Host, 'stderr'>): Aside {
-  const say = (text: string) => void stderr.write(`${text}\n`);
-  return { note: say, fail: (_error, text) => say(text()), end() {} };
+  let isShown = false;
+  const status = (text?: string) => {
+    if (text !== undefined || isShown) stderr.write(`\r${text ?? ''}${clearLine}`);
+    isShown = text !== undefined;
+  };
+  const say = (text: string) => {
+    status();
+    stderr.write(`${text}\n`);
+  };
+  return { note: say, fail: (_error, text) => say(text()), status, end: status };
 }
 
 /**
@@ -26,6 +39,7 @@ export function asideForPrograms({ stderr }: Pick<Host, 'stderr'>): Aside {
   return {
     note: (text) => void notes.push(text),
     fail: (error) => void errors.push(error),
+    status() {},
     end() {
       const told = {
         ...(errors.length > 0 && { error: errors[0] }),

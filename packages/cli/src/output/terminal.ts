@@ -17,6 +17,8 @@ export interface Terminal {
   readonly noteColours: Colours;
   /** Whether somebody can be asked. */
   readonly mayAsk: boolean;
+  /** Whether somebody watches how far something has come: not programs, nor through a pipe whose end may be this terminal. */
+  readonly showsProgress: boolean;
   /** Whether notes are wanted beside errors. */
   readonly quiet: boolean;
   /** Writes data. */
@@ -30,6 +32,7 @@ export interface TerminalChoices {
   readonly 'no-color': boolean;
   readonly 'no-input': boolean;
   readonly quiet: boolean;
+  readonly json?: unknown;
 }
 
 /**
@@ -57,6 +60,11 @@ export function terminalOf(host: Host, choices: TerminalChoices, aside: Aside): 
     get mayAsk() {
       const silenced = choices['no-input'] || isOn(env.SVCDESK_NO_INPUT) || isOn(env.CI);
       return !silenced && host.stdin.isTTY === true;
+    },
+    get showsProgress() {
+      const { stdout, stderr } = host;
+      if (choices.quiet || choices.json !== undefined || env.TERM === 'dumb') return false;
+      return stderr.isTTY === true && (stdout.isTTY === true || stdout.isFile === true);
     },
     quiet: choices.quiet,
     print: (text) => void host.stdout.write(`${text}\n`),

@@ -36,7 +36,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
   const given = host.env.SVCDESK_TOKEN || undefined;
   const caller = createCaller({
     baseUrl: profile.server,
-    transport: transportFor(host.env),
+    transport: transportFor(host.env, context),
     session: given ? { token: () => given, lost: () => {} } : session,
     locale,
     // By it people know this session among their others.

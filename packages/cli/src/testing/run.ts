@@ -11,6 +11,10 @@ export interface RunOptions {
   readonly env?: Record<string, string>;
   /** Standard output and error are terminals of so many columns. */
   readonly columns?: number;
+  /** Standard output goes into a file, while standard error stays the terminal that `columns` makes it. */
+  readonly intoFile?: true;
+  /** The time, where it is to go on. */
+  readonly clock?: () => Date;
   /** What comes on standard input, when it is not a terminal. */
   readonly input?: string;
   /** What somebody types at prompts, in turn; undefined is Ctrl-C. Makes standard input a terminal. */
@@ -45,12 +49,25 @@ export function testFolder(): string {
 
 /** Runs a command line within this process, with a terminal or pipes standing in for its own. */
 export async function run(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { env = {}, columns, rows, input = '', typed, keyring, browser, interrupts, sees } = options;
+  const {
+    env = {},
+    columns,
+    intoFile,
+    clock = () => now,
+    rows,
+    input = '',
+    typed,
+    keyring,
+    browser,
+    interrupts,
+    sees,
+  } = options;
   const written = { out: '', err: '' };
   const asked: string[] = [];
   const answers = [...(typed ?? [])];
   const stream = (name: 'out' | 'err') => ({
-    isTTY: columns !== undefined,
+    isTTY: columns !== undefined && !(name === 'out' && intoFile),
+    isFile: name === 'out' && intoFile === true,
     columns,
     rows,
     write: (text: string) => {
@@ -63,7 +80,7 @@ export async function run(args: readonly string[], options: RunOptions = {}): Pr
     platform: 'linux',
     homeFolder: '/nowhere',
     version: '9.9.9',
-    now: () => now,
+    now: clock,
     openBrowser: async (url) => browser?.(url) ?? false,
     keyring: () => keyring && keyringOf(keyring),
     onInterrupt(heard) {

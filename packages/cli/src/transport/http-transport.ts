@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import * as http from 'node:http';
 import { Readable } from 'node:stream';
 import type { Transport, TransportReply } from '@svcdesk/core';
+import type { Progress } from '../output/progress.ts';
+
+/** What tells how far a file has come, where somebody watches; asked for on use. */
+export type Watched = (work: 'sending' | 'receiving') => Promise<Progress | undefined>;
 
 /** Names of the environment under which proxies are told, in either case. */
 const proxyNames = /^(https?|all)_proxy$/i;
@@ -9,7 +14,7 @@ const proxyNames = /^(https?|all)_proxy$/i;
  * The transport of a run over Node's own http and https, with connections kept open. Global fetch takes two and a
  * half times as long to start as Node itself.
  */
-export function httpTransport(env: NodeJS.ProcessEnv): Transport {
+export function httpTransport(env: NodeJS.ProcessEnv, watched?: Watched): Transport {
   const hasProxy = Object.keys(env).some((name) => proxyNames.test(name) && env[name]);
   return async ({ url, method, headers, body, signal, stream }) => {
     // To load the parts of https takes as long as a tenth of a short run.
@@ -24,10 +29,11 @@ export function httpTransport(env: NodeJS.ProcessEnv): Transport {
     };
     return new Promise((resolve, reject) => {
       const send = () => {
-        const outgoing = request(url, options, (reply) => resolve(replyOf(reply, stream)));
+        const outgoing = request(url, options, (reply) => resolve(replyOf(reply, stream, watched)));
         // A connection that was kept may have been closed by the other end just now: nothing was done by then.
         outgoing.on('error', (error) => (outgoing.reusedSocket && !signal.aborted ? send() : reject(error)));
-        outgoing.end(sent.bytes);
+        if (typeof body === 'object' && watched) void pour(sent.bytes, outgoing, watched);
+        else outgoing.end(sent.bytes);
       };
       send();
     });
@@ -46,7 +52,26 @@ async function written(
   };
 }
 
-function replyOf(reply: http.IncomingMessage, stream = false): TransportReply {
+/** Bytes that are handed to the line at once, where somebody watches them go. */
+const pieceBytes = 65_536;
+
+/** Hands over a file piece by piece, as fast as the line takes it. */
+async function pour(bytes: Buffer, outgoing: http.ClientRequest, watched: Watched): Promise<void> {
+  const progress = await watched('sending');
+  try {
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      if (!outgoing.write(bytes.subarray(at, at + pieceBytes))) await once(outgoing, 'drain');
+      progress?.at(Math.min(at + pieceBytes, bytes.length), bytes.length);
+    }
+    outgoing.end();
+  } catch {
+    // The request hears of it too, and tells.
+  } finally {
+    progress?.end();
+  }
+}
+
+function replyOf(reply: http.IncomingMessage, stream = false, watched?: Watched): TransportReply {
   const header = (name: string) => [reply.headers[name.toLowerCase()]].flat()[0] ?? null;
   return {
     status: reply.statusCode ?? 0,
@@ -55,12 +80,24 @@ function replyOf(reply: http.IncomingMessage, stream = false): TransportReply {
     ...(stream && { body: Readable.toWeb(reply) as TransportReply['body'] }),
     text: async () => (await bytesOf(reply)).toString('utf8'),
     blob: async () =>
-      new Blob([new Uint8Array(await bytesOf(reply))], { type: header('content-type') ?? '' }),
+      new Blob([new Uint8Array(await bytesOf(reply, await watched?.('receiving')))], {
+        type: header('content-type') ?? '',
+      }),
   };
 }
 
-async function bytesOf(reply: http.IncomingMessage): Promise<Buffer> {
+async function bytesOf(reply: http.IncomingMessage, progress?: Progress): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of reply) parts.push(part as Buffer);
+  const total = Number(reply.headers['content-length'] ?? 0) || undefined;
+  let count = 0;
+  try {
+    for await (const part of reply) {
+      count += (part as Buffer).length;
+      parts.push(part as Buffer);
+      progress?.at(count, total);
+    }
+  } finally {
+    progress?.end();
+  }
   return Buffer.concat(parts);
 }

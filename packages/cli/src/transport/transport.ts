@@ -1,10 +1,22 @@
 import type { Transport } from '@svcdesk/core';
+import type { ProgressContext } from '../output/progress.ts';
+import type { Watched } from './http-transport.ts';
 
 /** The transport of a run; what it takes is loaded with the first call. */
-export function transportFor(env: NodeJS.ProcessEnv): Transport {
+export function transportFor(env: NodeJS.ProcessEnv, context?: ProgressContext): Transport {
   let loading: Promise<Transport> | undefined;
   return async (request) => {
-    loading ??= import('./http-transport.ts').then(({ httpTransport }) => httpTransport(env));
+    loading ??= import('./http-transport.ts').then(({ httpTransport }) =>
+      httpTransport(env, context && watchedBy(context)),
+    );
     return (await loading)(request);
+  };
+}
+
+/** Tells how far files have come, where somebody watches. */
+function watchedBy(context: ProgressContext): Watched {
+  return async (work) => {
+    if (!context.terminal.showsProgress) return undefined;
+    return (await import('../output/progress.ts')).progressOf(work, context);
   };
 }

@@ -65,6 +65,12 @@ export const en: Phrases = {
     watching: 'Watching; as of {time}. Ctrl-C ends it.',
     moreLines: '… {more} more {more|line|lines}',
   },
+  /** How far something has come that takes long. */
+  progress: {
+    listing: { some: '{done} so far', of: '{done} of {total}' },
+    sending: { some: 'Sending: {done}', of: 'Sending: {done} of {total}' },
+    receiving: { some: 'Receiving: {done}', of: 'Receiving: {done} of {total}' },
+  },
   prompts: {
     account: 'Account',
     password: 'Password',

@@ -64,6 +64,12 @@ export const zhCN = {
     watching: '正在跟随变化，截至 {time}。按 Ctrl-C 结束。',
     moreLines: '… 另有 {more} 行',
   },
+  /** How far something has come that takes long. */
+  progress: {
+    listing: { some: '已取得 {done} 条', of: '已取得 {done} 条，共 {total} 条' },
+    sending: { some: '正在上传：{done}', of: '正在上传：{done}，共 {total}' },
+    receiving: { some: '正在下载：{done}', of: '正在下载：{done}，共 {total}' },
+  },
   prompts: {
     account: '账号',
     password: '口令',

@@ -1,0 +1,46 @@
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/command.ts';
+
+/** How long something takes before it is worth telling how far it has come. */
+const patienceMs = 500;
+
+/** Between two tellings. */
+const restMs = 100;
+
+/** Tells how far something has come. */
+export interface Progress {
+  /** So much is done, of so much if that is known. */
+  at(done: number, total?: number | string): void;
+  end(): void;
+}
+
+/** What something that takes long is doing. */
+export type Work = keyof Context['phrases']['progress'];
+
+/** What telling of progress needs of a run. */
+export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'terminal'>;
+
+/** Tells of work that takes long on a line of its own, where somebody watches; of nothing else is there a trace. */
+export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
+  const start = host.now().getTime();
+  let told = 0;
+  const amount = work === 'listing' ? String : inUnits;
+  return {
+    at(done, total) {
+      const now = host.now().getTime();
+      if (now - start < patienceMs || now - told < restMs) return;
+      told = now;
+      const whole = typeof total === 'number' ? amount(total) : total;
+      const words = phrases.progress[work];
+      aside.status(format(whole === undefined ? words.some : words.of, { done: amount(done), total: whole }));
+    },
+    end: () => aside.status(),
+  };
+}
+
+const kilo = 1000;
+
+/** Bytes as people read them: 12 kB, 3.4 MB. */
+function inUnits(bytes: number): string {
+  return bytes < kilo * kilo ? `${Math.ceil(bytes / kilo)} kB` : `${(bytes / kilo / kilo).toFixed(1)} MB`;
+}
