@@ -16,7 +16,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'svcdesk-server': 'src/svcdesk-server.ts',
     // The thread's code is looked for beside the code that starts it.
-    'embedded-worker': 'src/db/embedded/embedded-worker.ts',
+    'embedded-worker': 'src/platform/db/embedded/embedded-worker.ts',
   },
   format: ['esm'],
   platform: 'node',

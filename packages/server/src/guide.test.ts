@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileBytesMax } from '@svcdesk/core/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { uploadBytesMax } from './http/upload.ts';
-import type { OutgoingCode } from './modules/auth/code-sender.ts';
-import { openFileStore } from './modules/files/open-file-store.ts';
-import { openSecretBox } from './secrets/open-secret-box.ts';
-import { readSettings } from './settings/settings.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { uploadBytesMax } from './platform/http/upload.ts';
+import type { OutgoingCode } from './platform/notify/code-sender.ts';
+import { openSecretBox } from './platform/secrets/open-secret-box.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 const guide = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 

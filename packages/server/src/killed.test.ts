@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Client, createClient, isSvcdeskError, memoryStorage } from '@svcdesk/core';
 import type { orders, RequestOf } from '@svcdesk/core/contract';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from './db/index.ts';
+import { openDatabase } from './platform/db/index.ts';
 import { buildDesk, draftOf, newId, spareDatabase, testPassword } from './testing/index.ts';
 import { patientFetch, type ServerProcess, startProcess } from './testing/server-process.ts';
 

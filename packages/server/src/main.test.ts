@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@svcdesk/core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { enterRunning } from './db/index.ts';
+import { enterRunning } from './platform/db/index.ts';
 import { foreignDatabase, post, send, settingsOf, spareDatabase } from './testing/index.ts';
 import { entryArgs, startProcess } from './testing/server-process.ts';
 

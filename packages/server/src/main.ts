@@ -1,13 +1,13 @@
 /** Starts the server from the environment's settings and runs it until it is told to stop. */
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { makeDataFolder, StartError } from './db/index.ts';
-import { type DemoNotice, prepareDemo } from './demo-data.ts';
-import { createLog } from './http/log.ts';
-import { handlers } from './modules/index.ts';
+import { type DemoNotice, prepareDemo } from './app/demo-data.ts';
+import { handlers } from './app/handlers.ts';
+import { openDatabaseOf, type RunningServer, startServer } from './app/start-server.ts';
 import { explainOldNode } from './node-version.ts';
-import { readSettings, SettingsError } from './settings/settings.ts';
-import { openDatabaseOf, type RunningServer, startServer } from './start-server.ts';
+import { makeDataFolder, StartError } from './platform/db/index.ts';
+import { createLog } from './platform/http/log.ts';
+import { readSettings, SettingsError } from './platform/settings/settings.ts';
 import { findWebApp } from './web-app-folder.ts';
 
 const stopWithinMs = 15_000;

@@ -1,6 +1,6 @@
 import { type Client, createClient, memoryStorage } from '@svcdesk/core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from './db/index.ts';
+import { openDatabase } from './platform/db/index.ts';
 import {
   buildDesk,
   draftOf,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@svcdesk/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../db/index.ts';
+import { openDatabase } from '../platform/db/index.ts';
 import { buildDesk, draftOf, spareDatabase, type TestDesk, testPassword } from '../testing/index.ts';
 import { type Ran, runAdmin } from '../testing/run-admin.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';

@@ -1,7 +1,7 @@
 /** `svcdesk-server`: runs the server, and looks after its data. */
-import { isConnectionLost, StartError } from '../db/index.ts';
-import { SettingsError } from '../settings/settings.ts';
-import { version } from '../version.ts';
+import { isConnectionLost, StartError } from '../platform/db/index.ts';
+import { SettingsError } from '../platform/settings/settings.ts';
+import { version } from '../platform/version.ts';
 import { AdminRefused, wrongUse } from './refused.ts';
 import { usage } from './usage.ts';
 

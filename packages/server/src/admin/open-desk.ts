@@ -1,6 +1,6 @@
-import { type Database, enterRunning, FolderInUseError, migrate } from '../db/index.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
-import { openDatabaseOf } from '../start-server.ts';
+import { openDatabaseOf } from '../app/start-server.ts';
+import { type Database, enterRunning, FolderInUseError, migrate } from '../platform/db/index.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** The database that the settings name, whether or not a server has it open. */
 export interface OpenDesk {

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
-import type { Database, Transaction } from '../db/index.ts';
 import type { OperatorContext } from '../modules/account/turn-account.ts';
-import { announceForgetting } from '../sessions/access.ts';
+import type { Database, Transaction } from '../platform/db/index.ts';
+import { announceForgetting } from '../platform/sessions/access.ts';
 
 /** Changes accounts as whoever sits at the terminal; servers that run meanwhile hear of it. */
 export function asOperator(db: Database, tx: Transaction, now: () => Date): OperatorContext {

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../db/index.ts';
+import { type Queryable, statement } from '../platform/db/index.ts';
 import { AdminRefused } from './refused.ts';
 
 const all = statement<{ id: string }>('admin.tenants', 'SELECT id FROM tenants ORDER BY id');

@@ -1,3 +1,5 @@
+import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
+import type { SightsOf } from '../engine/sight.ts';
 import { seesAsset } from '../modules/assets/files.ts';
 import { deviceSights } from '../modules/device-orders/find.ts';
 import {
@@ -8,12 +10,10 @@ import {
 } from '../modules/engineers/files.ts';
 import { entrustSights } from '../modules/entrust/shown.ts';
 import type { WorkSights } from '../modules/events/sights.ts';
-import type { FileReaders, ObjectVisible } from '../modules/files/readers.ts';
 import { seesOrder } from '../modules/orders/files.ts';
 import { pmSights } from '../modules/pm-orders/find.ts';
 import { projectSights } from '../modules/projects/find.ts';
 import { requirementSights } from '../modules/requirements/find.ts';
-import type { SightsOf } from '../modules/work/sight.ts';
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
 export const workSights: WorkSights = {

@@ -1,8 +1,8 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
-import type { Database } from '../db/index.ts';
-import { holidaySets, partnerLinks } from '../db/schema/platform.ts';
-import type { FileSettings } from '../modules/files/file-store.ts';
 import { markTold } from '../modules/orders/jobs/already-told.ts';
+import type { Database } from '../platform/db/index.ts';
+import { holidaySets, partnerLinks } from '../platform/db/schema/platform.ts';
+import type { FileSettings } from '../platform/files/file-store.ts';
 import { demoAccounts } from './accounts.ts';
 import { type Basket, createBasket } from './bulk/basket.ts';
 import { createChance } from './chance.ts';

@@ -1,8 +1,9 @@
 /** `pnpm seed`: fills the database of the settings with orders in bulk. */
-import { FolderInUseError, isDatabaseError } from '../db/index.ts';
-import { prepareDemo } from '../demo-data.ts';
-import { readSettings, SettingsError } from '../settings/settings.ts';
-import { openDatabaseOf } from '../start-server.ts';
+
+import { prepareDemo } from '../app/demo-data.ts';
+import { openDatabaseOf } from '../app/start-server.ts';
+import { FolderInUseError, isDatabaseError } from '../platform/db/index.ts';
+import { readSettings, SettingsError } from '../platform/settings/settings.ts';
 import { readArguments, type SeedArguments, SeedRefused, usage } from './seed/arguments.ts';
 import { seedOrders } from './seed/seed-orders.ts';
 

@@ -1,5 +1,5 @@
-import * as tables from '../db/schema/index.ts';
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
+import * as tables from '../platform/db/schema/index.ts';
 import { newId, type TestTenant } from './builders.ts';
 import type { TestDesk } from './desk.ts';
 

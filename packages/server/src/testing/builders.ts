@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope, StaffRole } from '@svcdesk/core/roles';
-import { type Database, type Queryable, statement } from '../db/index.ts';
-import * as tables from '../db/schema/index.ts';
-import { hashPassword } from '../sessions/passwords.ts';
-import { contactPhone, defaultCountry } from '../sessions/phones.ts';
-import { normalName } from '../sessions/sign-in-names.ts';
+import { type Database, type Queryable, statement } from '../platform/db/index.ts';
+import * as tables from '../platform/db/schema/index.ts';
+import { hashPassword } from '../platform/sessions/passwords.ts';
+import { contactPhone, defaultCountry } from '../platform/sessions/phones.ts';
+import { normalName } from '../platform/sessions/sign-in-names.ts';
 
 /** Cheap to hash, since tests sign in by the hundred. */
 const testCost = { memory: 8, passes: 1, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
-import { type Database, migrate, type OpenOptions, openDatabase } from '../db/index.ts';
+import { type Database, migrate, type OpenOptions, openDatabase } from '../platform/db/index.ts';
 import { testFolderPrefix } from './orphans.ts';
 import { administer, copyEmbedded, databaseUrl, type Template } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { officeHours, roundTheClock } from '@svcdesk/core/sla';
-import type { Database } from '../db/index.ts';
-import * as tables from '../db/schema/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import * as tables from '../platform/db/schema/index.ts';
 import {
   buildClient,
   buildCustomer,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll } from 'vitest';
-import * as tables from '../db/schema/index.ts';
-import type { SnmpSecret } from '../devices/snmp/credential.ts';
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
 import { keepCredential } from '../modules/devices/credentials.ts';
-import type { SecretBox } from '../secrets/secret-box.ts';
+import * as tables from '../platform/db/schema/index.ts';
+import type { SnmpSecret } from '../platform/devices/snmp/credential.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { buildAsset, buildAssetClass } from './assets.ts';
 import { newId } from './builders.ts';
 import type { TestDesk } from './desk.ts';

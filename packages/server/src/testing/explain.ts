@@ -1,5 +1,5 @@
-import type { Command, Connection } from '../db/connection.ts';
-import type { Database, Queryable } from '../db/index.ts';
+import type { Command, Connection } from '../platform/db/connection.ts';
+import type { Database, Queryable } from '../platform/db/index.ts';
 
 /** A node of a plan as PostgreSQL tells it. */
 interface PlanNode {

@@ -1,4 +1,4 @@
-import * as tables from '../db/schema/index.ts';
+import * as tables from '../platform/db/schema/index.ts';
 import { buildGroup, buildStaff, buildTenant, type TestAccount, type TestTenant } from './builders.ts';
 
 /** Another company that takes orders over: its root group with a lead, and a crew. */

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/index.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs a job now, by a test server's clock. */

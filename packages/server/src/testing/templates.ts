@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate, openDatabase } from '../db/index.ts';
+import { migrate, openDatabase } from '../platform/db/index.ts';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const cacheFolder = join(packageFolder, '.cache', 'test-databases');

@@ -14,7 +14,7 @@ const places: readonly RegExp[] = [
   /^packages\/core\/docs\/\w+\.(md|json)$/,
   // The server's migrations, dumps of databases of former versions, notes of releases.
   /^packages\/server\/migrations\/(\d{4}_\w+\.sql|meta\/(\d{4}_snapshot|_journal|_checksums)\.json)$/,
-  /^packages\/server\/src\/(db\/upgrade\/\w+\.sql\.br|modules\/app\/releases\.json)$/,
+  /^packages\/server\/src\/(platform\/db\/upgrade\/\w+\.sql\.br|modules\/app\/releases\.json)$/,
   // The web app's page, icon, and parts of its build; the pictures of the README.
   /^packages\/web\/(index\.html|pictures\/[\w-]+\.webp|public\/icon\.svg|vite\/[\w-]+\.ts)$/,
   // Flags and JSON fields of the command line, which programs rely on.

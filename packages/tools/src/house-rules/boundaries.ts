@@ -13,20 +13,32 @@ function featureOf(path: string): string | undefined {
 }
 
 /** What the web app's screens stand on, lowest first; see its README. */
-const floors = ['platform', 'components', 'blocks', 'domain'];
+const sharedFloors = ['platform', 'components', 'blocks', 'domain'];
 
-/** How high a file of the web app stands: a floor of `shared/`, then features, then the app. */
-function floorOf(path: string): number | undefined {
+/** What the server's domains stand on, and what stands on them; see its README. */
+const serverFloors = ['platform', 'engine', 'modules'];
+
+/** How high a file stands, and the floors of its package; tests of the server look at it from above. */
+function floorOf(path: string): { height: number; floors: string } | undefined {
+  if (path.startsWith('packages/server/src/')) {
+    const floor = serverFloors.indexOf(path.split('/')[3] ?? '');
+    const top = floor < 0 || isTest(path);
+    return { height: top ? serverFloors.length : floor, floors: `${serverFloors.join(' ← ')} ← app` };
+  }
   const [, area, folder] = /^packages\/web\/src\/(shared|features|app)\/([^/]+)/.exec(path) ?? [];
-  if (area === 'features') return floors.length;
-  if (area === 'app') return floors.length + 1;
-  const floor = floors.indexOf(folder ?? '');
-  return area === undefined || floor < 0 ? undefined : floor;
+  const height =
+    area === 'features'
+      ? sharedFloors.length
+      : area === 'app'
+        ? sharedFloors.length + 1
+        : sharedFloors.indexOf(folder ?? '');
+  if (area === undefined || height < 0) return undefined;
+  return { height, floors: `shared/${sharedFloors.join(' ← ')} ← features ← app` };
 }
 
 /**
  * Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart, and the
- * web app's floors import only floors below them.
+ * floors of the web app and of the server import only floors below them.
  */
 export const boundaries: HouseRule = (files) => files.flatMap(crossings);
 
@@ -34,6 +46,7 @@ function crossings(file: SourceFile): Finding[] {
   const home = packageOf(file.path);
   const name = home.split('/')[1] ?? '';
   const feature = featureOf(file.path);
+  const floor = floorOf(file.path);
   const findings: Finding[] = [];
   for (const { specifier, target, line } of importsOf(file)) {
     const add = (message: string) => findings.push({ path: file.path, line, message });
@@ -49,8 +62,9 @@ function crossings(file: SourceFile): Finding[] {
     if (specifier === '@svcdesk/core/node' && name === 'web') {
       add('web runs in browsers, where the Node door does not exist');
     }
-    if (target !== undefined && (floorOf(target) ?? 0) > (floorOf(file.path) ?? Number.POSITIVE_INFINITY)) {
-      add(`"${specifier}" stands on a higher floor: shared/${floors.join(' ← ')} ← features ← app`);
+    const above = target === undefined ? undefined : floorOf(target);
+    if (above && above.height > (floor?.height ?? Number.POSITIVE_INFINITY)) {
+      add(`"${specifier}" stands on a higher floor: ${above.floors}`);
     }
     const other = target === undefined ? undefined : featureOf(target);
     if (feature !== undefined && other !== undefined && other !== feature) {

@@ -5,8 +5,8 @@ import { type Finding, type HouseRule, isTest, lineAt, type SourceFile } from '.
 const byHand: Readonly<Record<string, string>> = {
   'packages/core/src/sla/time-zone.ts':
     'the clocks: exact where an hour is skipped or comes twice, which dayjs is not',
-  'packages/server/src/sessions/access.ts': 'asked with every request; the figure stands beside it',
-  'packages/server/src/settings/reading.ts': 'asks the runtime whether it knows a zone',
+  'packages/server/src/platform/sessions/access.ts': 'asked with every request; the figure stands beside it',
+  'packages/server/src/platform/settings/reading.ts': 'asks the runtime whether it knows a zone',
   'packages/web/src/shared/platform/i18n/zone.ts': 'asks the device for its zone',
 };
 

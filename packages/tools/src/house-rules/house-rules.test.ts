@@ -29,7 +29,7 @@ describe('files that git knows', () => {
     'packages/web/dist/index.html',
     'packages/core/src/order/order.ts.orig',
     'packages/server/migrations/notes.txt',
-    'packages/server/src/db/upgrade/desk.sql',
+    'packages/server/src/platform/db/upgrade/desk.sql',
     'examples/embed-node/out.log',
     '.env',
   ])('that belong to nothing, such as %s, are named', (path) => {
@@ -81,6 +81,20 @@ describe('boundaries', () => {
     expect(messages(boundaries, { 'packages/web/src/features/home/screens/home.tsx': app })[0]).toMatch(
       /higher floor/,
     );
+  });
+
+  it('keeps a lower floor of the server from a higher one, tests aside', () => {
+    const orders = "import type { Order } from '../../modules/orders/index.ts';";
+    const upwards =
+      '"../../modules/orders/index.ts" stands on a higher floor: platform ← engine ← modules ← app';
+    expect(messages(boundaries, { 'packages/server/src/platform/http/mount.ts': orders })).toEqual([upwards]);
+    expect(messages(boundaries, { 'packages/server/src/engine/list/page.ts': orders })).toEqual([upwards]);
+    expect(messages(boundaries, { 'packages/server/src/platform/http/mount.test.ts': orders })).toEqual([]);
+    expect(messages(boundaries, { 'packages/server/src/admin/commands/start.ts': orders })).toEqual([]);
+    for (const above of ['app/jobs.ts', 'start.ts', 'testing/index.ts']) {
+      const text = `import { a } from '../../${above}';`;
+      expect(messages(boundaries, { 'packages/server/src/modules/orders/act.ts': text })).toHaveLength(1);
+    }
   });
 
   it('allows an import within a feature and of shared parts', () => {

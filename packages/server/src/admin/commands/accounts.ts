@@ -1,9 +1,9 @@
 import { formatTimestamp } from '@svcdesk/core/format';
-import { statement } from '../../db/index.ts';
 import { resetPassword } from '../../modules/account/reset-password.ts';
 import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
-import { countryOf } from '../../sessions/phones.ts';
-import { accountByHandle, readHandle } from '../../sessions/sign-in-names.ts';
+import { statement } from '../../platform/db/index.ts';
+import { countryOf } from '../../platform/sessions/phones.ts';
+import { accountByHandle, readHandle } from '../../platform/sessions/sign-in-names.ts';
 import { type OpenDesk, withDesk } from '../open-desk.ts';
 import { asOperator } from '../operator.ts';
 import { readArgs } from '../read-args.ts';

@@ -1,5 +1,5 @@
-import type { AuditReport } from '../../audit/report.ts';
-import { verifyAudit } from '../../audit/verify.ts';
+import type { AuditReport } from '../../platform/audit/report.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
 import { withDesk } from '../open-desk.ts';
 import { readArgs } from '../read-args.ts';
 import { AdminRefused, wrongUse } from '../refused.ts';

@@ -1,4 +1,4 @@
-import { openSecretBox } from '../../secrets/open-secret-box.ts';
+import { openSecretBox } from '../../platform/secrets/open-secret-box.ts';
 import { importKinds } from '../import/kinds/index.ts';
 import { formatProblem } from '../import/problem.ts';
 import { readFiles } from '../import/read-files.ts';

@@ -1,8 +1,8 @@
 import { access, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extract } from 'tar';
-import { makeDataFolder } from '../../db/index.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { makeDataFolder } from '../../platform/db/index.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { withDesk } from '../open-desk.ts';
 import { onlyFile } from '../read-args.ts';
 import { AdminRefused } from '../refused.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
 import type { OperatorContext } from '../../modules/account/turn-account.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { References } from './references.ts';
 import type { Effect } from './upsert.ts';
 

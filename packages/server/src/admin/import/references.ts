@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { RowProblem } from './problem.ts';
 
 /** Things that rows call by a code of their own choice. */

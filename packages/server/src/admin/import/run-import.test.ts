@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { createSecretBox } from '../../secrets/secret-box.ts';
+import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { emptyDatabase, newPhone, testServer } from '../../testing/index.ts';
 import { formatProblem } from './problem.ts';
 import { type FoundRows, readFiles } from './read-files.ts';

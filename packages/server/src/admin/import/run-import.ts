@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Database, isDatabaseError, statement, type Transaction } from '../../db/index.ts';
 import type { OperatorContext } from '../../modules/account/turn-account.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import { importKinds } from './kinds/index.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 
 /** What writing a row came to. */
 export type Effect = 'added' | 'changed' | 'same';

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/index.ts';
-import { valueText } from '../../db/values.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { valueText } from '../../platform/db/values.ts';
 
 /** Rows of one statement: enough to make its cost vanish, few enough for memory. */
 const rowsAtOnce = 2000;

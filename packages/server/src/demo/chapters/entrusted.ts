@@ -1,11 +1,11 @@
 import { type EntrustAction, entrustStatus, numberPrefix, partnerShareOfTime } from '@svcdesk/core/rules';
-import { auditQueue } from '../../db/schema/audit.ts';
-import { orderTypes } from '../../db/schema/catalogs.ts';
-import { cells } from '../../db/schema/customers.ts';
-import { entrustOwnerHalves, entrustPartnerHalves } from '../../db/schema/entrust.ts';
-import { orderRecords } from '../../db/schema/order-records.ts';
 import type { Halves } from '../../modules/entrust/halves.ts';
 import { type Changed, movedBy, recorded, type Said, searched } from '../../modules/entrust/write.ts';
+import { auditQueue } from '../../platform/db/schema/audit.ts';
+import { orderTypes } from '../../platform/db/schema/catalogs.ts';
+import { cells } from '../../platform/db/schema/customers.ts';
+import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
+import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company, Member } from '../company/company.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../db/schema/messages.ts';
+import { messages } from '../../platform/db/schema/messages.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';

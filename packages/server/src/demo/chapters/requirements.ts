@@ -6,12 +6,12 @@ import {
   requirementLockMs,
   requirementStatus,
 } from '@svcdesk/core/rules';
-import { auditQueue } from '../../db/schema/audit.ts';
-import { orderRecords } from '../../db/schema/order-records.ts';
-import { requirements } from '../../db/schema/requirements.ts';
 import { draftHash } from '../../modules/orders/create/draft-hash.ts';
 import type { RequirementRow } from '../../modules/requirements/row.ts';
 import { recorded, requirementGrams, type Told } from '../../modules/requirements/write.ts';
+import { auditQueue } from '../../platform/db/schema/audit.ts';
+import { orderRecords } from '../../platform/db/schema/order-records.ts';
+import { requirements } from '../../platform/db/schema/requirements.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Client, Company, Member, Site } from '../company/company.ts';

@@ -1,6 +1,6 @@
 import { dateOfDay } from '@svcdesk/core/sla';
-import { assetClasses, assets } from '../../db/schema/assets.ts';
 import { assetGrams } from '../../modules/assets/searched.ts';
+import { assetClasses, assets } from '../../platform/db/schema/assets.ts';
 import type { AssetClassPlan, AssetPropertyPlan, CellPlan } from '../plan/plan.ts';
 import type { Asset } from './company.ts';
 import { putSighting } from './devices.ts';

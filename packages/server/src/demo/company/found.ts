@@ -1,4 +1,4 @@
-import { tenants } from '../../db/schema/platform.ts';
+import { tenants } from '../../platform/db/schema/platform.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Chance } from '../chance.ts';
 import type { Pictures } from '../pictures/draw-pictures.ts';

@@ -1,6 +1,6 @@
-import { inviteCells, invites, joinRequests } from '../../db/schema/joins.ts';
-import { messages } from '../../db/schema/messages.ts';
-import { hashOfSecret } from '../../sessions/token.ts';
+import { inviteCells, invites, joinRequests } from '../../platform/db/schema/joins.ts';
+import { messages } from '../../platform/db/schema/messages.ts';
+import { hashOfSecret } from '../../platform/sessions/token.ts';
 import type { InvitePlan, JoinPlan } from '../plan/plan.ts';
 import { type Founding, instant } from './founding.ts';
 import { putAccount } from './organisation.ts';

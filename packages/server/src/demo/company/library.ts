@@ -1,5 +1,5 @@
-import { knowledgeArticles } from '../../db/schema/knowledge.ts';
 import { articleTerms } from '../../modules/knowledge/terms.ts';
+import { knowledgeArticles } from '../../platform/db/schema/knowledge.ts';
 import { type Founding, instant } from './founding.ts';
 
 const languages = [

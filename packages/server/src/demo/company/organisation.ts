@@ -1,10 +1,10 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { accountRoles, accounts } from '../../db/schema/accounts.ts';
-import { engineerSkills, serviceAreas, skills } from '../../db/schema/engineers.ts';
-import { groupLeads, groupMembers } from '../../db/schema/group-seats.ts';
-import { groupAncestors, groups } from '../../db/schema/groups.ts';
-import { signInDirectory } from '../../db/schema/platform.ts';
-import { normalName } from '../../sessions/sign-in-names.ts';
+import { accountRoles, accounts } from '../../platform/db/schema/accounts.ts';
+import { engineerSkills, serviceAreas, skills } from '../../platform/db/schema/engineers.ts';
+import { groupLeads, groupMembers } from '../../platform/db/schema/group-seats.ts';
+import { groupAncestors, groups } from '../../platform/db/schema/groups.ts';
+import { signInDirectory } from '../../platform/db/schema/platform.ts';
+import { normalName } from '../../platform/sessions/sign-in-names.ts';
 import type { GroupPlan, StaffPlan } from '../plan/plan.ts';
 import type { Member, Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';

@@ -1,6 +1,6 @@
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { dutyDays, leaves, shifts } from '../../db/schema/engineers.ts';
-import { shiftHolds } from '../../modules/work/shift-times.ts';
+import { dutyDays, leaves, shifts } from '../../platform/db/schema/engineers.ts';
+import { shiftHolds } from '../../platform/sessions/shift-times.ts';
 import type { Member, Team } from './company.ts';
 import { type Founding, instant } from './founding.ts';
 

@@ -1,4 +1,4 @@
-import { routingRules } from '../../db/schema/catalogs.ts';
+import { routingRules } from '../../platform/db/schema/catalogs.ts';
 import type { RulePlan } from '../plan/plan.ts';
 import type { Service, Site, Team } from './company.ts';
 import type { Founding } from './founding.ts';

@@ -1,12 +1,12 @@
 import { type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
 import { chinaHolidays2026, holidayDays, type ServiceClock, serviceClock } from '@svcdesk/core/sla';
-import { catalogCells, catalogs, orderTypes } from '../../db/schema/catalogs.ts';
+import { catalogCells, catalogs, orderTypes } from '../../platform/db/schema/catalogs.ts';
 import {
   type ServiceInterval,
   serviceCalendars,
   serviceCalendarVersions,
   slaTargets,
-} from '../../db/schema/sla.ts';
+} from '../../platform/db/schema/sla.ts';
 import type { CatalogPlan, TargetPlan } from '../plan/plan.ts';
 import type { Commitment, Service, Site } from './company.ts';
 import { type Founding, instant } from './founding.ts';

@@ -1,7 +1,7 @@
 import type { ClientActor } from '@svcdesk/core/roles';
-import { accountCells, reporters } from '../../db/schema/customer-people.ts';
-import { cells, customers } from '../../db/schema/customers.ts';
 import { cellGrams } from '../../modules/cells/searched.ts';
+import { accountCells, reporters } from '../../platform/db/schema/customer-people.ts';
+import { cells, customers } from '../../platform/db/schema/customers.ts';
 import type { CellPlan, ClientPlan, CustomerPlan } from '../plan/plan.ts';
 import { foundAssets } from './assets.ts';
 import type { Client, Reporter, Site } from './company.ts';

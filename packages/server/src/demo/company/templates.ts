@@ -1,4 +1,4 @@
-import { templateFields, templates } from '../../db/schema/catalogs.ts';
+import { templateFields, templates } from '../../platform/db/schema/catalogs.ts';
 import type { FieldPlan, OptionPlan } from '../plan/field-plan.ts';
 import type { TemplatePlan } from '../plan/plan.ts';
 import type { AskedField, Site, Template } from './company.ts';

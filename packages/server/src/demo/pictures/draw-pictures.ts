@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileSettings } from '../../modules/files/file-store.ts';
-import { openFileStore } from '../../modules/files/open-file-store.ts';
-import { redraw } from '../../modules/files/pictures.ts';
+import type { FileSettings } from '../../platform/files/file-store.ts';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { redraw } from '../../platform/files/pictures.ts';
 import { scenes } from './scenes.ts';
 
 /** A picture that lies in the file store, to be shown by any number of files. */

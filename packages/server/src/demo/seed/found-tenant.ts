@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
 import { createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
 import { foundCompany } from '../company/found.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { accounts } from '../../db/schema/accounts.ts';
-import { catalogs } from '../../db/schema/catalogs.ts';
-import { skills } from '../../db/schema/engineers.ts';
-import { groups } from '../../db/schema/groups.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { accounts } from '../../platform/db/schema/accounts.ts';
+import { catalogs } from '../../platform/db/schema/catalogs.ts';
+import { skills } from '../../platform/db/schema/engineers.ts';
+import { groups } from '../../platform/db/schema/groups.ts';
 import { createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
 import { beginning, type Founding } from '../company/founding.ts';

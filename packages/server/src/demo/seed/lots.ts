@@ -1,5 +1,5 @@
-import type { Database, Queryable, Transaction } from '../../db/index.ts';
-import { statement, withoutTimeLimit } from '../../db/index.ts';
+import type { Database, Queryable, Transaction } from '../../platform/db/index.ts';
+import { statement, withoutTimeLimit } from '../../platform/db/index.ts';
 
 /** Tables that grow with the orders. */
 const bigTables = [

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Chance } from '../chance.ts';
 import { type Chapter, combinationsOf } from '../chapters/chapter.ts';
 import { someTime } from '../chapters/past.ts';

@@ -1,11 +1,11 @@
 import { type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
 import { dateOfDay, type ServiceClock, timeZone } from '@svcdesk/core/sla';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/index.ts';
-import { dutyDays } from '../../db/schema/engineers.ts';
-import type { Services } from '../../http/services.ts';
-import { clockOf } from '../../modules/orders/sla/clocks.ts';
-import { shiftHolds } from '../../modules/work/shift-times.ts';
+import { clockOf } from '../../engine/clocks.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { dutyDays } from '../../platform/db/schema/engineers.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { shiftHolds } from '../../platform/sessions/shift-times.ts';
 import { type Company, lookUps } from '../company/company.ts';
 import { readPeople } from './read-people.ts';
 import { readServices } from './read-services.ts';

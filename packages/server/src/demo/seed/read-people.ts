@@ -1,6 +1,6 @@
 import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Client, Member, Team } from '../company/company.ts';
 
 const readTeams = statement<Team & { sources: OrderSource[] }, [tenantId: string]>(

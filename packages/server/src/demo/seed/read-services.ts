@@ -1,6 +1,6 @@
 import { type OrderSource, type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
 import { catalogFacts, routedTo } from '../../modules/orders/create/catalog-facts.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Commitment, Service, Site, Team } from '../company/company.ts';
 import { flatten } from '../company/ids.ts';
 import { computers } from '../plan/cases/desktop.ts';

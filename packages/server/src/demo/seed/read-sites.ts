@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Asset, Client, Reporter, Site } from '../company/company.ts';
 
 interface CellRow {

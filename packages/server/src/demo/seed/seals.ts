@@ -1,6 +1,6 @@
-import { merkleRoot, sealOf } from '../../audit/merkle.ts';
-import { type Queryable, statement } from '../../db/index.ts';
-import { type auditQueue, auditSeals } from '../../db/schema/audit.ts';
+import { merkleRoot, sealOf } from '../../platform/audit/merkle.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { type auditQueue, auditSeals } from '../../platform/db/schema/audit.ts';
 import type { Basket } from '../bulk/basket.ts';
 
 const lastSeal = statement<{ seq: number; seal: string }, [tenantId: string]>(

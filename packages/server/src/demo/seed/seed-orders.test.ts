@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
-import { type Database, openDatabase } from '../../db/index.ts';
-import * as tables from '../../db/schema/index.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { spareDatabase } from '../../testing/index.ts';
 import { faultsOf } from '../check-orders.fixture.ts';
 import { composeDemo } from '../load-demo.ts';

@@ -1,5 +1,5 @@
-import { type Database, statement } from '../../db/index.ts';
 import { markTold } from '../../modules/orders/jobs/already-told.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
 import { SeedRefused } from './arguments.ts';
 import { foundTenant } from './found-tenant.ts';
 import { grow } from './grow.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberPrefix, orderSourceNames } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { type Database, type Queryable, statement } from '../../db/index.ts';
-import { auditQueue } from '../../db/schema/audit.ts';
+import { type Database, type Queryable, statement } from '../../platform/db/index.ts';
+import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { type Basket, createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
 import { readSome } from '../chapters/reading.ts';

@@ -1,6 +1,6 @@
 import { writeAttachments } from '@svcdesk/core/format';
-import type { fileBindings, files } from '../../db/schema/files.ts';
 import { orderFiles } from '../../modules/orders/files.ts';
+import type { fileBindings, files } from '../../platform/db/schema/files.ts';
 import type { Chance } from '../chance.ts';
 import { instant } from '../company/founding.ts';
 import type { Picture } from '../pictures/draw-pictures.ts';

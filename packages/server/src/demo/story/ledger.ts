@@ -1,17 +1,17 @@
 import { humanNumber, type OrderSource, prefixOfSource } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { auditQueue } from '../../db/schema/audit.ts';
-import { fileBindings, files } from '../../db/schema/files.ts';
-import { keptCounts, numberLeases } from '../../db/schema/ledgers.ts';
-import { messages } from '../../db/schema/messages.ts';
-import { orderAssets } from '../../db/schema/order-assets.ts';
-import { evaluations, orderCc } from '../../db/schema/order-people.ts';
-import { orderFields, orderRecords } from '../../db/schema/order-records.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { schedules } from '../../db/schema/schedules.ts';
 import { countersOf } from '../../modules/orders/counts/counters.ts';
 import { filterKeys } from '../../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../../modules/orders/row/grams.ts';
+import { auditQueue } from '../../platform/db/schema/audit.ts';
+import { fileBindings, files } from '../../platform/db/schema/files.ts';
+import { keptCounts, numberLeases } from '../../platform/db/schema/ledgers.ts';
+import { messages } from '../../platform/db/schema/messages.ts';
+import { orderAssets } from '../../platform/db/schema/order-assets.ts';
+import { evaluations, orderCc } from '../../platform/db/schema/order-people.ts';
+import { orderFields, orderRecords } from '../../platform/db/schema/order-records.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { schedules } from '../../platform/db/schema/schedules.ts';
 import type { Basket } from '../bulk/basket.ts';
 import type { Story } from './story.ts';
 

@@ -1,8 +1,8 @@
 import type { Effect, Recipient, RecordDraft } from '@svcdesk/core/rules';
-import type { messages } from '../../db/schema/messages.ts';
+import { mergeWithinMs } from '../../engine/messages.ts';
 import type { LockedRow } from '../../modules/orders/act/lock.ts';
 import { paramsOf } from '../../modules/orders/effects/messages.ts';
-import { mergeWithinMs } from '../../modules/work/messages.ts';
+import type { messages } from '../../platform/db/schema/messages.ts';
 import type { Chance } from '../chance.ts';
 import type { Company } from '../company/company.ts';
 import { instant } from '../company/founding.ts';

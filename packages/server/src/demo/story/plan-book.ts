@@ -1,5 +1,5 @@
 import type { Effect } from '@svcdesk/core/rules';
-import type { schedules } from '../../db/schema/schedules.ts';
+import type { schedules } from '../../platform/db/schema/schedules.ts';
 import type { Chance } from '../chance.ts';
 import { instant } from '../company/founding.ts';
 

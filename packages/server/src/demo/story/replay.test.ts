@@ -1,13 +1,13 @@
 import { orderSourceNames } from '@svcdesk/core/rules';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../db/index.ts';
-import * as tables from '../../db/schema/index.ts';
-import type { Services } from '../../http/services.ts';
+import type { WriteContext } from '../../engine/context.ts';
 import { act } from '../../modules/orders/act/act.ts';
 import { evaluate } from '../../modules/orders/actions/evaluate.ts';
 import { createOrder } from '../../modules/orders/create/create-order.ts';
-import type { WriteContext } from '../../modules/work/context.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
+import type { Services } from '../../platform/http/services.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { createChance } from '../chance.ts';
 import { someTime } from '../chapters/past.ts';

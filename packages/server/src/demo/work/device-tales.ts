@@ -6,11 +6,11 @@ import {
   kindHandleType,
   numberPrefix,
 } from '@svcdesk/core/rules';
-import { deviceOrderAssets, deviceOrders } from '../../db/schema/device-orders.ts';
+import { workGrams } from '../../engine/searched-work.ts';
 import type { DeviceRequest } from '../../modules/device-orders/command.ts';
 import { deviceColumns } from '../../modules/device-orders/handle.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
-import { workGrams } from '../../modules/work/searched-work.ts';
+import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';
 import { instant } from '../company/founding.ts';
 import { type DevicePlan, devicePlans } from './device-plan.ts';
 import { beginTale, groupOf, newAt, type Teller } from './tale.ts';

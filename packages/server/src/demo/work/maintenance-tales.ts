@@ -1,10 +1,10 @@
 import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/rules';
 import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { pmOccurrences, pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
-import { checkLists, pmPlanAssets, pmPlans } from '../../db/schema/pm-plans.ts';
+import { workGrams } from '../../engine/searched-work.ts';
 import type { PmRow } from '../../modules/pm-orders/row.ts';
-import { workGrams } from '../../modules/work/searched-work.ts';
+import { pmOccurrences, pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
+import { checkLists, pmPlanAssets, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { instant } from '../company/founding.ts';
 import { checkListPlans, type MaintenancePlan, maintenancePlans } from './maintenance-plan.ts';
 import { beginTale, type Deed, groupOf, newAt, type Teller } from './tale.ts';

@@ -8,10 +8,10 @@ import {
   projectKind,
   stageStatus,
 } from '@svcdesk/core/rules';
-import { projectOrders, projectStages, projects } from '../../db/schema/projects.ts';
+import { workGrams } from '../../engine/searched-work.ts';
 import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
-import { workGrams } from '../../modules/work/searched-work.ts';
+import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';
 import { instant } from '../company/founding.ts';
 import type { ProjectCast, ProjectDeed, ProjectPlan } from './project-plan.ts';
 import { beginTale, groupOf, newAt, type Teller } from './tale.ts';

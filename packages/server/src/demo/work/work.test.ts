@@ -1,9 +1,9 @@
 import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
-import { statement } from '../../db/index.ts';
-import * as tables from '../../db/schema/index.ts';
 import { pmDay } from '../../modules/pm-orders/jobs.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import { statement } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { emptyDatabase, runJob, type TestServer, testServer } from '../../testing/index.ts';
 import { composeDemo } from '../load-demo.ts';
 

@@ -1,7 +1,7 @@
 import { domains } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
-import { readSettings } from '../../settings/settings.ts';
+import * as tables from '../../platform/db/schema/index.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import {
   buildClient,
   buildCustomer,

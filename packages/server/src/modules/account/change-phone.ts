@@ -1,16 +1,16 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
-import { claimPhone } from '../../sessions/claim-handle.ts';
-import { givenPhone, maskedPhone } from '../../sessions/phones.ts';
-import { accountByPhone } from '../../sessions/sign-in-names.ts';
+import { tell } from '../../engine/messages.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { claimPhone } from '../../platform/sessions/claim-handle.ts';
+import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { type RightCode, spendCode, tryCode } from '../auth/codes.ts';
 import { prove } from '../auth/prove.ts';
-import { tell } from '../work/messages.ts';
 
 const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
   'changePhone.old',

@@ -1,13 +1,13 @@
 import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
-import { claimName } from '../../sessions/claim-handle.ts';
-import type { Country } from '../../sessions/phones.ts';
-import { normalName, readsAsPhone } from '../../sessions/sign-in-names.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { claimName } from '../../platform/sessions/claim-handle.ts';
+import type { Country } from '../../platform/sessions/phones.ts';
+import { normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
 import { ownPhoto } from '../engineers/proposal.ts';
-import type { WriteContext } from '../work/context.ts';
 
 type Changes = CheckedRequestOf<typeof account.update>;
 

@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
-import { maskedPhone, shownPhone } from '../../sessions/phones.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
+import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { spendCode, tryCode } from '../auth/codes.ts';
 import { prove } from '../auth/prove.ts';
 import { erasePerson, type Person } from './erase-person.ts';

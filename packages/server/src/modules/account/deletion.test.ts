@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
-import * as tables from '../../db/schema/index.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
   buildDesk,

@@ -1,4 +1,4 @@
-import { statement, type Transaction } from '../../db/index.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 import { refind } from '../refound/backfill.ts';
 
 /** Who is forgotten, as the account was. */

@@ -1,7 +1,7 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 
 type Filter = DataOf<typeof account.saveFilter>;
 

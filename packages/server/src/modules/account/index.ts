@@ -1,5 +1,5 @@
 import type { account } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { changePhone } from './change-phone.ts';
 import { listFilters, saveFilter } from './filters.ts';
 import { personal } from './personal.ts';

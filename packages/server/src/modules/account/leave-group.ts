@@ -1,5 +1,5 @@
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
 import { accountLeaves } from './leave.ts';
 import type { AccountOf, OperatorContext } from './turn-account.ts';
 

@@ -1,13 +1,12 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
-import { statement, type Transaction } from '../../db/index.ts';
-import { refused } from '../../http/refusals.ts';
-import type { WorkServices } from '../../http/services.ts';
-import { jobActs } from '../../jobs/job.ts';
+import { type ActContext, jobActs } from '../../engine/context.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import { refused } from '../../platform/http/refusals.ts';
+import type { WorkServices } from '../../platform/http/services.ts';
 import { engineerLeaves } from '../entrust/leaving.ts';
 import { act } from '../orders/act/act.ts';
-import type { ActContext } from '../work/context.ts';
-import { leaveOtherWork } from '../work/leave-work.ts';
+import { leaveOtherWork } from './leave-work.ts';
 
 /** Somebody who works no longer: his account is disabled or deleted, or he left a group. */
 export interface Leaving {

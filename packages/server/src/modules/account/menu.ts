@@ -1,8 +1,8 @@
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
-import { hasUnderlings } from '../work/underlings.ts';
+import { hasUnderlings } from '../../engine/underlings.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 export type MenuList = DataOf<typeof account.personal>['menuList'];
 

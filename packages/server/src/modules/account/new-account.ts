@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
-import { statement, type Transaction } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
-import { claimName, claimPhone } from '../../sessions/claim-handle.ts';
-import { countryOf } from '../../sessions/phones.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
+import { countryOf } from '../../platform/sessions/phones.ts';
 
 /** Somebody who signed up by himself. */
 export interface NewAccount {

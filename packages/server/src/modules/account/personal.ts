@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { menuOf } from './menu.ts';
 
 type Personal = DataOf<typeof account.personal>;

@@ -1,8 +1,8 @@
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
-import { generatedPassword } from '../../sessions/first-password.ts';
-import { hashPassword } from '../../sessions/passwords.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
+import { generatedPassword } from '../../platform/sessions/first-password.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 import type { AccountOf, OperatorContext } from './turn-account.ts';
 
 const store = statement<object, [tenantId: string, accountId: string, hash: string, at: Date]>(

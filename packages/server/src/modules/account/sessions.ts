@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { deviceName } from '../../sessions/device-name.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 
 interface SessionRow {
   id: string;

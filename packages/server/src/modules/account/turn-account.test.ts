@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asOperator } from '../../admin/operator.ts';
-import { verifyAudit } from '../../audit/verify.ts';
-import { statement } from '../../db/index.ts';
-import * as tables from '../../db/schema/index.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import { statement } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
   buildDesk,

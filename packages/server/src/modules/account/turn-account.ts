@@ -1,6 +1,6 @@
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { accountLeaves, type LeavingContext } from './leave.ts';
 
 /** What whoever looks after the server acts with, within one transaction. */

@@ -1,7 +1,7 @@
 import type { account, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { changeProfile } from './change-profile.ts';
 import { personal } from './personal.ts';
 

@@ -1,6 +1,6 @@
 import { type app, fileBytesMax, filesMax } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { version } from '../../version.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { version } from '../../platform/version.ts';
 import { listVersions } from './versions.ts';
 
 export const appHandlers: DomainHandlers<typeof app> = {

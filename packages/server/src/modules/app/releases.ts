@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import released from './releases.json' with { type: 'json' };
 
 const put = statement<object, [releases: string]>(

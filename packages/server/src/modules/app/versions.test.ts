@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { version } from '../../platform/version.ts';
 import { buildDesk, testDatabase, testServer } from '../../testing/index.ts';
-import { version } from '../../version.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

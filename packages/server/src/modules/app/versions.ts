@@ -1,7 +1,7 @@
 import { compareVersions } from '@svcdesk/core/browser';
 import type { app, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 
 interface Row {
   version: string;

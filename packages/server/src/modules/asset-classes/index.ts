@@ -1,5 +1,5 @@
 import type { assetClasses, TreeNode } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { assetClassesOf, type ClassRow } from '../assets/classes.ts';
 import { treeOfNodes } from '../catalogs/tree.ts';
 

@@ -1,7 +1,7 @@
 import type { assets, DataOf } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
-import type { Locale } from '../../http/handler.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import type { ClassBook } from './classes.ts';
 
 /** An asset as it is stored, with the names around it. */

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { SvcdeskError } from '@svcdesk/core';
 import { fieldIssues, settledDate } from '@svcdesk/core/format';
-import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { InvalidRequest, invalid } from '../../http/refusals.ts';
-import { chosenReason } from '../orders/reasons.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { InvalidRequest, invalid } from '../../platform/http/refusals.ts';
+import { chosenReason } from '../dictionary/reasons.ts';
 import { type AssetRow, valueText } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
 import { bindAssetFiles } from './files.ts';

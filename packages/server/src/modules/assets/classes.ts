@@ -1,7 +1,7 @@
 import type { DataOf, orderAssets } from '@svcdesk/core/contract';
 import type { TemplateField } from '@svcdesk/core/format';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import type { NamedNode } from '../catalogs/tree.ts';
 
 /** What a property is good for beside being shown. */

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '@svcdesk/core/format';
-import { bindAttachments } from '../files/attachments.ts';
-import { type FileReader, isFound } from '../files/readers.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { type FileReader, isFound } from '../../engine/files/readers.ts';
 import type { PropertyDefinition } from './classes.ts';
 import { visibleAsset } from './find.ts';
 

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type Queryable, statement } from '../../db/index.ts';
-import { type Asker, visibleCell } from '../cells/visible-cell.ts';
+import { type Asker, visibleCell } from '../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type AssetRow, assetColumns, assetTables } from './asset-row.ts';
 
 const byId = statement<AssetRow, [tenantId: string, id: string]>(

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { assets } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { reachesSite } from '../cells/site-ties.ts';
 import { shownAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';

@@ -1,8 +1,8 @@
 import type { assets, CheckedRequestOf } from '@svcdesk/core/contract';
-import type { Queryable } from '../../db/index.ts';
-import { assetKeys, keysOf } from '../../db/schema/list-keys.ts';
-import { pagedList } from '../work/list/paged-list.ts';
-import { type Branches, branchOf, byId, byNumbers, type Filter } from '../work/list/parts.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
+import { type Branches, branchOf, byId, byNumbers, type Filter } from '../../engine/list/parts.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { assetKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
 import { type AssetRow, assetColumns } from './asset-row.ts';
 import type { ClassBook } from './classes.ts';
 import { searchedText } from './searched.ts';

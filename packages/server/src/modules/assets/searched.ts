@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../db/index.ts';
-import { gramsOfTexts } from '../work/grams.ts';
+import { gramsOfTexts } from '../../engine/grams.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { valueText } from './asset-row.ts';
 
 /** What a keyword is searched in. */

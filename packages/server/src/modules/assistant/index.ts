@@ -1,6 +1,6 @@
 import type { assistant } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 
 const anyArticle = statement<{ any: boolean }, [tenantId: string]>(
   'assistant.anyArticle',

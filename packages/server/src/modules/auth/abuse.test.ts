@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Connection } from '../../db/connection.ts';
-import type { Database, Transaction } from '../../db/index.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
 import {
   buildStaff,
   buildTenant,

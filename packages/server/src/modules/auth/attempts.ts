@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { Database } from '../../db/index.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { createOneByOne } from '../../sessions/one-by-one.ts';
-import { countFailure, forgive, standings } from '../../sessions/throttle.ts';
-import { hashOfSecret } from '../../sessions/token.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { createOneByOne } from '../../platform/sessions/one-by-one.ts';
+import { countFailure, forgive, standings } from '../../platform/sessions/throttle.ts';
+import { hashOfSecret } from '../../platform/sessions/token.ts';
 
 /**
  * How guessing gets slower. Locks count by account and address, and by address alone, never by account alone: nobody

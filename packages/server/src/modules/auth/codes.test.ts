@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../http/log.ts';
+import { createLog } from '../../platform/http/log.ts';
+import { createCodeSender } from '../../platform/notify/code-sender.ts';
 import { buildStaff, buildTenant, post, testDatabase, testServer } from '../../testing/index.ts';
-import { createCodeSender } from './code-sender.ts';
 
 const db = await testDatabase();
 const tenant = await buildTenant(db);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import { type Database, type Queryable, statement, type Transaction } from '../../db/index.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { type Database, type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
-import type { SignedIn } from '../../sessions/access.ts';
-import { type Country, countryOf } from '../../sessions/phones.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
+import type { SignedIn } from '../../platform/sessions/access.ts';
+import { type Country, countryOf } from '../../platform/sessions/phones.ts';
 
 /** Whose phones are meant where somebody need not be signed in: his own tenant's country, else the deployment's. */
 export async function countryHere(

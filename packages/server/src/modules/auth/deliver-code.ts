@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import type { Database } from '../../db/index.ts';
-import { guardedWrite, writeOfAddress } from '../../http/guarded-write.ts';
-import type { RequestContext } from '../../http/handler.ts';
-import { maskedPhone } from '../../sessions/phones.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
+import { maskedPhone } from '../../platform/sessions/phones.ts';
 import { type CodePurpose, type IssuedCode, issueCode, makeCode, resendAfterSeconds } from './codes.ts';
 
 /** A code that somebody wants on a phone. */

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Consonants of Latin: no words come of them, and none is taken for a digit or another one (RFC 8628, section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';

@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { type Queryable, statement } from '../../db/index.ts';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { deviceName } from '../../sessions/device-name.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { hashOfUserCode, shownUserCode, typedUserCode } from './device-code.ts';
 
 const hourMs = 3_600_000;

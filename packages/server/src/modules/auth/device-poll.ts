@@ -1,8 +1,8 @@
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { accountById } from '../../sessions/sign-in-names.ts';
-import { hashOfSecret } from '../../sessions/token.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { accountById } from '../../platform/sessions/sign-in-names.ts';
+import { hashOfSecret } from '../../platform/sessions/token.ts';
 import { enter } from './sign-in.ts';
 
 /** What a poll that came too soon adds to the wait, at most so far (RFC 8628, section 3.5). */

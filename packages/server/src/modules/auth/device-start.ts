@@ -1,11 +1,11 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { arrivalLink } from '@svcdesk/core/format';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
-import { hashOfSecret, newSecret } from '../../sessions/token.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 import { hashOfUserCode, newUserCode, shownUserCode } from './device-code.ts';
 
 const lifeSeconds = 900;

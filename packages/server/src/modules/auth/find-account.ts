@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { ContextOf } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere } from './country-here.ts';
 import { makeTicket } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import type { auth } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { endSessions } from '../../sessions/end-sessions.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { deviceApprove, deviceFind } from './device-decide.ts';
 import { devicePoll } from './device-poll.ts';

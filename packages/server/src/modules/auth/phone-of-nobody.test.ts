@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedPhone, phoneNumber, shownPhone } from '../../sessions/phones.ts';
+import { maskedPhone, phoneNumber, shownPhone } from '../../platform/sessions/phones.ts';
 import { phoneOfNobody } from './phone-of-nobody.ts';
 
 const names = Array.from({ length: 50 }, (_, index) => `nobody-${index}`);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
-import { type Country, phoneNumber } from '../../sessions/phones.ts';
+import { type Country, phoneNumber } from '../../platform/sessions/phones.ts';
 
 /** Chinese numbers begin with their network: one beginning for all of them would tell nobody's from somebody's. */
 const chinese = ['133', '135', '136', '138', '139', '150', '158', '159', '177', '180', '186', '188', '189'];

@@ -1,7 +1,7 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
-import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
-import type { Database } from '../../db/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
 import { judgeAttempt, whoIs } from './attempts.ts';
 
 /** A secret that somebody has to know before something is done. */

@@ -1,8 +1,8 @@
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { guardedWrite, writeOfAddress } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { maskedPhone } from '../../sessions/phones.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { maskedPhone } from '../../platform/sessions/phones.ts';
 import { insertAccount } from '../account/new-account.ts';
 import { findInvitation, isInvitation, takeInvitation } from '../invites/use-invite.ts';
 import { letIn } from '../joins/let-in.ts';

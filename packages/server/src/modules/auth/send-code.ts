@@ -1,7 +1,7 @@
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { ContextOf } from '../../http/handler.ts';
-import { givenPhone } from '../../sessions/phones.ts';
-import { accountByPhone } from '../../sessions/sign-in-names.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { givenPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { countryHere } from './country-here.ts';
 import { deliverCode } from './deliver-code.ts';
 

@@ -1,6 +1,6 @@
 import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
+import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import {
   buildStaff,
   buildTenant,

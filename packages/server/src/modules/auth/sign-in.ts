@@ -1,16 +1,21 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { type AuditKind, recordEvent } from '../../audit/record-event.ts';
-import { statement, type Transaction } from '../../db/index.ts';
-import type { ContextOf, RequestContext } from '../../http/handler.ts';
-import { deviceName } from '../../sessions/device-name.ts';
-import { firstPasswordExpired } from '../../sessions/first-password.ts';
-import { openDeadSession, openSession } from '../../sessions/open-session.ts';
-import { passwordFits } from '../../sessions/passwords.ts';
-import { givenPhone, maskedPhone } from '../../sessions/phones.ts';
-import { accountByHandle, accountByPhone, type Candidate, readHandle } from '../../sessions/sign-in-names.ts';
+import { tell } from '../../engine/messages.ts';
+import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { ContextOf, RequestContext } from '../../platform/http/handler.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
+import { openDeadSession, openSession } from '../../platform/sessions/open-session.ts';
+import { passwordFits } from '../../platform/sessions/passwords.ts';
+import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
+import {
+  accountByHandle,
+  accountByPhone,
+  type Candidate,
+  readHandle,
+} from '../../platform/sessions/sign-in-names.ts';
 import { menuOfAccount } from '../account/menu.ts';
-import { tell } from '../work/messages.ts';
 import { judgeAttempt, whoIs } from './attempts.ts';
 import { codeFits } from './codes.ts';
 import { countryHere } from './country-here.ts';

@@ -1,6 +1,6 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
   buildCustomer,

@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type Database, statement } from '../../db/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
-import { checkNewPassword } from '../../sessions/password-rules.ts';
-import { hashPassword } from '../../sessions/passwords.ts';
-import { type Country, givenPhone, shownPhone } from '../../sessions/phones.ts';
-import { accountByPhone } from '../../sessions/sign-in-names.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { type Country, givenPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { type RightCode, tryCode } from './codes.ts';
 import { countryHere } from './country-here.ts';
 import { prove } from './prove.ts';

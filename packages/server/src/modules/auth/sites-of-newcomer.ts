@@ -1,5 +1,5 @@
-import { type Database, statement } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 
 interface SiteRow {
   tenantId: string;

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 
 const workIn = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
   'accounts.workIn',

@@ -1,8 +1,8 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
-import { type Database, type Queryable, statement } from '../../db/index.ts';
-import { type Country, maskedPhone, shownPhone } from '../../sessions/phones.ts';
-import { handleWanted, readHandle } from '../../sessions/sign-in-names.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from '../../sessions/token.ts';
+import { type Database, type Queryable, statement } from '../../platform/db/index.ts';
+import { type Country, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
+import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import { phoneOfNobody } from './phone-of-nobody.ts';
 
 /** Time to get the code and to think of a new password. */

@@ -1,10 +1,10 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { type Statement, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
-import type { ReadContext } from '../work/context.ts';
 import { pageOf, pageOfNext } from './todo-page.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { checkDays, spanOfDays } from '../plans/days.ts';
 import { ledPeople } from '../plans/people.ts';
 import { type FullRow, saturationRows, summed } from '../plans/saturation.ts';

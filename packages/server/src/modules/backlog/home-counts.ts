@@ -1,11 +1,11 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
-import { statement } from '../../db/index.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { underlingsOf } from '../../engine/underlings.ts';
+import { statement } from '../../platform/db/index.ts';
 import { type FactsValues, type PersonFacts, personFactsSql } from '../plans/facts.ts';
 import { factsValues, rowsOfFacts, summed } from '../plans/saturation.ts';
-import type { ReadContext } from '../work/context.ts';
-import { underlingsOf } from '../work/underlings.ts';
 import { todoAt } from './today.ts';
 
 interface CountsRow {

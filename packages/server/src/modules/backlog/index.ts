@@ -1,5 +1,5 @@
 import type { backlog } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { markCopies } from '../orders/actions/copies.ts';
 import { copiesPage, readCopies } from './copies.ts';
 import { escalations } from './escalations.ts';

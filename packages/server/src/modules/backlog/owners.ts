@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { mayAct, type StaffActor } from '@svcdesk/core/roles';
-import type { Queryable } from '../../db/index.ts';
-import { underlingsOf } from '../work/underlings.ts';
+import { underlingsOf } from '../../engine/underlings.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 
 /** Whose to-dos: my own, or those of everybody whom I lead. */
 export type BacklogScope = 'mine' | 'underling';

@@ -1,5 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
+import type { ReadContext } from '../../engine/context.ts';
 import { explaining } from '../../testing/explain.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
@@ -7,7 +8,6 @@ import { countByStatus } from '../orders/counts/by-status.ts';
 import { poolPage } from '../pool/pool-page.ts';
 import { openCountAt, ordersIn } from '../reports/month-orders.ts';
 import { countEntries, entriesBetween } from '../schedules/entries.ts';
-import type { ReadContext } from '../work/context.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';

@@ -1,10 +1,10 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { partOfPhone, shownPhone } from '../../sessions/phones.ts';
+import { underlingsOf } from '../../engine/underlings.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { dateIn } from '../plans/days.ts';
 import { saturationRows } from '../plans/saturation.ts';
-import { underlingsOf } from '../work/underlings.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';
 import { asOfDate, pageOf, pageOfNext } from './todo-page.ts';
 

@@ -1,5 +1,5 @@
 import { timeZone } from '@svcdesk/core/sla';
-import { arrayParameter } from '../../db/array-parameter.ts';
+import { arrayParameter } from '../../platform/db/array-parameter.ts';
 
 /** A moment and the local day it lies in, as instants on the wire. */
 export interface Moment {

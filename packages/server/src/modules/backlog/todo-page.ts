@@ -1,13 +1,13 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
-import { arrayParameter } from '../../db/array-parameter.ts';
-import { type Statement, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { arrayParameter } from '../../platform/db/array-parameter.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
-import type { ReadContext } from '../work/context.ts';
 import { ownersOf } from './owners.ts';
 import { momentOf, type TodoValues, todo } from './today.ts';
 

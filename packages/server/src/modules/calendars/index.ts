@@ -1,5 +1,5 @@
 import type { calendars } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { allCalendars, calendarOf } from './read.ts';
 import { saveCalendar } from './save.ts';
 

@@ -1,9 +1,10 @@
-import { statement } from '../../db/index.ts';
-import { dailyJob } from '../../jobs/daily.ts';
-import { type Job, type JobContext, type JobTenant, jobActs } from '../../jobs/job.ts';
-import { servedTenants } from '../../jobs/tenants.ts';
+import { jobActs } from '../../engine/context.ts';
+import { tell } from '../../engine/messages.ts';
+import { statement } from '../../platform/db/index.ts';
+import { dailyJob } from '../../platform/jobs/daily.ts';
+import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
+import { servedTenants } from '../../platform/jobs/tenants.ts';
 import { refoldOrder } from '../orders/sla/refold-order.ts';
-import { tell } from '../work/messages.ts';
 import { missingHolidays } from './missing-holidays.ts';
 
 interface Changed {

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 const missing = statement<{ year: number }, [tenantId: string, years: readonly number[]]>(
   'calendars.missingYears',

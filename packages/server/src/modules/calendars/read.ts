@@ -1,5 +1,5 @@
 import type { calendars, DataOf } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 
 /** A service calendar as it travels. */
 export type ServiceCalendar = DataOf<typeof calendars.save>;

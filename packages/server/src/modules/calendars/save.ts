@@ -1,10 +1,10 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, calendars } from '@svcdesk/core/contract';
 import { timeZone } from '@svcdesk/core/sla';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { allCalendars, calendarOf, type ServiceCalendar } from './read.ts';
 
 type Input = CheckedRequestOf<typeof calendars.save>;

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/index.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { CaptchaAnswer, CaptchaService } from '../../platform/sessions/captcha.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { createChallenges, type KeptChallenge } from './challenges.ts';
 import { type GeetestOptions, judgeByGeetest } from './geetest.ts';
-import type { CaptchaAnswer, CaptchaService } from './provider.ts';
 import { createPuzzlePool, type PuzzlePool } from './puzzle-pool.ts';
 
 /** How far off a piece may be put, in pixels of the picture. */

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Database, statement } from '../../db/index.ts';
-import { hashOfSecret, newSecret } from '../../sessions/token.ts';
-import type { CaptchaScene } from './provider.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import type { CaptchaScene } from '../../platform/sessions/captcha.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
 /** What is kept of a challenge; people never see the answer. */
 export interface KeptChallenge {

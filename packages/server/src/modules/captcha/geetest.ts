@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CaptchaAnswer } from './provider.ts';
+import type { CaptchaAnswer } from '../../platform/sessions/captcha.ts';
 
 export interface GeetestOptions {
   readonly captchaId: string;

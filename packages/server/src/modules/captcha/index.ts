@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { captcha } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 
 const minuteMs = 60_000;
 /** Challenges an address may ask for in a minute: an office signs in at nine, a flood gets no further. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Challenge } from './provider.ts';
+import type { Challenge } from '../../platform/sessions/captcha.ts';
 
 /** A drawn puzzle and its answer. */
 export interface DrawnPuzzle {

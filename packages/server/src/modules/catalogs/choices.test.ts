@@ -1,7 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();

@@ -1,7 +1,7 @@
 import type { catalogs } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { liveCell } from '../cells/visible-cell.ts';
+import { liveCell } from '../../engine/visible-cell.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { suggestCatalogs } from './suggest.ts';
 import { type NamedNode, treeOfNodes } from './tree.ts';
 

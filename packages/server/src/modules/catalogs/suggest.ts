@@ -1,6 +1,6 @@
 import type { catalogs, DataOf } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { findArticles } from '../knowledge/find-articles.ts';
 import { scoreNamed } from './suggestion-score.ts';
 

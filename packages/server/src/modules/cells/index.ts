@@ -1,9 +1,9 @@
 import type { cells, DataOf } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { type Country, shownPhone } from '../../sessions/phones.ts';
+import { type CellRow, visibleCell } from '../../engine/visible-cell.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 import { listCells } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
-import { type CellRow, visibleCell } from './visible-cell.ts';
 
 /** A site as it travels. */
 function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {

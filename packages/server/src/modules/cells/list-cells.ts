@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/index.ts';
-import { type Asked, pagedList } from '../work/list/paged-list.ts';
+import { type Asked, pagedList } from '../../engine/list/paged-list.ts';
+import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { searchedText } from './searched.ts';
-import { type Asker, type CellRow, cellColumns } from './visible-cell.ts';
 
 const inUse = 'r.retired_at IS NULL';
 

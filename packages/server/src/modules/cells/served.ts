@@ -1,5 +1,5 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** A rule without a site holds for every site that its catalogue is offered to. */
 const ruleHolds = (cell: string) => `(r.cell_id = ${cell} OR (r.cell_id IS NULL AND (

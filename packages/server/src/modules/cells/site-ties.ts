@@ -1,5 +1,5 @@
 import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { filterKey } from '../orders/row/filter-keys.ts';
 
 /** How somebody is tied to a site by the work that stands there. */

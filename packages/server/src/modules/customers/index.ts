@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { customers } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { type Country, partOfPhone, shownPhone } from '../../sessions/phones.ts';
-import { visibleCell } from '../cells/visible-cell.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { type Country, partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 
 interface ReporterRow {
   id: string;

@@ -1,11 +1,11 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
 import type { DeviceCommand } from '@svcdesk/core/rules';
-import { invalid } from '../../http/refusals.ts';
-import { targetFits } from '../orders/targets.ts';
-import type { WriteContext } from '../work/context.ts';
-import { msOf } from '../work/instants.ts';
-import { reasonOf } from '../work/reason.ts';
-import { isStaff } from '../work/staff.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { msOf } from '../../engine/instants.ts';
+import { isStaff } from '../../engine/staff.ts';
+import { targetFits } from '../../engine/targets.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { reasonOf } from '../dictionary/reasons.ts';
 import type { DeviceRow } from './row.ts';
 
 /** What was asked of a device order. */

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import { maySeeDeviceOrder } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import { sightsBy } from '../work/sight.ts';
+import { sightsBy } from '../../engine/sight.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { deviceTable, type FoundDevice, stateOf } from './row.ts';
 
 /** Whoever asks for a device order. */

@@ -7,15 +7,15 @@ import {
   type MessageKind,
   managerChecksFromRound,
 } from '@svcdesk/core/rules';
-import { refused } from '../../http/refusals.ts';
-import { bindAttachments } from '../files/attachments.ts';
-import { type Step, stepOf } from '../work/act-record.ts';
-import type { WriteContext } from '../work/context.ts';
-import { isoOf, msOf } from '../work/instants.ts';
-import { leadsOf } from '../work/people.ts';
-import { followPlan } from '../work/plan-cuts.ts';
-import type { Plan } from '../work/schedules.ts';
-import { tellOf } from '../work/tell-of.ts';
+import { type Step, stepOf } from '../../engine/act-record.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { isoOf, msOf } from '../../engine/instants.ts';
+import { leadsOf } from '../../engine/people.ts';
+import { followPlan } from '../../engine/plan-cuts.ts';
+import type { Plan } from '../../engine/schedules.ts';
+import { tellOf } from '../../engine/tell-of.ts';
+import { refused } from '../../platform/http/refusals.ts';
 import { commandOf, type DeviceRequest } from './command.ts';
 import { deviceFiles, lockedDevice } from './find.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable, stateOf } from './row.ts';

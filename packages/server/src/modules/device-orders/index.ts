@@ -1,5 +1,5 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
 import { visibleDevice } from './find.ts';
 import { handleDevice } from './handle.ts';

@@ -1,5 +1,5 @@
-import { dueNotices } from '../work/due-notices.ts';
-import { leadsOf } from '../work/people.ts';
+import { dueNotices } from '../../engine/due-notices.ts';
+import { leadsOf } from '../../engine/people.ts';
 import { deviceTable, type FoundDevice } from './row.ts';
 
 /** Tells the engineer of what is due, and the lead of what is overdue. */

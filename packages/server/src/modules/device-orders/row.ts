@@ -1,7 +1,7 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { DeviceOrderState } from '@svcdesk/core/rules';
-import { deviceOrders } from '../../db/schema/device-orders.ts';
-import { workTable } from '../work/work-table.ts';
+import { workTable } from '../../engine/work-table.ts';
+import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 
 /** A device order as it is stored. */
 export type DeviceRow = Omit<typeof deviceOrders.$inferSelect, 'grams'>;

@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, deviceOrders } from '@svcdesk/core/contract';
 import { deviceKind, deviceStatus, possible } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { attachmentReader } from '../files/attachments.ts';
-import type { PersonContext } from '../work/context.ts';
-import { given } from '../work/given.ts';
-import { historyOf } from '../work/history.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
+import { historyOf } from '../../engine/history.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type DeviceOrder, deviceTable, type FoundDevice, stateOf } from './row.ts';
 
 type DeviceSummary = DataOf<typeof deviceOrders.page>['list'][number];

@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
-import { fewAtATime } from '../../devices/examine.ts';
-import { type KnownAccessPoint, readAccessPoints } from '../../devices/mibs/access-points.ts';
-import { type PoePort, type PoeSupply, readPoe } from '../../devices/mibs/poe.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import { fewAtATime } from '../../platform/devices/examine.ts';
+import { type KnownAccessPoint, readAccessPoints } from '../../platform/devices/mibs/access-points.ts';
+import { type PoePort, type PoeSupply, readPoe } from '../../platform/devices/mibs/poe.ts';
 import { readClasses } from '../assets/classes.ts';
 import { reachesSite } from '../cells/site-ties.ts';
-import { visibleCell } from '../cells/visible-cell.ts';
 import { accessPointsOf } from './access-points.ts';
 import { answersOf, askDevice, type CheckContext } from './ask.ts';
 import { siteDevices } from './site-devices.ts';

@@ -1,5 +1,5 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
-import type { KnownAccessPoint } from '../../devices/mibs/access-points.ts';
+import type { KnownAccessPoint } from '../../platform/devices/mibs/access-points.ts';
 import type { AssetRow } from '../assets/asset-row.ts';
 import type { ClassBook } from '../assets/classes.ts';
 import { usedValue } from './target.ts';

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, devices } from '@svcdesk/core/contract';
-import { type Examined, examine } from '../../devices/examine.ts';
-import type { SnmpReader } from '../../devices/snmp/session.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { type Examined, examine } from '../../platform/devices/examine.ts';
+import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownAsset } from '../assets/asset-row.ts';
 import { type ClassBook, readClasses } from '../assets/classes.ts';
 import { visibleAsset } from '../assets/find.ts';

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Queryable, statement, type Transaction } from '../../db/index.ts';
-import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../devices/snmp/credential.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { parseSecret, type SnmpCredential, type SnmpSecret } from '../../platform/devices/snmp/credential.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 interface Row {
   cellId: string | null;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { isSvcdeskError } from '@svcdesk/core';
 import snmp from 'net-snmp';
 import { describe, expect, it } from 'vitest';
-import type { SnmpSecret } from '../../devices/snmp/credential.ts';
+import type { SnmpSecret } from '../../platform/devices/snmp/credential.ts';
 import { buildAsset, buildAssetClass } from '../../testing/assets.ts';
 import {
   addressProperties,

@@ -1,5 +1,5 @@
 import type { devices } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { acPoe } from './ac-poe.ts';
 import { status } from './status.ts';
 import { wifi } from './wifi.ts';

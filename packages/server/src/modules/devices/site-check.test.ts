@@ -1,6 +1,6 @@
 import snmp from 'net-snmp';
 import { describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { buildAsset, buildAssetClass } from '../../testing/assets.ts';
 import {
   addressProperties,

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type AssetRow, assetColumns, assetTables } from '../assets/asset-row.ts';
 
 const mostOfKind = { controller: 5, switch: 30, accessPoint: 200 } as const;

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
-import { readInterfaces } from '../../devices/mibs/interfaces.ts';
+import { readInterfaces } from '../../platform/devices/mibs/interfaces.ts';
 import { askOne, type CheckContext } from './ask.ts';
 
 /** Whether a device answers, and what it says of itself and its interfaces. */

@@ -1,9 +1,9 @@
 import type { NotAsked } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { DeviceTarget } from '../../devices/examine.ts';
-import { createNetworks, type Networks } from '../../devices/networks.ts';
-import type { SnmpCredential } from '../../devices/snmp/credential.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { DeviceTarget } from '../../platform/devices/examine.ts';
+import { createNetworks, type Networks } from '../../platform/devices/networks.ts';
+import type { SnmpCredential } from '../../platform/devices/snmp/credential.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type AssetRow, valueText } from '../assets/asset-row.ts';
 import type { ClassBook, PropertyUse } from '../assets/classes.ts';
 import { credentialsFor } from './credentials.ts';

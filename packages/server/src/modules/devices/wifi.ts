@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import { type RadioFacts, readWireless } from '../../devices/mibs/wireless.ts';
+import { statement } from '../../platform/db/index.ts';
+import { type RadioFacts, readWireless } from '../../platform/devices/mibs/wireless.ts';
 import { askOne, type CheckContext } from './ask.ts';
 
 type Answer = DataOf<typeof devices.wifi>;

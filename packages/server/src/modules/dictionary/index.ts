@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { dictionary } from '@svcdesk/core/contract';
 import { builtInDictionary, type DictionaryCode, dictionaryCodes } from '@svcdesk/core/rules';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { changedBy, overridesOf } from './overrides.ts';
 import { regions } from './regions.ts';
 import { treeOf } from './tree.ts';

@@ -1,5 +1,5 @@
 import { builtInDictionary, type DictionaryCode, type NamedItem } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { changedBy, overridesOf } from './overrides.ts';
 
 /** A dictionary as the tenant has it: what it changed goes before what core brings. */

@@ -1,5 +1,5 @@
 import type { DictionaryFlags, NamedItem } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 
 /** What a tenant changed of an item, or an item of its own. */
 export interface Override {

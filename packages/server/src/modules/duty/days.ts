@@ -1,11 +1,11 @@
 import type { DataOf, duty } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../db/index.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import { clockOf } from '../../engine/clocks.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { itemsOf } from '../dictionary/items.ts';
-import { clockOf } from '../orders/sla/clocks.ts';
-import type { PersonContext } from '../work/context.ts';
 
 /** The duty of a group's day as it travels. */
 export type DutyDay = DataOf<typeof duty.calendar>[number];

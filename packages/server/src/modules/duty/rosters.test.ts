@@ -1,6 +1,6 @@
 import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { calendarRefold, holidaysMissing } from '../calendars/jobs.ts';

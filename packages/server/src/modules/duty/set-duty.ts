@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, duty } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import { membersBelow } from '../../engine/underlings.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { isChoice } from '../dictionary/items.ts';
-import { membersBelow } from '../work/underlings.ts';
 import { type DutyDay, dutyDays, setsDuty } from './days.ts';
 
 /** Counts the change, and lets nobody else change the same day until this one is done. */

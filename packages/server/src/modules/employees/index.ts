@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, employees } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { changeProfile } from '../account/change-profile.ts';
 import { askedFor, engineerCard } from '../engineers/card.ts';
 import { dropSkill } from '../engineers/drop-skill.ts';

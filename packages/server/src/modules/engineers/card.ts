@@ -2,14 +2,14 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, engineers } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/regions.ts';
 import { dateIn } from '../plans/days.ts';
 import { saturationRows, summed } from '../plans/saturation.ts';
 import { latestProposals } from '../reviews/latest.ts';
 import { isLedBy } from '../reviews/leads.ts';
-import type { ReadContext } from '../work/context.ts';
 import { type HeldSkill, type Profile, profileOf } from './profile.ts';
 import { type SkillRow, skillNames, skillsOfTenant } from './skill-names.ts';
 

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { engineers } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { withdrawSkill } from '../reviews/hand-in.ts';
 
 const drop = statement<object, [tenantId: string, accountId: string, skillId: string]>(

@@ -1,5 +1,5 @@
-import { statement } from '../../db/index.ts';
-import type { FileReader } from '../files/readers.ts';
+import type { FileReader } from '../../engine/files/readers.ts';
+import { statement } from '../../platform/db/index.ts';
 import { isLedBy } from '../reviews/leads.ts';
 
 /** Objects that files of people are bound to, each with the account's id. */

@@ -1,8 +1,8 @@
 import type { engineers } from '@svcdesk/core/contract';
-import type { Database } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { invitedTo } from '../auth/sign-up.ts';
 import { handIn } from '../reviews/hand-in.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';

@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract';
-import type { ContextOf } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { givenPhone } from '../../sessions/phones.ts';
-import { accountByPhone } from '../../sessions/sign-in-names.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { givenPhone } from '../../platform/sessions/phones.ts';
+import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { countryHere } from '../auth/country-here.ts';
 import { deliverCode } from '../auth/deliver-code.ts';
 

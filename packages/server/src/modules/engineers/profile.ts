@@ -1,5 +1,5 @@
-import { type Queryable, statement, type Transaction } from '../../db/index.ts';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 
 /** What is in force of a person of the staff: everything that a review may change. */
 export type Profile = Required<ProfileProposal>;

@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, engineers } from '@svcdesk/core/contract';
 import { readAttachments } from '@svcdesk/core/format';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
-import { invalid } from '../../http/refusals.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { regionName } from '../dictionary/regions.ts';
-import { bindAttachments } from '../files/attachments.ts';
-import type { WriteContext } from '../work/context.ts';
 import { certificateFiles, portraitFiles } from './files.ts';
 import { skillsOfTenant } from './skill-names.ts';
 

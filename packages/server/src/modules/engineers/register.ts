@@ -1,14 +1,14 @@
 import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { openSession } from '../../sessions/open-session.ts';
-import { maskedPhone } from '../../sessions/phones.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { openSession } from '../../platform/sessions/open-session.ts';
+import { maskedPhone } from '../../platform/sessions/phones.ts';
 import { menuOf } from '../account/menu.ts';
 import { insertAccount } from '../account/new-account.ts';
 import { spendCode } from '../auth/codes.ts';
 import { checkSignUp, invitedTo, openTenant } from '../auth/sign-up.ts';
 import { handIn } from '../reviews/hand-in.ts';
-import type { WriteContext } from '../work/context.ts';
 import { proposalOf } from './proposal.ts';
 
 /**

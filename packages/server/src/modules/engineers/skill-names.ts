@@ -1,6 +1,6 @@
 import type { DataOf, engineers } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 export interface SkillRow {
   id: string;

@@ -10,9 +10,9 @@ import {
   maySeeEntrust,
   type Refusal,
 } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import { refused } from '../../http/refusals.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { statement } from '../../platform/db/index.ts';
+import { refused } from '../../platform/http/refusals.ts';
 import { type Halves, lockHalves, type Pair, pairOf, stateOf } from './halves.ts';
 import { type EntrustOrder, entrustById } from './shown.ts';
 import { type Changed, markEntrusted, type Said, writeAction } from './write.ts';

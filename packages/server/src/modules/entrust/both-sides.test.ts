@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
 import {
   buildDesk,
   draftOf,

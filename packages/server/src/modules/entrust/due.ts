@@ -1,8 +1,8 @@
 import { partnerShareOfTime } from '@svcdesk/core/rules';
+import { clockOf } from '../../engine/clocks.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
 import type { LockedRow } from '../orders/act/lock.ts';
-import { clockOf } from '../orders/sla/clocks.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf } from '../work/instants.ts';
 
 /**
  * By when the partner is to be done unless that is set: a share of the service time that the order has left; nothing

@@ -1,10 +1,10 @@
 import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../db/index.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationRows } from '../plans/saturation.ts';
-import type { ReadContext } from '../work/context.ts';
 
 /** Roles that may work on what they are given. */
 const handlers = staffRoles.filter((role) => permissionRow('order.handle')[role]);

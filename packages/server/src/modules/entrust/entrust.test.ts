@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
-import * as tables from '../../db/schema/index.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import { draftOf, newId, type TestAccount, testDatabase, testServer } from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 

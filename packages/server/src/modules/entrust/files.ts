@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { readAttachments, writeAttachments } from '@svcdesk/core/format';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { orderFiles } from '../orders/files.ts';
 
 /** Objects that files of entrusted orders are bound to, in the tenant of either side. */

@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { EntrustState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { type Queryable, type Statement, statement } from '../../db/index.ts';
-import { entrustOwnerHalves, entrustPartnerHalves } from '../../db/schema/entrust.ts';
-import { selectList } from '../../db/select-list.ts';
+import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
+import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 
 /** The halves as they are read: words are searched in the database. */
 export type OwnerHalf = Omit<typeof entrustOwnerHalves.$inferSelect, 'grams'>;

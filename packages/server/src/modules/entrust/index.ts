@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import type { ReadContext } from '../work/context.ts';
-import { historyOf } from '../work/history.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { historyOf } from '../../engine/history.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust } from './create.ts';
 import { distribute, retake } from './distribute.ts';
 import { engineersFor } from './engineers.ts';

@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import type { ReadContext } from '../work/context.ts';
-import { beginningText } from '../work/grams.ts';
-import { type Asked, pagedList } from '../work/list/paged-list.ts';
-import type { Source } from '../work/list/parts.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { beginningText } from '../../engine/grams.ts';
+import { type Asked, pagedList } from '../../engine/list/paged-list.ts';
+import type { Source } from '../../engine/list/parts.ts';
 import { entrustOrdersOf, type ShownRow, shownColumns, shownJoins } from './shown.ts';
 
 /** Which rows of one table of halves a list reaches for, each way by an index of its own. */

@@ -1,8 +1,8 @@
 import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf, msOf } from '../../engine/instants.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { LockedRow } from '../orders/act/lock.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf, msOf } from '../work/instants.ts';
 import { defaultDueAt } from './due.ts';
 import { lockHalves, type OwnerHalf, type Pair } from './halves.ts';
 import { tellPartner } from './tell.ts';

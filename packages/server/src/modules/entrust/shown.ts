@@ -9,12 +9,12 @@ import {
   maySeeEntrust,
   possible,
 } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { SharedAsset } from '../../db/schema/entrust.ts';
-import { shownPhone } from '../../sessions/phones.ts';
-import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
-import type { PersonContext } from '../work/context.ts';
-import { sightsBy } from '../work/sight.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
+import { sightsBy } from '../../engine/sight.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 
 /** An entrusted order as it travels. */
 export type EntrustOrder = DataOf<typeof entrust.detail>;

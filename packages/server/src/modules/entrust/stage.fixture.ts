@@ -1,5 +1,5 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { buildDesk, draftOf, linkPartner, type TestAccount, type TestServer } from '../../testing/index.ts';
 
 /** How a call ended: done, or by which code and for what reason. */

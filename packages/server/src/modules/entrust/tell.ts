@@ -1,8 +1,8 @@
 import type { MessageKind } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import type { ActContext } from '../work/context.ts';
-import { tell } from '../work/messages.ts';
-import { leadsOf, peopleInRole } from '../work/people.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { tell } from '../../engine/messages.ts';
+import { leadsOf, peopleInRole } from '../../engine/people.ts';
+import { statement } from '../../platform/db/index.ts';
 import type { Halves, OwnerHalf, PartnerHalf } from './halves.ts';
 
 const defaultGroup = statement<{ id: string }, [tenantId: string]>(

@@ -1,11 +1,7 @@
 import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
-import { statement } from '../../db/index.ts';
-import { columnList } from '../../db/select-list.ts';
-import { wakeListeners } from '../events/channel.ts';
-import { gramsOf } from '../orders/row/grams.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf, msOf } from '../work/instants.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf, msOf } from '../../engine/instants.ts';
 import {
   type RecordMarks,
   type RecordRow,
@@ -15,8 +11,12 @@ import {
   rowJson,
   tellingOf,
   type WorkRecord,
-} from '../work/records.ts';
-import { formerOf } from '../work/sight.ts';
+} from '../../engine/records.ts';
+import { formerOf } from '../../engine/sight.ts';
+import { statement } from '../../platform/db/index.ts';
+import { columnList } from '../../platform/db/select-list.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
+import { gramsOf } from '../orders/row/grams.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 
 /** What one side may read of a record beside what happened. */

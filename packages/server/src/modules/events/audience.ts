@@ -7,7 +7,7 @@ import {
   type OtherWorkKind,
   requirementAudience,
 } from '@svcdesk/core/rules';
-import type { Reader } from '../work/sight.ts';
+import type { Reader } from '../../engine/sight.ts';
 import type { EventRow } from './event-rows.ts';
 import type { HeardOf } from './parties.ts';
 import type { Things } from './sights.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import type { TestAccount, TestServer } from '../../testing/index.ts';
 
 /** An event as it travels. */

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Former } from '../work/sight.ts';
+import type { Former } from '../../engine/sight.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Position } from './position.ts';
 
 /** Something that happened, as it is stored. */

@@ -1,6 +1,6 @@
 import { createClient, type StreamEvent } from '@svcdesk/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
   buildStaff,

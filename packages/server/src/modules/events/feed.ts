@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../db/index.ts';
-import type { Reader } from '../work/sight.ts';
+import type { Reader } from '../../engine/sight.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { type ToldEvent, toldOf } from './audience.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
 import { isAfter, type Position } from './position.ts';

@@ -1,8 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/index.ts';
-import { type Access, accessChannel, type SignedIn } from '../../sessions/access.ts';
-import { eventsChannel } from './channel.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { EventStreams } from '../../platform/http/services.ts';
+import { eventsChannel } from '../../platform/notify/channel.ts';
+import { type Access, accessChannel } from '../../platform/sessions/access.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { keptDays } from './kept-days.ts';
 import { readBookmark } from './position.ts';
@@ -25,14 +26,6 @@ export interface HubTimes {
 
 const usualTimes: HubTimes = { heartbeatMs: 20_000, lookMs: 5000 };
 
-/** All open streams of this server. */
-export interface EventHub {
-  open(signedIn: SignedIn, lastEventId: string | undefined): Promise<EventStream>;
-  /** Ends every stream, for a server that stops; readers come back to another one. */
-  endAll(): void;
-  close(): Promise<void>;
-}
-
 interface Parts {
   readonly db: Database;
   readonly access: Access;
@@ -47,7 +40,7 @@ interface Room {
   readonly streams: Set<EventStream>;
 }
 
-export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventHub> {
+export async function createEventHub(parts: Parts, times: HubTimes = usualTimes): Promise<EventStreams> {
   const { db, access, log, sights, now } = parts;
   const rooms = new Map<string, Room>();
   let ended = false;

@@ -1,7 +1,7 @@
 import type { events } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { hashOfSecret, newSecret } from '../../sessions/token.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
 const ticketMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
   buildDesk,

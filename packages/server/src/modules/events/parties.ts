@@ -1,5 +1,5 @@
 import type { OrderParties, OrderSource } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import type { OtherWorkKind } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import type { Reader, Sight, SightsOf } from '../work/sight.ts';
+import type { Reader, Sight, SightsOf } from '../../engine/sight.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import type { EventRow } from './event-rows.ts';
 import { type HeardOf, partiesOfOrders } from './parties.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
-import type { TokenAnswer } from '../../sessions/access.ts';
+import type { TokenAnswer } from '../../platform/sessions/access.ts';
 import type { ToldEvent } from './audience.ts';
 import type { Listener } from './feed.ts';
 import { bookmarkText, type Position } from './position.ts';

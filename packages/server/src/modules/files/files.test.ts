@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SvcdeskError } from '@svcdesk/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { bindFiles } from '../../engine/files/bind.ts';
 import {
   buildClient,
   buildCustomer,
@@ -16,7 +17,6 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { certificateFiles } from '../engineers/files.ts';
-import { bindFiles } from './bind.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

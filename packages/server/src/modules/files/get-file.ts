@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, files } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, FileReply } from '../../http/handler.ts';
-import { writeLink } from './links.ts';
-import { mayShow } from './media-type.ts';
-import { type FileReaders, mayReadBound } from './readers.ts';
-import { storedName } from './stored-name.ts';
+import { type FileReaders, mayReadBound } from '../../engine/files/readers.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { writeLink } from '../../platform/files/links.ts';
+import { mayShow } from '../../platform/files/media-type.ts';
+import { storedName } from '../../platform/files/stored-name.ts';
+import type { ContextOf, FileReply } from '../../platform/http/handler.ts';
 
 interface FileRow {
   uploaderId: string | null;

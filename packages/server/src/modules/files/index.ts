@@ -1,7 +1,7 @@
 import type { files } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { FileReaders } from '../../engine/files/readers.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { getFile, linkFile } from './get-file.ts';
-import type { FileReaders } from './readers.ts';
 import { upload } from './upload.ts';
 
 /** The calls of files, told who sees the objects that files are bound to. */

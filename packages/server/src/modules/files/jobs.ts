@@ -1,9 +1,8 @@
-import { statement, type Transaction } from '../../db/index.ts';
-import { dailyJob } from '../../jobs/daily.ts';
-import type { Job, JobContext } from '../../jobs/job.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import { unboundDays } from '../../platform/files/quota.ts';
+import { dailyJob } from '../../platform/jobs/daily.ts';
+import type { Job, JobContext } from '../../platform/jobs/job.ts';
 
-/** Days that an upload which belongs to nothing is kept. */
-export const unboundDays = 7;
 const dayMs = 86_400_000;
 const mostAtOnce = 100;
 

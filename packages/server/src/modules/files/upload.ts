@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { DataOf, files } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ContextOf, InputOf } from '../../http/handler.ts';
-import { checkQuota, uploadLimits } from './quota.ts';
+import { statement } from '../../platform/db/index.ts';
+import { checkQuota, uploadLimits } from '../../platform/files/quota.ts';
+import type { ContextOf, InputOf } from '../../platform/http/handler.ts';
 
 type Row = [
   tenantId: string,
@@ -25,19 +25,6 @@ const insert = statement<object, Row>(
      width_pixels, height_pixels, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
-
-const byStoreKey = statement<{ id: string }, [tenantId: string, sha256: string, storeKey: string]>(
-  'files.byStoreKey',
-  'SELECT id FROM files WHERE tenant_id = $1 AND sha256 = $2 AND store_key = $3',
-);
-
-/** Whether a file lies in the store for somebody, found by its content. */
-export async function isKept(
-  on: Queryable,
-  file: { tenantId: string; sha256: string; storeKey: string },
-): Promise<boolean> {
-  return (await byStoreKey.first(on, file.tenantId, file.sha256, file.storeKey)) !== undefined;
-}
 
 /** Keeps a checked file as its uploader's, within his limits, until it is bound to an object. */
 export async function upload(

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, groups } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 type Group = DataOf<typeof groups.list>[number];
 

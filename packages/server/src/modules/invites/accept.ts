@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { letIn } from '../joins/let-in.ts';
 import { findInvitation, takeInvitation } from './use-invite.ts';
 

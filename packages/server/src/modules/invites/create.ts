@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
-import { hashOfSecret, newSecret } from '../../sessions/token.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
 const dayMs = 86_400_000;
 

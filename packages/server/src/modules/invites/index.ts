@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { invites } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { acceptInvite } from './accept.ts';
 import { createInvite } from './create.ts';
 import { listInvites } from './list.ts';

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
 import type { CellScope } from '@svcdesk/core/roles';
-import type { ContextOf } from '../../http/handler.ts';
-import { pagedList } from '../work/list/paged-list.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 
 interface InviteRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { CellScope } from '@svcdesk/core/roles';
-import { type Queryable, statement, type Transaction } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
-import { hashOfSecret, tenantOfSecret } from '../../sessions/token.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 
 /** Where an invitation leads. */
 interface Invitation {

@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import { guardedWrite, writeOfAccount } from '../../http/guarded-write.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { invalid } from '../../http/refusals.ts';
-import { takeOrRefuse } from '../../sessions/throttle.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { askToJoin } from './request.ts';
 import { type JoinRequest, joinById, shownJoin } from './rows.ts';
 

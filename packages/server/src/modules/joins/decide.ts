@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { cutText } from '../../db/cut-text.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { tell } from '../work/messages.ts';
+import { tell } from '../../engine/messages.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { cutText } from '../../platform/db/cut-text.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { letIn } from './let-in.ts';
 import { type JoinRequest, joinById, joinStatus, shownJoin } from './rows.ts';
 

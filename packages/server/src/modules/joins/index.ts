@@ -1,5 +1,5 @@
 import type { joins } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
 import { listJoins, myJoins } from './list.ts';

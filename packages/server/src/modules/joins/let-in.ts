@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
-import { statement, type Transaction } from '../../db/index.ts';
-import type { Access } from '../../sessions/access.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import type { Access } from '../../platform/sessions/access.ts';
 
 /** Who is let in, and where. */
 export interface LetIn {

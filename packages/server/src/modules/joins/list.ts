@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, joins } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { pagedList } from '../work/list/paged-list.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { type JoinRequest, type JoinRow, joinParts, shownJoin } from './rows.ts';
 
 const shown = {

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { statement, type Transaction } from '../../db/index.ts';
-import { tell } from '../work/messages.ts';
-import { peopleInRole } from '../work/people.ts';
+import { tell } from '../../engine/messages.ts';
+import { peopleInRole } from '../../engine/people.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 
 type Row = [
   tenantId: string,

@@ -1,7 +1,7 @@
 import type { DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
-import { type Country, shownPhone } from '../../sessions/phones.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 
 export type JoinRequest = DataOf<typeof joins.decide>;
 

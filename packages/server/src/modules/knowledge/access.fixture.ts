@@ -1,4 +1,4 @@
-import { knowledgeArticles } from '../../db/schema/index.ts';
+import { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import type { Access } from '../../testing/access.ts';
 import { newId } from '../../testing/index.ts';
 

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { statement, type Transaction } from '../../db/index.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 
 const articlesOf = statement<{ articleIds: string[] }, [tenantId: string, id: string, accountId: string]>(
   'knowledge.articlesOf',

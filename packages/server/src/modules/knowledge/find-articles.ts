@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type Candidate, type Ranked, rank, type Wish } from './rank.ts';
 import { termsOf } from './terms.ts';
 

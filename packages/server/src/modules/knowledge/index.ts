@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { DataOf, knowledge } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { visibleOrder } from '../orders/act/lock.ts';
 import { chooseAnswer } from './choose.ts';
 import { findArticles } from './find-articles.ts';

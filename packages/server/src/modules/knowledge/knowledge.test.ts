@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { knowledgeArticles } from '../../db/schema/index.ts';
+import { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import { buildDesk, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 import { articleTerms, termsOf } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../platform/http/services.ts';
 import type { Ranked } from './rank.ts';
 
 /** Somebody waits for it: without an answer by then the articles stand for themselves. */

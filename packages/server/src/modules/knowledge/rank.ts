@@ -1,4 +1,4 @@
-import type { Locale } from '../../http/handler.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { termsOf, triplesOf } from './terms.ts';
 
 /** An article that shares a term with the question. */

@@ -1,6 +1,6 @@
 import type { leave } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { spanOfDays } from '../plans/days.ts';
 import { insightOf, seenColleagues } from '../plans/people.ts';
 import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';

@@ -1,13 +1,13 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, leave } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import { holdDaysOf } from '../../engine/account-lock.ts';
+import { underlingsOf } from '../../engine/underlings.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { isChoice } from '../dictionary/items.ts';
-import { holdDaysOf } from '../work/account-lock.ts';
-import { underlingsOf } from '../work/underlings.ts';
 import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
 
 type Input = CheckedRequestOf<typeof leave.save>;

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { messages } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { wakeListeners } from '../events/channel.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
 import { findMessage, listMessages } from './list.ts';
 
 const countUnread = statement<{ count: number }, [tenantId: string, accountId: string, flag: number]>(

@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { statement, type Transaction } from '../../db/index.ts';
-import { dailyJob } from '../../jobs/daily.ts';
-import type { Job } from '../../jobs/job.ts';
-import { deliver, mostToldAtOnce, type News } from '../work/messages.ts';
+import { deliver, mostToldAtOnce, type News } from '../../engine/messages.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
+import { dailyJob } from '../../platform/jobs/daily.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 
 interface BatchRow {
   tenantId: string;

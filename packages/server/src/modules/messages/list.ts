@@ -1,7 +1,7 @@
 import type { DataOf, messages } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
-import { type Paging, pagedList } from '../work/list/paged-list.ts';
+import { type Paging, pagedList } from '../../engine/list/paged-list.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { type StoredMessage, worded } from './wording.ts';
 
 interface Row extends StoredMessage {

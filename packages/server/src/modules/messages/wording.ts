@@ -1,7 +1,7 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { format, phrasesFor } from '@svcdesk/core/phrases';
 import { type DictionaryCode, type OrderAction, orderActions } from '@svcdesk/core/rules';
-import type { Locale } from '../../http/handler.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 
 /** A message as stored: its kind and parameters, with the names that its ids stand for now. */
 export interface StoredMessage {

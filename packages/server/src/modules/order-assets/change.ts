@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orderAssets } from '@svcdesk/core/contract';
 import type { FieldChanges } from '@svcdesk/core/rules';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { type AssetRow, shownAsset } from '../assets/asset-row.ts';
 import { type AssetChanges, changeAsset } from '../assets/change.ts';
 import { type ClassBook, readClasses } from '../assets/classes.ts';

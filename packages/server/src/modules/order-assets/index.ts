@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { orderAssets } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { shownAsset } from '../assets/asset-row.ts';
 import { readClasses, shownProperty } from '../assets/classes.ts';
 import { visibleOrder } from '../orders/act/lock.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type AssetRow, assetColumns, assetTables } from '../assets/asset-row.ts';
 
 const ofOrder = statement<AssetRow, [tenantId: string, orderId: string]>(

@@ -1,7 +1,7 @@
 import type { orderSources } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
 
 export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {

@@ -1,9 +1,9 @@
 import type { orderTypes } from '@svcdesk/core/contract';
 import type { Intake } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import { liveCell } from '../../engine/visible-cell.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { type NamedNode, treeOfNodes } from '../catalogs/tree.ts';
-import { liveCell } from '../cells/visible-cell.ts';
 
 interface TypeRow extends NamedNode {
   intake: Intake;

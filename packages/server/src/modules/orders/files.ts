@@ -1,6 +1,6 @@
-import { type AttachmentFields, bindAttachments } from '../files/attachments.ts';
-import { type FileReader, isFound } from '../files/readers.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { type AttachmentFields, bindAttachments } from '../../engine/files/attachments.ts';
+import { type FileReader, isFound } from '../../engine/files/readers.ts';
 import { visibleOrder } from './act/lock.ts';
 
 /** Objects that files of orders are bound to. */

@@ -1,5 +1,5 @@
 import type { orders } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { cancel } from './actions/cancel.ts';
 import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';

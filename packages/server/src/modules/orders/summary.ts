@@ -2,11 +2,11 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { actionsFor, type OrderState } from '@svcdesk/core/rules';
 import { slaShareAt, slaStateAt } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { PersonContext } from '../work/context.ts';
+import { clockOf, knownClock } from '../../engine/clocks.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type OrderFacts, stateOf } from './row/state.ts';
 import { type SummaryRow, summaryParts } from './row/summary-row.ts';
-import { clockOf, knownClock } from './sla/clocks.ts';
 import { standingOf } from './sla/columns.ts';
 
 /** An order as lists show it. */

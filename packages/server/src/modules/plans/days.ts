@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { invalid } from '../../http/refusals.ts';
-import { isoOf } from '../work/instants.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 
 /** Longest time that is asked about at once. */
 const mostDays = 366;

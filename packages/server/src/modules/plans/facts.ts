@@ -1,8 +1,8 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { arrayParameter } from '../../db/array-parameter.ts';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { WorkKind } from '../../db/schema/work-kind.ts';
-import { longestPlanDays } from '../work/schedules.ts';
+import { longestPlanDays } from '../../engine/schedules.ts';
+import { arrayParameter } from '../../platform/db/array-parameter.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 
 /** A shift that somebody has on a day; `flags` are those of the tenant's own dictionary. */
 export interface ShiftRow {

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { plans } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { entriesBetween } from '../schedules/entries.ts';
 import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from './days.ts';
 import { colleagues, insightOf, seenColleagues, sees } from './people.ts';

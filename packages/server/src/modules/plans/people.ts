@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
-import { membersBelow, underlingsOf } from '../work/underlings.ts';
+import { membersBelow, underlingsOf } from '../../engine/underlings.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Whose days are asked for: people, a group and those below it, or people of a group. */
 export interface PeopleAsked {

@@ -1,7 +1,7 @@
 import { saturationOf } from '@svcdesk/core/scheduling';
 import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../db/schema/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
   draftOf,

@@ -8,11 +8,11 @@ import {
   type TimeZone,
   timeZone,
 } from '@svcdesk/core/sla';
-import type { Queryable } from '../../db/index.ts';
-import { clockOf } from '../orders/sla/clocks.ts';
-import type { WorkContext } from '../work/context.ts';
-import { isoOf } from '../work/instants.ts';
-import { shiftTimes } from '../work/shift-times.ts';
+import { clockOf } from '../../engine/clocks.ts';
+import type { WorkContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { shiftTimes } from '../../platform/sessions/shift-times.ts';
 import { type FactsValues, type PersonFacts, personFacts, type ShiftRow } from './facts.ts';
 
 /** A day of a person as it travels. */

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, DataOf, plans } from '@svcdesk/core/contract';
 import { handleType } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { spanOfDays } from './days.ts';
 import { ledPeople } from './people.ts';
 import { saturationRows, summed } from './saturation.ts';

@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
 import { judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
-import { bindAttachments } from '../files/attachments.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { statement } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { pmFiles } from './find.ts';
 import { type ItemRow, ruledItem } from './row.ts';
 

@@ -1,16 +1,16 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { kindHandleType, numberPrefix, pmStatus } from '@svcdesk/core/rules';
 import { type Occurrence, wantedOn } from '@svcdesk/core/scheduling';
-import { type Queryable, statement } from '../../db/index.ts';
-import { columnList } from '../../db/select-list.ts';
-import { targetFits } from '../orders/targets.ts';
+import { stepOf } from '../../engine/act-record.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { numberFor } from '../../engine/numbers.ts';
+import { rowJson } from '../../engine/records.ts';
+import { targetFits } from '../../engine/targets.ts';
+import { tellOf } from '../../engine/tell-of.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { columnList } from '../../platform/db/select-list.ts';
 import { type FoundPlan, lastOf, rhythmOf } from '../pm-plans/row.ts';
-import { stepOf } from '../work/act-record.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf } from '../work/instants.ts';
-import { numberFor } from '../work/numbers.ts';
-import { rowJson } from '../work/records.ts';
-import { tellOf } from '../work/tell-of.ts';
 import { itemColumns, type PmRow, pmTable } from './row.ts';
 
 const note = statement<

@@ -1,5 +1,5 @@
 import type { pmOrders } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { visiblePm } from './find.ts';
 import { handlePm } from './handle.ts';
 import { pmPage } from './list.ts';

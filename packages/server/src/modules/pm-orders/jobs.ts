@@ -1,13 +1,14 @@
 import { addDays } from '@svcdesk/core/scheduling';
-import { type Queryable, statement } from '../../db/index.ts';
-import { dailyJob, type JobDay } from '../../jobs/daily.ts';
-import { type JobContext, jobActs } from '../../jobs/job.ts';
-import { noticeOnce } from '../../jobs/notices.ts';
+import { jobActs } from '../../engine/context.ts';
+import { longestOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
+import { leadsOf } from '../../engine/people.ts';
+import { tellOf } from '../../engine/tell-of.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import { noticeOnce } from '../../platform/jobs/notices.ts';
 import { daysOff } from '../pm-plans/days-off.ts';
 import { claimPlan } from '../pm-plans/row.ts';
-import { longestOverdueDays, noticesFromMinute } from '../work/due-notices.ts';
-import { leadsOf } from '../work/people.ts';
-import { tellOf } from '../work/tell-of.ts';
 import { generatePlan } from './generate.ts';
 import { type PmRow, pmTable } from './row.ts';
 

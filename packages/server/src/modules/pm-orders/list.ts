@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { keysOf, pmOrderKeys } from '../../db/schema/list-keys.ts';
-import type { ReadContext } from '../work/context.ts';
-import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';
-import { reachOf, workList } from '../work/list/work-list.ts';
-import { searchedWorkText } from '../work/searched-work.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.ts';
+import { reachOf, workList } from '../../engine/list/work-list.ts';
+import { searchedWorkText } from '../../engine/searched-work.ts';
+import { keysOf, pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { pmTable } from './row.ts';
 import { isOpenPm, shownPm } from './show.ts';
 

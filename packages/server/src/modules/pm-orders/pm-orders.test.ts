@@ -2,8 +2,8 @@ import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../db/index.ts';
-import * as tables from '../../db/schema/index.ts';
+import { statement } from '../../platform/db/index.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
   buildDesk,

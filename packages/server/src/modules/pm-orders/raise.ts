@@ -1,13 +1,13 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import { kindHandleType } from '@svcdesk/core/rules';
-import { cutText } from '../../db/cut-text.ts';
-import { statement } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
+import { stepOf } from '../../engine/act-record.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { cutText } from '../../platform/db/cut-text.ts';
+import { statement } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { createOrder } from '../orders/create/create-order.ts';
 import { findPlan } from '../pm-plans/row.ts';
-import { stepOf } from '../work/act-record.ts';
-import type { WriteContext } from '../work/context.ts';
 import { lockedPm } from './find.ts';
 import { type ItemRow, itemsOf, pmTable } from './row.ts';
 import { offersOrder } from './show.ts';

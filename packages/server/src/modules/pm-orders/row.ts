@@ -1,10 +1,10 @@
 import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { type Queryable, statement } from '../../db/index.ts';
-import { pmOrderItems, pmOrders } from '../../db/schema/pm-orders.ts';
-import { selectList } from '../../db/select-list.ts';
-import { workTable } from '../work/work-table.ts';
+import { workTable } from '../../engine/work-table.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 
 /** A preventive-maintenance order as it is stored. */
 export type PmRow = Omit<typeof pmOrders.$inferSelect, 'grams'>;

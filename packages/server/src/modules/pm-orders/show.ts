@@ -2,11 +2,11 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, pmOrders } from '@svcdesk/core/contract';
 import { pmKind, pmStatus, possible } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../db/index.ts';
-import { attachmentReader } from '../files/attachments.ts';
-import type { PersonContext } from '../work/context.ts';
-import { given } from '../work/given.ts';
-import { historyOf } from '../work/history.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
+import { historyOf } from '../../engine/history.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type FoundPm, type ItemRow, itemsOf, type PmOrder, pmTable, stateOf } from './row.ts';
 
 type PmSummary = DataOf<typeof pmOrders.page>['list'][number];

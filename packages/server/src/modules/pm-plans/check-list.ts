@@ -1,9 +1,9 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, pmPlans } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { CheckListItem } from '../../db/schema/pm-plans.ts';
-import { invalid } from '../../http/refusals.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { CheckListItem } from '../../platform/db/schema/pm-plans.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 
 type Request = CheckedRequestOf<typeof pmPlans.save>;
 type AskedItem = NonNullable<Request['items']>[number];

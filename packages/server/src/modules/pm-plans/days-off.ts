@@ -1,7 +1,7 @@
 import { dayOfDate } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { WorkServices } from '../../http/services.ts';
-import { clockOf } from '../orders/sla/clocks.ts';
+import { clockOf } from '../../engine/clocks.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { WorkServices } from '../../platform/http/services.ts';
 
 const ownCalendar = statement<{ calendarId: string; calendarVersion: number }, [tenantId: string]>(
   'calendars.ofTenant',

@@ -1,5 +1,5 @@
 import type { pmPlans } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { savePlan } from './save.ts';
 import { planPage } from './show.ts';
 

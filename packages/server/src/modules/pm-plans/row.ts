@@ -1,9 +1,9 @@
 import type { PlanRhythm } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
-import { type Queryable, statement } from '../../db/index.ts';
-import { type CheckListItem, pmPlans } from '../../db/schema/pm-plans.ts';
-import { selectList } from '../../db/select-list.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 
 /** A plan as it is stored. */
 export type PlanRow = typeof pmPlans.$inferSelect;

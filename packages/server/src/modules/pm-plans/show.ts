@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, DataOf, pmPlans } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { nextOccurrence } from '@svcdesk/core/scheduling';
-import type { PersonContext, ReadContext } from '../work/context.ts';
-import { given } from '../work/given.ts';
-import { branchOf, byId } from '../work/list/parts.ts';
-import { reachOf, workList } from '../work/list/work-list.ts';
+import type { PersonContext, ReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
+import { branchOf, byId } from '../../engine/list/parts.ts';
+import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { daysOff } from './days-off.ts';
 import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './row.ts';
 

@@ -1,5 +1,5 @@
 import type { pool } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { poolPage } from './pool-page.ts';
 import { poolQueue } from './pool-queue.ts';
 

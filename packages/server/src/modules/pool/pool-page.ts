@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { type Statement, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
-import type { ReadContext } from '../work/context.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };
 type Values = [

@@ -1,12 +1,12 @@
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { type Statement, statement } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { onDutyIn } from '../../engine/on-duty.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { bestEngineers } from '../orders/advice/best-engineer.ts';
 import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
 import { summariesOf } from '../orders/summary.ts';
-import type { ReadContext } from '../work/context.ts';
-import { onDutyIn } from '../work/on-duty.ts';
 import { conditions, poolsOf, type Whose } from './pool-page.ts';
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];

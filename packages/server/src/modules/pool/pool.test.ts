@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dutyDays, orders } from '../../db/schema/index.ts';
+import { dutyDays, orders } from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
 const db = await testDatabase();

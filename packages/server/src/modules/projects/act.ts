@@ -8,13 +8,13 @@ import {
   projectKind,
   stageStatus,
 } from '@svcdesk/core/rules';
-import { refused } from '../../http/refusals.ts';
-import { stepOf } from '../work/act-record.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf } from '../work/instants.ts';
-import { leadsOf } from '../work/people.ts';
-import { cutSchedules } from '../work/schedules.ts';
-import { tellOf } from '../work/tell-of.ts';
+import { stepOf } from '../../engine/act-record.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { leadsOf } from '../../engine/people.ts';
+import { cutSchedules } from '../../engine/schedules.ts';
+import { tellOf } from '../../engine/tell-of.ts';
+import { refused } from '../../platform/http/refusals.ts';
 import { cutPlan, putPlan } from './plans.ts';
 import {
   type FoundProject,

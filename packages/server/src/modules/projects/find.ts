@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
 import { maySeeProject } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import { sightsBy } from '../work/sight.ts';
+import { sightsBy } from '../../engine/sight.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { type FoundProject, projectTable, stateOf } from './row.ts';
 
 /** Whoever asks for a project order. */

@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, projects } from '@svcdesk/core/contract';
-import { bindAttachments } from '../files/attachments.ts';
-import { targetFits } from '../orders/targets.ts';
-import type { WriteContext } from '../work/context.ts';
-import { msOf } from '../work/instants.ts';
-import { reasonOf } from '../work/reason.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { bindAttachments } from '../../engine/files/attachments.ts';
+import { msOf } from '../../engine/instants.ts';
+import { targetFits } from '../../engine/targets.ts';
+import { reasonOf } from '../dictionary/reasons.ts';
 import { actOnProject } from './act.ts';
 import { lockedProject, projectFiles } from './find.ts';
 import { checkPlan } from './plans.ts';

@@ -1,5 +1,5 @@
 import type { projects } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createProject } from './create.ts';
 import { visibleProject } from './find.ts';
 import { acceptProject, activateProject, handleProject } from './handle.ts';

@@ -1,10 +1,11 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { limits, type ProjectAction } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import { type Job, type JobContext, type JobTenant, jobActs } from '../../jobs/job.ts';
-import { servedTenants } from '../../jobs/tenants.ts';
-import { dueNotices } from '../work/due-notices.ts';
-import { leadsOf } from '../work/people.ts';
+import { jobActs } from '../../engine/context.ts';
+import { dueNotices } from '../../engine/due-notices.ts';
+import { leadsOf } from '../../engine/people.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
+import { servedTenants } from '../../platform/jobs/tenants.ts';
 import { actOnProject } from './act.ts';
 import { type FoundProject, projectTable } from './row.ts';
 

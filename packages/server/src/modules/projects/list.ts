@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, DataOf, projects } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { keysOf, projectOrderKeys } from '../../db/schema/list-keys.ts';
-import type { ReadContext } from '../work/context.ts';
-import { branchOf, byId, byNumbers, eachNumber } from '../work/list/parts.ts';
-import { reachOf, workList } from '../work/list/work-list.ts';
-import { describedWorkText } from '../work/searched-work.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.ts';
+import { reachOf, workList } from '../../engine/list/work-list.ts';
+import { describedWorkText } from '../../engine/searched-work.ts';
+import { keysOf, projectOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { projectTable } from './row.ts';
 import { shownProjects } from './show.ts';
 

@@ -1,9 +1,9 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Queryable, statement } from '../../db/index.ts';
-import { invalid } from '../../http/refusals.ts';
-import type { ActContext } from '../work/context.ts';
-import { isoOf, msOf } from '../work/instants.ts';
-import { longestPlanDays } from '../work/schedules.ts';
+import type { ActContext } from '../../engine/context.ts';
+import { isoOf, msOf } from '../../engine/instants.ts';
+import { longestPlanDays } from '../../engine/schedules.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import type { ProjectRow } from './row.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
   buildDesk,

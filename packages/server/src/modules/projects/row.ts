@@ -1,9 +1,9 @@
 import type { projects as contract, DataOf } from '@svcdesk/core/contract';
 import type { ProjectOrderState } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { projectOrders } from '../../db/schema/projects.ts';
-import { msOf } from '../work/instants.ts';
-import { workTable } from '../work/work-table.ts';
+import { msOf } from '../../engine/instants.ts';
+import { workTable } from '../../engine/work-table.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { projectOrders } from '../../platform/db/schema/projects.ts';
 
 /** A project order as it is stored. */
 export type ProjectRow = Omit<typeof projectOrders.$inferSelect, 'grams'>;

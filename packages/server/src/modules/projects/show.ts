@@ -1,11 +1,11 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, projects } from '@svcdesk/core/contract';
 import { type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import { attachmentReader } from '../files/attachments.ts';
-import type { PersonContext } from '../work/context.ts';
-import { given } from '../work/given.ts';
-import { historyOf } from '../work/history.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
+import { historyOf } from '../../engine/history.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { type FoundProject, type ProjectOrder, projectTable, type StageRow, stateOf } from './row.ts';
 
 type ProjectSummary = DataOf<typeof projects.backlogPage>['list'][number];

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
-import { type Database, statement, type Transaction } from '../../db/index.ts';
+import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
 import { isAfter, type Position } from '../events/position.ts';
 import { worded } from '../messages/wording.ts';

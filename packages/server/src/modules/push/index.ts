@@ -1,8 +1,8 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { endsOfEvents } from '../events/event-rows.ts';
 import { looksPrivate, mayReachPort, webhookTargets } from '../webhooks/address.ts';
 import { pushKeysOf } from './keys.ts';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { type Database, statement } from '../../db/index.ts';
-import type { Services } from '../../http/services.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/http/services.ts';
 
 /** What pushes are signed with. */
 export interface PushKeys {

@@ -5,6 +5,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 // @ts-expect-error the library has no types
 import ece from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tell } from '../../engine/messages.ts';
 import {
   buildDesk,
   newId,
@@ -13,7 +14,6 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { tell } from '../work/messages.ts';
 import { isQuiet, pushKindOf } from './kind-of.ts';
 
 interface Arrived {

@@ -1,6 +1,6 @@
-import { type Database, statement } from '../../db/index.ts';
-import type { Services } from '../../http/services.ts';
-import type { Job } from '../../jobs/job.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/http/services.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { webhookTargets } from '../webhooks/address.ts';
 import { sendOnce } from '../webhooks/send.ts';
 import { gatherPushes, type Push } from './gather.ts';

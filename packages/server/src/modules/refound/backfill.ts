@@ -1,6 +1,6 @@
-import { type Queryable, statement } from '../../db/index.ts';
-import type { Job, JobContext } from '../../jobs/job.ts';
-import { servedTenants } from '../../jobs/tenants.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { Job, JobContext } from '../../platform/jobs/job.ts';
+import { servedTenants } from '../../platform/jobs/tenants.ts';
 import { type FoundTable, foundTables, type Refound } from './tables.ts';
 
 /** What of this is new: rows that were written before are found by it only once they were gone through. */

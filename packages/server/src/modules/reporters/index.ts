@@ -1,10 +1,10 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { reporters } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
-import { contactPhone, maskedPhone, shownPhone } from '../../sessions/phones.ts';
-import { liveCell, visibleCell } from '../cells/visible-cell.ts';
+import { liveCell, visibleCell } from '../../engine/visible-cell.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
+import { contactPhone, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 
 interface ReporterRow {
   id: string;

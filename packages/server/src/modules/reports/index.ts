@@ -1,8 +1,8 @@
 import type { reports } from '@svcdesk/core/contract';
 import type { ClientActor } from '@svcdesk/core/roles';
-import type { ContextOf, DomainHandlers } from '../../http/handler.ts';
-import { visibleCell } from '../cells/visible-cell.ts';
-import { clockOf } from '../orders/sla/clocks.ts';
+import { clockOf } from '../../engine/clocks.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { figuresOf, mean } from './figures.ts';
 import { monthOf } from './month.ts';
 import { openCountAt, ordersIn, type ReportedOrder, type ReportScope } from './month-orders.ts';

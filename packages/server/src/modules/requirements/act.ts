@@ -8,9 +8,9 @@ import {
   requirementKind,
   requirementStatus,
 } from '@svcdesk/core/rules';
-import { invalid, refused } from '../../http/refusals.ts';
-import { chosenReason } from '../orders/reasons.ts';
-import type { WriteContext } from '../work/context.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { invalid, refused } from '../../platform/http/refusals.ts';
+import { chosenReason } from '../dictionary/reasons.ts';
 import { type FoundRequirement, lockRequirement } from './find.ts';
 import type { RequirementRow } from './row.ts';
 import { requirementById } from './shown.ts';

@@ -1,7 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { statement } from '../../db/index.ts';
-import { oneAsJson } from '../../db/select-list.ts';
-import { invalid } from '../../http/refusals.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { statement } from '../../platform/db/index.ts';
+import { oneAsJson } from '../../platform/db/select-list.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { catalogFacts } from '../orders/create/catalog-facts.ts';
 import { answeredFields, type FieldRow } from '../orders/create/fields.ts';
 import {
@@ -13,7 +14,6 @@ import {
   reporterOfCellSql,
 } from '../orders/create/reporter.ts';
 import { templateFields, templateFor } from '../templates/find-template.ts';
-import type { WriteContext } from '../work/context.ts';
 import { lockRequirement } from './find.ts';
 
 const reporters = statement<

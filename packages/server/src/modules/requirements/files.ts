@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Objects that files of requirements are bound to. */
 export const requirementFiles = 'requirement';

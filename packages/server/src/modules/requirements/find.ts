@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { maySeeRequirement, type RequirementState } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { selectList } from '../../db/select-list.ts';
+import type { PersonContext, WriteContext } from '../../engine/context.ts';
+import { sightsBy } from '../../engine/sight.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { groupServes, servedBySql } from '../cells/served.ts';
-import type { PersonContext, WriteContext } from '../work/context.ts';
-import { sightsBy } from '../work/sight.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 type Values = [tenantId: string, id: string, ledGroupIds: readonly string[]];

@@ -1,6 +1,6 @@
 import type { requirements } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { historyOf } from '../work/history.ts';
+import { historyOf } from '../../engine/history.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { breakLock, cancel, reject, remind } from './act.ts';
 import { createRequirement } from './create.ts';
 import { visibleRequirement } from './find.ts';

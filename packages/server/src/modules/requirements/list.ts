@@ -1,13 +1,13 @@
 import type { CheckedRequestOf, DataOf, requirements } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { requirementStatus } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import type { Locale } from '../../http/handler.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { beginningText } from '../../engine/grams.ts';
+import { type PagedList, pagedList } from '../../engine/list/paged-list.ts';
+import type { Filter } from '../../engine/list/parts.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { cellsServedBy } from '../cells/served.ts';
-import type { ReadContext } from '../work/context.ts';
-import { beginningText } from '../work/grams.ts';
-import { type PagedList, pagedList } from '../work/list/paged-list.ts';
-import type { Filter } from '../work/list/parts.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
 
 /** Which requirements a list reaches for, each by an index of its own. */

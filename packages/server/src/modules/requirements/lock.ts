@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { requirementLockMs, requirementStatus } from '@svcdesk/core/rules';
-import { statement } from '../../db/index.ts';
-import { wakeListeners } from '../events/channel.ts';
-import type { WriteContext } from '../work/context.ts';
-import { tellingOf } from '../work/records.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { tellingOf } from '../../engine/records.ts';
+import { statement } from '../../platform/db/index.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
 import { visibleRequirement } from './find.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { requirementLockMs } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyAudit } from '../../audit/verify.ts';
-import * as tables from '../../db/schema/index.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
   buildStaff,

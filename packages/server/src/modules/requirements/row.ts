@@ -1,8 +1,8 @@
 import type { RequirementState } from '@svcdesk/core/rules';
 import { requirementStatusAt } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { requirements } from '../../db/schema/requirements.ts';
-import { msOf } from '../work/instants.ts';
+import { msOf } from '../../engine/instants.ts';
+import { requirements } from '../../platform/db/schema/requirements.ts';
 
 /** A requirement as it is stored. */
 export type StoredRequirement = typeof requirements.$inferSelect;

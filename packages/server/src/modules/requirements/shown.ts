@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, requirements } from '@svcdesk/core/contract';
 import { possible, requirementKind } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { selectList } from '../../db/select-list.ts';
-import type { Locale } from '../../http/handler.ts';
-import { shownPhone } from '../../sessions/phones.ts';
-import { attachmentReader, type ShownAttachment } from '../files/attachments.ts';
-import type { PersonContext } from '../work/context.ts';
+import type { PersonContext } from '../../engine/context.ts';
+import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
+import type { Locale } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 /** A requirement as it travels. */

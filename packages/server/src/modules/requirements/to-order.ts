@@ -1,13 +1,13 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
 import { kindHandleType } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import { InvalidRequest, invalid } from '../../http/refusals.ts';
-import { liveCell } from '../cells/visible-cell.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { liveCell } from '../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { InvalidRequest, invalid } from '../../platform/http/refusals.ts';
 import { createOrder, type Origin } from '../orders/create/create-order.ts';
 import { orderFiles } from '../orders/files.ts';
 import type { OrderSummary } from '../orders/summary.ts';
-import type { WriteContext } from '../work/context.ts';
 import { judged, settled } from './act.ts';
 import { shareFiles } from './files.ts';
 import { lockRequirement } from './find.ts';

@@ -1,10 +1,6 @@
 import { effectiveTime } from '@svcdesk/core/sla';
-import { statement } from '../../db/index.ts';
-import { columnList } from '../../db/select-list.ts';
-import { wakeListeners } from '../events/channel.ts';
-import { gramsOf } from '../orders/row/grams.ts';
-import type { WriteContext } from '../work/context.ts';
-import { isoOf, msOf } from '../work/instants.ts';
+import type { WriteContext } from '../../engine/context.ts';
+import { isoOf, msOf } from '../../engine/instants.ts';
 import {
   type RecordMarks,
   recordParts,
@@ -12,7 +8,11 @@ import {
   recordsJson,
   rowJson,
   type WorkRecord,
-} from '../work/records.ts';
+} from '../../engine/records.ts';
+import { statement } from '../../platform/db/index.ts';
+import { columnList } from '../../platform/db/select-list.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
+import { gramsOf } from '../orders/row/grams.ts';
 import { type RequirementRow, requirementColumns } from './row.ts';
 
 /** What an action puts into the history; who and when follow. */

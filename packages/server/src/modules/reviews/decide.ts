@@ -1,14 +1,14 @@
 import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { judge, reviewKind, reviewStatus } from '@svcdesk/core/rules';
-import { recordEvent } from '../../audit/record-event.ts';
-import { cutText } from '../../db/cut-text.ts';
-import { statement } from '../../db/index.ts';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { invalid, refused } from '../../http/refusals.ts';
+import { tell } from '../../engine/messages.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { cutText } from '../../platform/db/cut-text.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { invalid, refused } from '../../platform/http/refusals.ts';
 import { putIntoForce } from '../engineers/profile.ts';
-import { tell } from '../work/messages.ts';
 import { visibleReview } from './list.ts';
 import { type Review, type ReviewRow, shownReviews, stateOf } from './shown.ts';
 

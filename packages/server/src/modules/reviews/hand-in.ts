@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
-import { recordEvent } from '../../audit/record-event.ts';
-import { type Queryable, statement, type Transaction } from '../../db/index.ts';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { tell } from '../../engine/messages.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { type Profile, profileOf } from '../engineers/profile.ts';
-import { tell } from '../work/messages.ts';
 import { reviewersOf } from './leads.ts';
 
 /** What a review is about. */

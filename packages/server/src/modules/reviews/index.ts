@@ -1,5 +1,5 @@
 import type { reviews } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { decide } from './decide.ts';
 import { listReviews, reviewDetail } from './list.ts';
 

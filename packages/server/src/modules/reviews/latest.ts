@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 
 interface LatestRow {
   kind: string;

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../db/index.ts';
-import { leadsOf, peopleInRole } from '../work/people.ts';
+import { leadsOf, peopleInRole } from '../../engine/people.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 const groupsOf = statement<{ groupId: string }, [tenantId: string, accountId: string]>(
   'reviews.groupsOf',

@@ -2,9 +2,9 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { maySeeReview } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { pagedList } from '../work/list/paged-list.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown.ts';
 
 const seats = 'SELECT FROM group_members m WHERE m.tenant_id = {tenantId} AND m.account_id = a.id';

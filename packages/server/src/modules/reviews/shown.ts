@@ -3,13 +3,13 @@ import type { Locale } from '@svcdesk/core/phrases';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { dictionaries, possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
-import type { Queryable } from '../../db/index.ts';
-import type { ProfileProposal } from '../../db/schema/reviews.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/regions.ts';
 import type { HeldSkill } from '../engineers/profile.ts';
 import { type SkillRow, skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
-import type { ReadContext } from '../work/context.ts';
 
 export type Review = DataOf<typeof reviews.detail>;
 

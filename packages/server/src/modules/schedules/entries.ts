@@ -1,7 +1,7 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
-import { arrayParameter } from '../../db/array-parameter.ts';
-import { type Queryable, statement } from '../../db/index.ts';
-import { longestPlanDays } from '../work/schedules.ts';
+import { longestPlanDays } from '../../engine/schedules.ts';
+import { arrayParameter } from '../../platform/db/array-parameter.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { subjectJoin } from './subjects.ts';
 
 /** An entry of somebody's schedule as it travels. */

@@ -3,12 +3,12 @@ import { type CheckedRequestOf, type DataOf, schedules } from '@svcdesk/core/con
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, FileReply, Locale } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
-import { hashOfSecret, newSecret, tenantOfSecret } from '../../sessions/token.ts';
-import { isoOf } from '../work/instants.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 import { type Entry, entriesBetween } from './entries.ts';
 
 type NewFeed = [tenantId: string, accountId: string, secretHash: string, at: string];

@@ -1,6 +1,6 @@
 import type { schedules } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { dateIn, daysFrom, spanOfDays } from '../plans/days.ts';
 import { changeSchedule } from './change.ts';
 import { entriesBetween } from './entries.ts';

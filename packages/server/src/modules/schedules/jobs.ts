@@ -1,10 +1,10 @@
-import { statement } from '../../db/index.ts';
-import type { WorkKind } from '../../db/schema/work-kind.ts';
-import type { Job, JobContext, JobTenant } from '../../jobs/job.ts';
-import { noticeOnce } from '../../jobs/notices.ts';
-import { servedTenants } from '../../jobs/tenants.ts';
-import { isoOf } from '../work/instants.ts';
-import { tell } from '../work/messages.ts';
+import { isoOf } from '../../engine/instants.ts';
+import { tell } from '../../engine/messages.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
+import { noticeOnce } from '../../platform/jobs/notices.ts';
+import { servedTenants } from '../../platform/jobs/tenants.ts';
 import { subjectJoin } from './subjects.ts';
 
 /** How long before an entry begins its engineer is told. */

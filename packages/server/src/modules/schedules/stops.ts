@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
 import { todoPage } from '../backlog/todo-page.ts';
 import { dateIn, spanOfDays } from '../plans/days.ts';
 import { type Entry, entriesBetween } from './entries.ts';

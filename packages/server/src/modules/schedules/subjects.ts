@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 
 /** Requirements become orders before anybody plans them. */
 type PlannedKind = Exclude<WorkKind, 'requirement'>;

@@ -1,6 +1,6 @@
 import type { TreeNode } from '@svcdesk/core/contract';
 import type { TemplateField } from '@svcdesk/core/format';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** A template in the version that new orders take. */
 export interface TemplateRow {

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { templates } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { visibleCell } from '../cells/visible-cell.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { templateById, templateFields, templateFor } from './find-template.ts';
 
 export const templatesHandlers: DomainHandlers<typeof templates> = {

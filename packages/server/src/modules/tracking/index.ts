@@ -1,9 +1,9 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { tracking } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
-import { addressKey } from '../../http/rate-limits.ts';
-import { countBy } from '../../sessions/throttle.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/http/rate-limits.ts';
+import { countBy } from '../../platform/sessions/throttle.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

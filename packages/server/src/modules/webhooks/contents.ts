@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../db/index.ts';
-import type { WorkKind } from '../../db/schema/work-kind.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { EventRow } from '../events/event-rows.ts';
 import { type StoredMessage, worded } from '../messages/wording.ts';
 import { factsOf } from './facts.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/index.ts';
-import { eventsChannel } from '../events/channel.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { eventsChannel } from '../../platform/notify/channel.ts';
 import { type DeliverOptions, deliverDue } from './deliver.ts';
 import { fillOutbox } from './fill-outbox.ts';
 

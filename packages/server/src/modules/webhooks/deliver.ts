@@ -1,4 +1,4 @@
-import { type Database, statement } from '../../db/index.ts';
+import { type Database, statement } from '../../platform/db/index.ts';
 import type { WebhookTargets } from './address.ts';
 import { type Outcome, sendOnce } from './send.ts';
 import { signatureHeaders } from './sign.ts';

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, webhooks } from '@svcdesk/core/contract';
-import type { Queryable } from '../../db/index.ts';
-import { pagedList } from '../work/list/paged-list.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 
 type Page = DataOf<typeof webhooks.deliveries>;
 type Delivery = Page['list'][number];

@@ -1,5 +1,5 @@
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
-import type { WorkKind } from '../../db/schema/work-kind.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { EventRow } from '../events/event-rows.ts';
 
 interface Names {

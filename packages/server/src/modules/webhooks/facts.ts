@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/index.ts';
-import { type Statement, statement } from '../../db/index.ts';
-import type { WorkKind } from '../../db/schema/work-kind.ts';
-import { selectList } from '../../db/select-list.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type Statement, statement } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { shownFrom } from '../entrust/shown.ts';
 
 interface Facts {

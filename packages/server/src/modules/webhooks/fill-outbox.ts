@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { type Database, statement, type Transaction } from '../../db/index.ts';
+import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
 import { isAfter, type Position } from '../events/position.ts';
 import { contentsOf } from './contents.ts';

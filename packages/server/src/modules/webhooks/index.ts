@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { webhooks } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { DomainHandlers } from '../../http/handler.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { listDeliveries } from './deliveries.ts';
 import { hookById, hooksOf, shownHook } from './rows.ts';
 import { auditedHook, saveHook } from './save.ts';

@@ -1,5 +1,5 @@
-import { statement } from '../../db/index.ts';
-import type { Job } from '../../jobs/job.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { webhookTargets } from './address.ts';
 import { serveTenant } from './courier.ts';
 

@@ -1,5 +1,5 @@
 import type { DataOf, webhooks } from '@svcdesk/core/contract';
-import { statement } from '../../db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 
 /** A webhook as its managers see it. */
 export interface HookRow {

@@ -1,9 +1,9 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { webhooks } from '@svcdesk/core/contract';
-import { recordEvent } from '../../audit/record-event.ts';
-import { statement } from '../../db/index.ts';
-import type { ContextOf, InputOf } from '../../http/handler.ts';
-import { invalid } from '../../http/refusals.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf, InputOf } from '../../platform/http/handler.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { endsOfEvents } from '../events/event-rows.ts';
 import { looksPrivate, mayReachPort, type WebhookTargets, webhookTargets } from './address.ts';
 import { type HookRow, hookById, hookCount } from './rows.ts';

@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
-import { statement } from '../../db/index.ts';
-import type { ContextOf } from '../../http/handler.ts';
-import { shownPhone } from '../../sessions/phones.ts';
+import { visibleCell } from '../../engine/visible-cell.ts';
+import { statement } from '../../platform/db/index.ts';
+import type { ContextOf } from '../../platform/http/handler.ts';
+import { shownPhone } from '../../platform/sessions/phones.ts';
 import { groupServes } from '../cells/served.ts';
-import { visibleCell } from '../cells/visible-cell.ts';
 import { regionName } from '../dictionary/regions.ts';
 import { skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
 import { dateIn } from '../plans/days.ts';

@@ -1,5 +1,5 @@
 import type { workbench } from '@svcdesk/core/contract';
-import type { DomainHandlers } from '../../http/handler.ts';
+import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { engineersByCell } from './engineers.ts';
 import { workbenchFigures } from './figures.ts';
 import { workbenchSeries } from './series.ts';

@@ -1,5 +1,5 @@
 import { type OrderKind, type OrderSource, orderKinds } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type FiguresScope, orderColumns, type ScopeColumns, within } from './scope.ts';
 
 interface KindRow extends ScopeColumns {

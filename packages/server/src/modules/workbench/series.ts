@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../db/index.ts';
-import type { ContextOf, Locale } from '../../http/handler.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import type { ContextOf, Locale } from '../../platform/http/handler.ts';
 import { itemsOf } from '../dictionary/items.ts';
 import { spanOfDays } from '../plans/days.ts';
 import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@svcdesk/core';
-import { type Database, enterRunning, openDatabase, statement } from '../../db/index.ts';
-import type { CaptchaScene } from '../../modules/captcha/provider.ts';
+import { type Database, enterRunning, openDatabase, statement } from '../../platform/db/index.ts';
+import type { CaptchaScene } from '../../platform/sessions/captcha.ts';
 import type { AccessThings } from '../access.ts';
 import {
   buildDesk,

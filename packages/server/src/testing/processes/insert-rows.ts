@@ -1,5 +1,5 @@
 /** Inserts rows as fast as it can and tells each number once the database has acknowledged it. */
-import { type OpenOptions, openDatabase, statement } from '../../db/index.ts';
+import { type OpenOptions, openDatabase, statement } from '../../platform/db/index.ts';
 
 const [options, from] = process.argv.slice(2);
 if (!options) throw new Error('Which database?');

@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
-import { statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
-import { parseSecret } from '../../../devices/snmp/credential.ts';
 import { assetGrams } from '../../../modules/assets/searched.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
+import { statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
+import { parseSecret } from '../../../platform/devices/snmp/credential.ts';
 import { code, json, maybe, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Queryable, statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import { code, day, json, maybe, text, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

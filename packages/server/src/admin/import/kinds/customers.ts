@@ -1,10 +1,10 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
-import { statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
 import { cellGrams, renameCustomerOfCells } from '../../../modules/cells/searched.ts';
-import { contactPhone, countryOf } from '../../../sessions/phones.ts';
+import { statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
+import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
 import { code, day, decimal, longText, maybe, text } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
 import { leaveGroup } from '../../../modules/account/leave-group.ts';
-import { normalName } from '../../../sessions/sign-in-names.ts';
+import { statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
+import { normalName } from '../../../platform/sessions/sign-in-names.ts';
 import { code, maybe, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { upsert } from '../upsert.ts';

@@ -1,13 +1,19 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
-import { statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
 import { disableAccount, enableAccount } from '../../../modules/account/turn-account.ts';
-import { claimName, claimPhone } from '../../../sessions/claim-handle.ts';
-import { hashPassword } from '../../../sessions/passwords.ts';
-import { type Country, countryOf, defaultCountry, isCountry, phoneNumber } from '../../../sessions/phones.ts';
-import { normalName, readsAsPhone } from '../../../sessions/sign-in-names.ts';
+import { statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
+import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';
+import { hashPassword } from '../../../platform/sessions/passwords.ts';
+import {
+  type Country,
+  countryOf,
+  defaultCountry,
+  isCountry,
+  phoneNumber,
+} from '../../../platform/sessions/phones.ts';
+import { normalName, readsAsPhone } from '../../../platform/sessions/sign-in-names.ts';
 import { code, codes, maybe, text, whole, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

@@ -1,8 +1,8 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
-import { statement } from '../../../db/index.ts';
-import * as tables from '../../../db/schema/index.ts';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
+import { statement } from '../../../platform/db/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import { code, codes, day, json, longText, maybe, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
 import { RowProblem } from '../problem.ts';

@@ -1,8 +1,8 @@
 import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/rules';
-import { refused } from '../../../http/refusals.ts';
-import type { ActContext } from '../../work/context.ts';
-import { isoOf } from '../../work/instants.ts';
-import { recordRows } from '../../work/records.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import { recordRows } from '../../../engine/records.ts';
+import { refused } from '../../../platform/http/refusals.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';

@@ -1,10 +1,10 @@
 import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState } from '@svcdesk/core/rules';
 import type { SlaRecord } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../../db/index.ts';
-import { selectList } from '../../../db/select-list.ts';
-import type { Locale } from '../../../http/handler.ts';
-import type { ActContext } from '../../work/context.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { selectList } from '../../../platform/db/select-list.ts';
+import type { Locale } from '../../../platform/http/handler.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { type OrderFacts, type StateRow, stateColumns, stateOf } from '../row/state.ts';
 import type { ShownNames } from '../row/summary-row.ts';

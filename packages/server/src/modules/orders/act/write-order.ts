@@ -1,13 +1,13 @@
-import { statement, type Transaction } from '../../../db/index.ts';
-import { columnList, placesFrom } from '../../../db/select-list.ts';
-import { wakeListeners } from '../../events/channel.ts';
 import {
   oneRecordParts,
   type RecordRow,
   recordParts,
   recordsJson,
   recordValues,
-} from '../../work/records.ts';
+} from '../../../engine/records.ts';
+import { statement, type Transaction } from '../../../platform/db/index.ts';
+import { columnList, placesFrom } from '../../../platform/db/select-list.ts';
+import { wakeListeners } from '../../../platform/notify/channel.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
 import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf, searchedColumns } from '../row/grams.ts';

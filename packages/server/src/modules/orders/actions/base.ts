@@ -1,6 +1,6 @@
 import type { CommandBase } from '@svcdesk/core/rules';
-import type { WriteContext } from '../../work/context.ts';
-import { msOf } from '../../work/instants.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { msOf } from '../../../engine/instants.ts';
 
 /** What every action takes, as the contract has checked it. */
 interface ActionInput {

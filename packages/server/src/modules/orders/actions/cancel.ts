@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { WriteContext } from '../../work/context.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { chosenReason } from '../../dictionary/reasons.ts';
 import { isVisible } from '../act/lock.ts';
-import { chosenReason } from '../reasons.ts';
 import { baseOf } from './base.ts';
 import { summaryAfter } from './work.ts';
 

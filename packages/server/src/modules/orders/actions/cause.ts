@@ -1,6 +1,6 @@
 import { builtInDictionary, type NamedItem } from '@svcdesk/core/rules';
-import type { Queryable } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { changedBy, overridesOf } from '../../dictionary/overrides.ts';
 
 function enabledCodes(items: readonly NamedItem[]): string[] {

@@ -1,10 +1,10 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { isRelated } from '@svcdesk/core/rules';
-import { recordEvent } from '../../../audit/record-event.ts';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { ContextOf } from '../../../http/handler.ts';
-import { invalid } from '../../../http/refusals.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import type { ContextOf } from '../../../platform/http/handler.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { act } from '../act/act.ts';
 import { lockOrder } from '../act/lock.ts';
 import { baseOf } from './base.ts';

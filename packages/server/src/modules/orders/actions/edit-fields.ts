@@ -1,9 +1,9 @@
 import type { FieldAnswer } from '@svcdesk/core/format';
 import type { FieldChanges } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { statement } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { templateFields } from '../../templates/find-template.ts';
-import type { WriteContext } from '../../work/context.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { answeredFields, type FieldRow, filesOfFields, writeFields } from '../create/fields.ts';
 import { bindOrderFiles } from '../files.ts';

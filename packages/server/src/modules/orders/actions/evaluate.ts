@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
-import { InvalidRequest, invalid } from '../../../http/refusals.ts';
-import { contactPhone } from '../../../sessions/phones.ts';
-import type { WriteContext } from '../../work/context.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { InvalidRequest, invalid } from '../../../platform/http/refusals.ts';
+import { contactPhone } from '../../../platform/sessions/phones.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';

@@ -1,5 +1,5 @@
 import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../../db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 const cellPosition = statement<
   { latitude: number | null; longitude: number | null },

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../../db/index.ts';
-import { isoOf } from '../../work/instants.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { LockedRow } from '../act/lock.ts';
 
 /** A given evaluation takes the place of the automatic one. */

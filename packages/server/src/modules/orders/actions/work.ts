@@ -1,13 +1,13 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { WriteContext } from '../../work/context.ts';
-import { msOf } from '../../work/instants.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { msOf } from '../../../engine/instants.ts';
+import { targetFits } from '../../../engine/targets.ts';
+import { chosenReason } from '../../dictionary/reasons.ts';
 import { type Attempt, act } from '../act/act.ts';
 import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
-import { chosenReason } from '../reasons.ts';
 import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
-import { targetFits } from '../targets.ts';
 import { baseOf } from './base.ts';
 import { checkCause } from './cause.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../../db/schema/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
   draftOf,

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { isOffHours } from '../../work/on-duty.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { isOffHours } from '../../../engine/on-duty.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import type { SummaryRow } from '../row/summary-row.ts';
 import { sitesOf } from './site.ts';
 import { bestOf, type ShownSuggestion, suggestionsFor } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../../db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /** A member of a group as far as suggesting him for work of a catalogue goes. */
 export interface CandidateRow {

@@ -1,11 +1,11 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { foldSla } from '@svcdesk/core/sla';
-import type { ReadContext } from '../../work/context.ts';
-import { isoOf } from '../../work/instants.ts';
-import { comesOnDuty, isOffHours } from '../../work/on-duty.ts';
+import { clockOf } from '../../../engine/clocks.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { surroundingsOf } from '../create/surroundings.ts';
-import { clockOf } from '../sla/clocks.ts';
 import { bestOf, suggestionsFor } from './suggestions.ts';
 
 /** Deadlines of an order that would be made now. */

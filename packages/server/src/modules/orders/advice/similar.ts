@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { maySee } from '@svcdesk/core/rules';
 import { similarFrom, similarityOf } from '@svcdesk/core/scheduling';
-import { type Statement, statement } from '../../../db/index.ts';
-import type { Locale } from '../../../http/handler.ts';
-import { liveCell } from '../../cells/visible-cell.ts';
-import type { ReadContext } from '../../work/context.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { liveCell } from '../../../engine/visible-cell.ts';
+import { type Statement, statement } from '../../../platform/db/index.ts';
+import type { Locale } from '../../../platform/http/handler.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { summariesOf } from '../summary.ts';

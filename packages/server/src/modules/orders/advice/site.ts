@@ -1,5 +1,5 @@
-import { statement } from '../../../db/index.ts';
-import type { CalendarOf } from '../sla/clocks.ts';
+import type { CalendarOf } from '../../../engine/clocks.ts';
+import { statement } from '../../../platform/db/index.ts';
 
 /** A site as far as sending somebody there goes, and the office hours of whoever does. */
 export interface SiteRow {

@@ -1,14 +1,14 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import { liveCell } from '../../cells/visible-cell.ts';
-import type { ReadContext } from '../../work/context.ts';
-import { isOffHours } from '../../work/on-duty.ts';
+import type { CalendarOf } from '../../../engine/clocks.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { isOffHours } from '../../../engine/on-duty.ts';
+import { liveCell } from '../../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
-import type { CalendarOf } from '../sla/clocks.ts';
 import { sitesOf } from './site.ts';
 import { type ShownSuggestion, suggestionsFor, type Wanted } from './suggestions.ts';
 

@@ -1,13 +1,13 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { distanceMeters } from '@svcdesk/core/rules';
 import { areaFitOf, suggestEngineers } from '@svcdesk/core/scheduling';
-import type { Queryable } from '../../../db/index.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { onDutyByGroup } from '../../../engine/on-duty.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { momentOf } from '../../backlog/today.ts';
 import { regionName } from '../../dictionary/regions.ts';
 import { dateIn } from '../../plans/days.ts';
 import { saturationRows } from '../../plans/saturation.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { onDutyByGroup } from '../../work/on-duty.ts';
 import { type CandidateRow, candidatesOf, declinedBy } from './candidates.ts';
 
 /** A suggestion as it travels. */

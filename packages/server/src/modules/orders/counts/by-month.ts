@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { ReadContext } from '../../work/context.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellMonthCounter, groupMonthCounter, type MonthEvent, monthOf } from './counters.ts';
 import { countsOf } from './kept-counts.ts';

@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderStatus } from '@svcdesk/core/rules';
-import { arrayParameter } from '../../../db/array-parameter.ts';
-import { type Queryable, statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import type { ReadContext } from '../../work/context.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { arrayParameter } from '../../../platform/db/array-parameter.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { createdWithin } from '../list/filter.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, keptStatuses } from './counters.ts';

@@ -1,7 +1,7 @@
 import { scopesOf } from '@svcdesk/core/roles';
-import { type Queryable, statement } from '../../../db/index.ts';
-import { visibleCell } from '../../cells/visible-cell.ts';
-import type { PersonContext } from '../../work/context.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { visibleCell } from '../../../engine/visible-cell.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /**
  * Whose orders are counted. Staff: the groups they belong to or lead, with the tenant's monitoring for who sees it,

@@ -1,5 +1,5 @@
-import { arrayParameter } from '../../../db/array-parameter.ts';
-import { type Queryable, statement } from '../../../db/index.ts';
+import { arrayParameter } from '../../../platform/db/array-parameter.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { type CountedRow, countersOf } from './counters.ts';
 
 /** Part of a WITH that appends changes of counters, given as two arrays. Rows are appended, so writers never meet. */

@@ -1,11 +1,11 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { CreateWith } from '@svcdesk/core/rules';
-import { invalid } from '../../../http/refusals.ts';
-import type { WriteContext } from '../../work/context.ts';
-import { msOf } from '../../work/instants.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { msOf } from '../../../engine/instants.ts';
+import { targetFits } from '../../../engine/targets.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
+import { chosenReason } from '../../dictionary/reasons.ts';
 import { isVisible } from '../act/lock.ts';
-import { chosenReason } from '../reasons.ts';
-import { targetFits } from '../targets.ts';
 
 /** A draft as the contract has checked it. */
 export type Draft = CheckedRequestOf<typeof orders.create>;

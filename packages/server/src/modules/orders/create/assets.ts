@@ -1,6 +1,6 @@
-import { statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import type { WriteContext } from '../../work/context.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { statement } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 
 const bind = statement<
   object,

@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Intake } from '@svcdesk/core/rules';
 import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/scheduling';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { CalendarOf } from '../sla/clocks.ts';
+import type { CalendarOf } from '../../../engine/clocks.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /** What follows from a site, a catalogue, a type and a priority. */
 export interface CatalogFacts {

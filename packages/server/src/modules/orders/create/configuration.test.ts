@@ -1,6 +1,8 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../../db/index.ts';
+import { membersAndDutySql } from '../../../engine/on-duty.ts';
+import { cellByIdSql } from '../../../engine/visible-cell.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import {
   buildDesk,
   draftOf,
@@ -9,9 +11,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { cellByIdSql } from '../../cells/visible-cell.ts';
 import { templateWithFieldsSql } from '../../templates/find-template.ts';
-import { membersAndDutySql } from '../../work/on-duty.ts';
 import { catalogFactsSql } from './catalog-facts.ts';
 import { ownReporterSql, reporterOfCellSql } from './reporter.ts';
 

@@ -1,6 +1,7 @@
-import { statement } from '../../../db/index.ts';
-import { oneAsJson } from '../../../db/select-list.ts';
-import { type CellRow, cellByIdSql } from '../../cells/visible-cell.ts';
+import { kept } from '../../../engine/kept.ts';
+import { type CellRow, cellByIdSql } from '../../../engine/visible-cell.ts';
+import { statement } from '../../../platform/db/index.ts';
+import { oneAsJson } from '../../../platform/db/select-list.ts';
 import {
   type ShownField,
   shownFields,
@@ -8,7 +9,6 @@ import {
   type TemplateWithFields,
   templateWithFieldsSql,
 } from '../../templates/find-template.ts';
-import { kept } from '../../work/kept.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import { type OwnReporterRow, ownReporterSql, type ReporterRow, reporterOfCellSql } from './reporter.ts';
 

@@ -11,12 +11,12 @@ import {
   prefixOfSource,
   type RecordDraft,
 } from '@svcdesk/core/rules';
-import { refused } from '../../../http/refusals.ts';
-import type { WriteContext } from '../../work/context.ts';
-import { isoOf, msOf } from '../../work/instants.ts';
-import { numberFor } from '../../work/numbers.ts';
-import { comesOnDuty, foreseeDuty } from '../../work/on-duty.ts';
-import { recordRows } from '../../work/records.ts';
+import type { WriteContext } from '../../../engine/context.ts';
+import { isoOf, msOf } from '../../../engine/instants.ts';
+import { numberFor } from '../../../engine/numbers.ts';
+import { comesOnDuty, foreseeDuty } from '../../../engine/on-duty.ts';
+import { recordRows } from '../../../engine/records.ts';
+import { refused } from '../../../platform/http/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';

@@ -1,6 +1,6 @@
 import { type Client, timeOrderedId } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../../db/schema/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
   draftOf,

@@ -1,6 +1,6 @@
-import { type Queryable, statement } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import { type Country, contactPhone } from '../../../sessions/phones.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
+import { type Country, contactPhone } from '../../../platform/sessions/phones.ts';
 import type { OrderRow } from '../row/order-row.ts';
 
 /** Who reported an order, as its row keeps it. */

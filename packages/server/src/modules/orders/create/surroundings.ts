@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { type Queryable, statement, type Transaction } from '../../../db/index.ts';
-import { invalid } from '../../../http/refusals.ts';
-import { asLive, type CellRow } from '../../cells/visible-cell.ts';
-import type { ActContext, PersonContext } from '../../work/context.ts';
-import { type LastChange, lastChangeSql, lastChangesKnown } from '../../work/kept.ts';
+import type { ActContext, PersonContext } from '../../../engine/context.ts';
+import { type LastChange, lastChangeSql, lastChangesKnown } from '../../../engine/kept.ts';
+import { asLive, type CellRow } from '../../../engine/visible-cell.ts';
+import { type Queryable, statement, type Transaction } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import type { Draft } from './asked.ts';
 import { type Configuration, configurationOf, placeOfDraft } from './configuration.ts';
 import { type ReportedBy, reporterOf } from './reporter.ts';

@@ -1,7 +1,7 @@
 import type { Effect } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
-import type { ActContext } from '../../work/context.ts';
-import { isoOf } from '../../work/instants.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import { statement } from '../../../platform/db/index.ts';
 
 /** One row for each person named, and for each member that a group has now; who has one already keeps it. */
 const copy = statement<

@@ -1,7 +1,7 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/rules';
-import { cutText } from '../../../db/cut-text.ts';
-import type { ActContext } from '../../work/context.ts';
-import { tell } from '../../work/messages.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { tell } from '../../../engine/messages.ts';
+import { cutText } from '../../../platform/db/cut-text.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { recipientsOf } from './recipients.ts';
 

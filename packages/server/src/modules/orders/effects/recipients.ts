@@ -1,8 +1,8 @@
 import type { Recipient } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
-import type { ActContext } from '../../work/context.ts';
-import { groupOnDutyNow } from '../../work/on-duty.ts';
-import { leadsOf, peopleInRole } from '../../work/people.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { groupOnDutyNow } from '../../../engine/on-duty.ts';
+import { leadsOf, peopleInRole } from '../../../engine/people.ts';
+import { statement } from '../../../platform/db/index.ts';
 import type { LockedRow } from '../act/lock.ts';
 
 const copiedNow = statement<{ accountId: string }, [tenantId: string, orderId: string, at: string]>(

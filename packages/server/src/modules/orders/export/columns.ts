@@ -2,7 +2,7 @@ import { fieldDocs } from '@svcdesk/core/contract/docs';
 import { formatTimestamp } from '@svcdesk/core/format';
 import { dictionaryLabel, phrasesFor, slaStateLabel } from '@svcdesk/core/phrases';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
-import type { Locale } from '../../../http/handler.ts';
+import type { Locale } from '../../../platform/http/handler.ts';
 import type { OrderSummary } from '../summary.ts';
 
 type FieldName = keyof typeof fieldDocs;

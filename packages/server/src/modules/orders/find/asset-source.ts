@@ -1,8 +1,8 @@
 import type { OrderKind } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
+import { beginningText } from '../../../engine/grams.ts';
+import { holdsAll } from '../../../engine/hits.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { assetsWith } from '../../assets/page.ts';
-import { beginningText } from '../../work/grams.ts';
-import { holdsAll } from '../../work/hits.ts';
 import type { AnySource } from './source.ts';
 
 /** Assets that are looked at, and the newest orders of them: a word that more have tells no asset from others. */

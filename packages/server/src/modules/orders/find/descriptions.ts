@@ -1,7 +1,7 @@
-import { statement } from '../../../db/index.ts';
-import type { ReadContext } from '../../work/context.ts';
-import { beginningText } from '../../work/grams.ts';
-import { hitsIn } from '../../work/hits.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { beginningText } from '../../../engine/grams.ts';
+import { hitsIn } from '../../../engine/hits.ts';
+import { statement } from '../../../platform/db/index.ts';
 import type { AnyOrder } from './source.ts';
 
 const ofTable = (table: string) =>

@@ -1,9 +1,9 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { statement } from '../../../db/index.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { behindRow } from '../../../engine/list/cursor.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { entrustedSeen } from '../../entrust/list.ts';
 import { type ShownRow, shownRow, sightOf } from '../../entrust/shown.ts';
-import type { ReadContext } from '../../work/context.ts';
-import { behindRow } from '../../work/list/cursor.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
 
 /** A number is its tenant's own, whichever side that is. */

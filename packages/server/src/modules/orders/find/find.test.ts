@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as tables from '../../../db/schema/index.ts';
+import { gramsOfTexts } from '../../../engine/grams.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
   draftOf,
@@ -12,7 +13,6 @@ import {
   testServer,
 } from '../../../testing/index.ts';
 import { gramsBackfill } from '../../refound/backfill.ts';
-import { gramsOfTexts } from '../../work/grams.ts';
 import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();

@@ -1,12 +1,12 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { maySee } from '@svcdesk/core/rules';
-import { type Statement, statement } from '../../../db/index.ts';
-import { selectList } from '../../../db/select-list.ts';
-import { invalid } from '../../../http/refusals.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { newestRecordsOf } from '../../../engine/history.ts';
+import { visibleCell } from '../../../engine/visible-cell.ts';
+import { type Statement, statement } from '../../../platform/db/index.ts';
+import { selectList } from '../../../platform/db/select-list.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { visibleAsset } from '../../assets/find.ts';
-import { visibleCell } from '../../cells/visible-cell.ts';
-import type { ReadContext } from '../../work/context.ts';
-import { newestRecordsOf } from '../../work/history.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { stateColumns, stateOf } from '../row/state.ts';
 

@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
-import type { ReadContext } from '../../work/context.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { writeCursor } from '../list/cursor.ts';
 import type { OrderFilter } from '../list/filter.ts';

@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { orderKinds } from '@svcdesk/core/rules';
-import { invalid } from '../../../http/refusals.ts';
-import type { ReadContext } from '../../work/context.ts';
-import { hitsIn, holdsAll } from '../../work/hits.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import { hitsIn, holdsAll } from '../../../engine/hits.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { createdWithin } from '../list/filter.ts';
 import { assetSource } from './asset-source.ts';
 import { withDescriptions } from './descriptions.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderKind } from '@svcdesk/core/rules';
-import type { PersonContext, ReadContext } from '../../work/context.ts';
+import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 
 /** An order of any kind, as it travels. */
 export type AnyOrder = DataOf<typeof orders.findAny>['order'];

@@ -1,12 +1,17 @@
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
-import { statement } from '../../../db/index.ts';
-import { deviceOrderKeys, keysOf, pmOrderKeys, projectOrderKeys } from '../../../db/schema/list-keys.ts';
+import { behindRow } from '../../../engine/list/cursor.ts';
+import { type Branches, byNumbers } from '../../../engine/list/parts.ts';
+import { reachOf, workList } from '../../../engine/list/work-list.ts';
+import { describedWorkText, searchedWorkText } from '../../../engine/searched-work.ts';
+import { statement } from '../../../platform/db/index.ts';
+import {
+  deviceOrderKeys,
+  keysOf,
+  pmOrderKeys,
+  projectOrderKeys,
+} from '../../../platform/db/schema/list-keys.ts';
 import { withOwnStage } from '../../projects/list.ts';
-import { behindRow } from '../../work/list/cursor.ts';
-import { type Branches, byNumbers } from '../../work/list/parts.ts';
-import { reachOf, workList } from '../../work/list/work-list.ts';
-import { describedWorkText, searchedWorkText } from '../../work/searched-work.ts';
 import type { AnyOrder, AnySource } from './source.ts';
 
 /** A kind of work that stands in a table of its own. */

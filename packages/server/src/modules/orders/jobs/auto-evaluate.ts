@@ -1,5 +1,5 @@
 import { limits } from '@svcdesk/core/rules';
-import type { Job } from '../../../jobs/job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { saveEvaluation } from '../actions/save-evaluation.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';

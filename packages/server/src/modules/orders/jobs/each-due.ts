@@ -1,7 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
-import { type Statement, statement } from '../../../db/index.ts';
-import { type JobContext, type JobTenant, jobActs } from '../../../jobs/job.ts';
-import type { ActContext } from '../../work/context.ts';
+import { type ActContext, jobActs } from '../../../engine/context.ts';
+import { type Statement, statement } from '../../../platform/db/index.ts';
+import type { JobContext, JobTenant } from '../../../platform/jobs/job.ts';
 
 /** An order that something is due for. */
 export interface DueOrder extends JobTenant {

@@ -1,4 +1,4 @@
-import type { Job } from '../../../jobs/job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 import { lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 import { notify } from './notify.ts';

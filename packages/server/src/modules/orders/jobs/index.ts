@@ -1,4 +1,4 @@
-import type { Job } from '../../../jobs/job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 import { autoEvaluate } from './auto-evaluate.ts';
 import { hungUpLong } from './hung-long.ts';
 import { releaseLeftBehind } from './left-behind.ts';

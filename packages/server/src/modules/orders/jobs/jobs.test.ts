@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as tables from '../../../db/schema/index.ts';
-import type { Job, JobContext } from '../../../jobs/job.ts';
+import { tell } from '../../../engine/messages.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
+import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import {
   buildDesk,
   buildStaff,
@@ -13,7 +14,6 @@ import {
 } from '../../../testing/index.ts';
 import { fileJobs } from '../../files/jobs.ts';
 import { messageJobs } from '../../messages/jobs.ts';
-import { tell } from '../../work/messages.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
 import { markTold } from './already-told.ts';
 import { autoEvaluate } from './auto-evaluate.ts';

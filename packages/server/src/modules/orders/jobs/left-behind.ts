@@ -1,4 +1,4 @@
-import type { Job } from '../../../jobs/job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 

@@ -1,6 +1,7 @@
-import { statement } from '../../../db/index.ts';
-import { type Job, type JobContext, type JobTenant, jobActs } from '../../../jobs/job.ts';
-import { forgetClocks } from '../sla/clocks.ts';
+import { forgetClocks } from '../../../engine/clocks.ts';
+import { jobActs } from '../../../engine/context.ts';
+import { statement } from '../../../platform/db/index.ts';
+import type { Job, JobContext, JobTenant } from '../../../platform/jobs/job.ts';
 import { refoldOrder } from '../sla/refold-order.ts';
 
 interface ChangedCalendar extends JobTenant {

@@ -1,7 +1,7 @@
 import type { MessageKind, Recipient } from '@svcdesk/core/rules';
-import { noticeOnce } from '../../../jobs/notices.ts';
-import type { ActContext } from '../../work/context.ts';
-import { tell } from '../../work/messages.ts';
+import type { ActContext } from '../../../engine/context.ts';
+import { tell } from '../../../engine/messages.ts';
+import { noticeOnce } from '../../../platform/jobs/notices.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { recipientsOf } from '../effects/recipients.ts';
 

@@ -1,5 +1,5 @@
-import { type Queryable, statement } from '../../../db/index.ts';
-import { dailyJob } from '../../../jobs/daily.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { dailyJob } from '../../../platform/jobs/daily.ts';
 import {
   cellCounter,
   cellMonthCounter,

@@ -1,5 +1,5 @@
-import type { Job, JobContext } from '../../../jobs/job.ts';
-import { leadsAbove } from '../../work/people.ts';
+import { leadsAbove } from '../../../engine/people.ts';
+import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 import { type Notice, notify, ownerOrDuty } from './notify.ts';

@@ -1,7 +1,7 @@
-import type { Job, JobContext } from '../../../jobs/job.ts';
-import { isoOf } from '../../work/instants.ts';
+import { clockOf } from '../../../engine/clocks.ts';
+import { isoOf } from '../../../engine/instants.ts';
+import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
-import { clockOf } from '../sla/clocks.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 import { notify, ownerOrDuty } from './notify.ts';
 import { lookBackMs } from './sla-notices.ts';

@@ -1,7 +1,7 @@
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { searchOf } from '../../work/grams.ts';
-import { holdsInitials, mayBeInitials } from '../../work/initials.ts';
-import { isoOf } from '../../work/instants.ts';
+import { searchOf } from '../../../engine/grams.ts';
+import { holdsInitials, mayBeInitials } from '../../../engine/initials.ts';
+import { isoOf } from '../../../engine/instants.ts';
 import { filterKey, type KeyedColumn } from '../row/filter-keys.ts';
 import { searchedText } from '../row/grams.ts';
 import type { Parameters } from './parameters.ts';

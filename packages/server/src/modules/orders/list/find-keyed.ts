@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { mostCounted } from '../../work/list/three-ways.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { mostCounted } from '../../../engine/list/three-ways.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { filterKey } from '../row/filter-keys.ts';
 import { type Arm, armSource, columnOf } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { type Arm, armSource, columnOf } from './arms.ts';
 import { createdRange, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../work/context.ts';
+import type { ReadContext } from '../../../engine/context.ts';
 import { createdWithin, type OrderFilter } from './filter.ts';
 import { pageOfOrders } from './page.ts';
 import { clientScope, nothing, staffScope } from './scopes.ts';

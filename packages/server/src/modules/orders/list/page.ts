@@ -1,7 +1,7 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { byThreeWays, deepestOffset } from '../../work/list/three-ways.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { byThreeWays, deepestOffset } from '../../../engine/list/three-ways.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { summariesOf } from '../summary.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { OrderFilter } from './filter.ts';

@@ -1,4 +1,4 @@
-import { type ArrayType, arrayParameter } from '../../../db/array-parameter.ts';
+import { type ArrayType, arrayParameter } from '../../../platform/db/array-parameter.ts';
 
 /** Values of a statement as it is being written; each is referred to by the text that `add` returns. */
 export interface Parameters {

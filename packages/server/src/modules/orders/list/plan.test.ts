@@ -1,12 +1,12 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
-import type { Queryable } from '../../../db/index.ts';
-import type { JobContext } from '../../../jobs/job.ts';
+import type { ReadContext } from '../../../engine/context.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
 import { explaining } from '../../../testing/explain.ts';
 import { emptyDatabase } from '../../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../../testing/many-orders.ts';
 import { poolPage } from '../../pool/pool-page.ts';
-import type { ReadContext } from '../../work/context.ts';
 import { candidatesOf } from '../advice/candidates.ts';
 import { similarOrders } from '../advice/similar.ts';
 import { lastTenRecords } from '../find/last-ten.ts';

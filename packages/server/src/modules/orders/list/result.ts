@@ -1,4 +1,4 @@
-import type { PersonContext } from '../../work/context.ts';
+import type { PersonContext } from '../../../engine/context.ts';
 import { summaryParts } from '../row/summary-row.ts';
 import type { ListRow, Stretch } from './list-query.ts';
 import { orderClause } from './order-by.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../../db/index.ts';
-import { rowsByName } from '../../../db/row-objects.ts';
-import { valueText } from '../../../db/values.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { rowsByName } from '../../../platform/db/row-objects.ts';
+import { valueText } from '../../../platform/db/values.ts';
 
 /** Statements of lists differ by their filters; so many of them are kept prepared on each connection. */
 const mostPrepared = 300;

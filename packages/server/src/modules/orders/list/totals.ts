@@ -1,4 +1,4 @@
-import { mostCounted } from '../../work/list/three-ways.ts';
+import { mostCounted } from '../../../engine/list/three-ways.ts';
 import { groupCounter, keptStatuses } from '../counts/counters.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, type OrderFilter } from './filter.ts';

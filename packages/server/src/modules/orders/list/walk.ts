@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { hitsOfWalk } from '../../work/list/texts.ts';
-import { mostCounted, shareOf } from '../../work/list/three-ways.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { hitsOfWalk } from '../../../engine/list/texts.ts';
+import { mostCounted, shareOf } from '../../../engine/list/three-ways.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { type Arm, armSource } from './arms.ts';
 import { createdRange, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@svcdesk/core/roles';
 import { entrusting, type OrderState, type RefusalReason } from '@svcdesk/core/rules';
-import { type Queryable, statement } from '../../../db/index.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 const hasPartner = statement<{ linked: boolean }, [tenantId: string]>(
   'orders.hasPartner',

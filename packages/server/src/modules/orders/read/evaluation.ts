@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
-import { type Queryable, statement } from '../../../db/index.ts';
-import { shownPhone } from '../../../sessions/phones.ts';
-import type { PersonContext } from '../../work/context.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { shownPhone } from '../../../platform/sessions/phones.ts';
 import { visibleOrder } from '../act/lock.ts';
 
 /** An evaluation as its row keeps it. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../db/index.ts';
-import type { PersonContext } from '../../work/context.ts';
-import { type HandleRecord, historyOf } from '../../work/history.ts';
+import type { PersonContext } from '../../../engine/context.ts';
+import { type HandleRecord, historyOf } from '../../../engine/history.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
 
 /** The history of an order that the reader may see, oldest first, as far as it is for him. */

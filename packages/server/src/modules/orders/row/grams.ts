@@ -1,4 +1,4 @@
-import { beginningText, gramsOfTexts } from '../../work/grams.ts';
+import { beginningText, gramsOfTexts } from '../../../engine/grams.ts';
 import type { OrderRow } from './order-row.ts';
 
 const named = ['orderNo', 'title', 'cellName', 'customerName', 'reportName'] as const;

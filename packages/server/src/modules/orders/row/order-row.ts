@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { orders } from '../../../db/schema/orders.ts';
+import { orders } from '../../../platform/db/schema/orders.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
-import { selectList } from '../../../db/select-list.ts';
-import type { Locale } from '../../../http/handler.ts';
+import { selectList } from '../../../platform/db/select-list.ts';
+import type { Locale } from '../../../platform/http/handler.ts';
 import type { OrderRow } from './order-row.ts';
 import { stateColumns } from './state.ts';
 

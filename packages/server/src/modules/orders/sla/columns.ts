@@ -1,5 +1,5 @@
 import type { SlaFold } from '@svcdesk/core/sla';
-import { isoOf, msOf } from '../../work/instants.ts';
+import { isoOf, msOf } from '../../../engine/instants.ts';
 import type { OrderRow } from '../row/order-row.ts';
 
 /** The columns that keep a fold. */

@@ -1,7 +1,7 @@
-import type { ActContext } from '../../work/context.ts';
+import type { CalendarOf } from '../../../engine/clocks.ts';
+import type { ActContext } from '../../../engine/context.ts';
 import { lockOrder } from '../act/lock.ts';
 import { writeOrder } from '../act/write-order.ts';
-import type { CalendarOf } from './clocks.ts';
 import { refold } from './refold.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { OrderAction } from '@svcdesk/core/rules';
 import { foldSla, type SlaRecord } from '@svcdesk/core/sla';
-import { type Queryable, statement } from '../../../db/index.ts';
-import type { WorkServices } from '../../../http/services.ts';
-import { type CalendarOf, clockOf } from './clocks.ts';
+import { type CalendarOf, clockOf } from '../../../engine/clocks.ts';
+import { type Queryable, statement } from '../../../platform/db/index.ts';
+import type { WorkServices } from '../../../platform/http/services.ts';
 import { type SlaColumns, slaColumns } from './columns.ts';
 
 /** A record as far as clocks go by it. */

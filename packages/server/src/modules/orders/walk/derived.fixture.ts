@@ -1,13 +1,13 @@
 import { foldSla, type ServiceClock, type SlaRecord } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
-import { selectList } from '../../../db/select-list.ts';
+import { clockOf } from '../../../engine/clocks.ts';
+import { selectList } from '../../../platform/db/select-list.ts';
 import { countersOf } from '../counts/counters.ts';
 import { countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
 import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf } from '../row/grams.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
-import { clockOf } from '../sla/clocks.ts';
 import { slaColumns } from '../sla/columns.ts';
 import { slaRecordsOf } from '../sla/refold.ts';
 import { type Place, type Walked, zone } from './walk.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@svcdesk/core';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { draftOf, type TestDesk, type TestServer } from '../../../testing/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@svcdesk/core';
-import * as tables from '../../../db/schema/index.ts';
+import * as tables from '../../../platform/db/schema/index.ts';
 import { newId, newPhone, testPassword } from '../../index.ts';
 import type { StartedDesk } from '../started-desk.ts';
 import { newcomer, type Row, type Rows } from './row.ts';

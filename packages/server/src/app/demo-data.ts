@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, statement } from '../platform/db/index.ts';
+import { generatedPassword } from '../platform/sessions/first-password.ts';
+import { hashPassword, passwordFits } from '../platform/sessions/passwords.ts';
+import { accountByHandle } from '../platform/sessions/sign-in-names.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+
+/** What is printed about the demo when the server starts. */
+export interface DemoNotice {
+  readonly accounts: readonly string[];
+  /** Undefined when the accounts were given a password that is not known any more. */
+  readonly password: string | undefined;
+}
+
+const isEmpty = statement<{ empty: boolean }, []>(
+  'demo.isEmpty',
+  'SELECT NOT EXISTS(SELECT FROM tenants) AS empty',
+);
+
+const setPassword = statement<object, [names: readonly string[], hash: string]>(
+  'demo.setPassword',
+  `UPDATE accounts a SET password_hash = $2 FROM sign_in_directory d
+   WHERE d.kind = 'name' AND d.value = ANY($1::text[]) AND a.tenant_id = d.tenant_id AND a.id = d.account_id`,
+);
+
+/** Loads the demo data into an empty database when the settings want it; tells who may sign in. */
+export async function prepareDemo(db: Database, settings: Settings): Promise<DemoNotice | undefined> {
+  if (!settings.demo) return undefined;
+  const empty = (await isEmpty.first(db))?.empty ?? false;
+  const { demoAccounts } = await import('../demo/accounts.ts');
+  const names = demoAccounts.map(({ account }) => account);
+  const file = join(settings.data.path, 'demo-password');
+  if (empty) {
+    const { loadDemo } = await import('../demo/index.ts');
+    const password = settings.demoPassword ?? generatedPassword();
+    await loadDemo(db, { passwordHash: await hashPassword(password), now: new Date(), settings });
+    if (!settings.demoPassword) await writeFile(file, `${password}\n`, { mode: 0o600 });
+    return { accounts: names, password };
+  }
+  const probe = await accountByHandle(db, { name: names[0] ?? '', phone: '' });
+  if (!probe) return undefined;
+  if (settings.demoPassword && !(await passwordFits(settings.demoPassword, probe.passwordHash))) {
+    await setPassword.change(db, names, await hashPassword(settings.demoPassword));
+  }
+  return { accounts: names, password: settings.demoPassword ?? (await keptPassword(file)) };
+}
+
+async function keptPassword(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trim() || undefined;
+}

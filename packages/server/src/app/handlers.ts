@@ -1,0 +1,98 @@
+import { accountHandlers } from '../modules/account/index.ts';
+import { appHandlers } from '../modules/app/index.ts';
+import { assetClassesHandlers } from '../modules/asset-classes/index.ts';
+import { assetsHandlers } from '../modules/assets/index.ts';
+import { assistantHandlers } from '../modules/assistant/index.ts';
+import { authHandlers } from '../modules/auth/index.ts';
+import { backlogHandlers } from '../modules/backlog/index.ts';
+import { calendarsHandlers } from '../modules/calendars/index.ts';
+import { captchaHandlers } from '../modules/captcha/index.ts';
+import { catalogsHandlers } from '../modules/catalogs/index.ts';
+import { cellsHandlers } from '../modules/cells/index.ts';
+import { customersHandlers } from '../modules/customers/index.ts';
+import { deviceOrdersHandlers } from '../modules/device-orders/index.ts';
+import { devicesHandlers } from '../modules/devices/index.ts';
+import { dictionaryHandlers } from '../modules/dictionary/index.ts';
+import { dutyHandlers } from '../modules/duty/index.ts';
+import { employeesHandlers } from '../modules/employees/index.ts';
+import { engineersHandlers } from '../modules/engineers/index.ts';
+import { entrustHandlers } from '../modules/entrust/index.ts';
+import { eventsHandlers } from '../modules/events/index.ts';
+import { filesHandlers } from '../modules/files/index.ts';
+import { groupsHandlers } from '../modules/groups/index.ts';
+import { invitesHandlers } from '../modules/invites/index.ts';
+import { joinsHandlers } from '../modules/joins/index.ts';
+import { knowledgeHandlers } from '../modules/knowledge/index.ts';
+import { leaveHandlers } from '../modules/leave/index.ts';
+import { messagesHandlers } from '../modules/messages/index.ts';
+import { orderAssetsHandlers } from '../modules/order-assets/index.ts';
+import { orderSourcesHandlers } from '../modules/order-sources/index.ts';
+import { orderTypesHandlers } from '../modules/order-types/index.ts';
+import { ordersHandlers } from '../modules/orders/index.ts';
+import { plansHandlers } from '../modules/plans/index.ts';
+import { pmOrdersHandlers } from '../modules/pm-orders/index.ts';
+import { pmPlansHandlers } from '../modules/pm-plans/index.ts';
+import { poolHandlers } from '../modules/pool/index.ts';
+import { projectsHandlers } from '../modules/projects/index.ts';
+import { pushHandlers } from '../modules/push/index.ts';
+import { reportersHandlers } from '../modules/reporters/index.ts';
+import { reportsHandlers } from '../modules/reports/index.ts';
+import { requirementsHandlers } from '../modules/requirements/index.ts';
+import { reviewsHandlers } from '../modules/reviews/index.ts';
+import { schedulesHandlers } from '../modules/schedules/index.ts';
+import { templatesHandlers } from '../modules/templates/index.ts';
+import { trackingHandlers } from '../modules/tracking/index.ts';
+import { webhooksHandlers } from '../modules/webhooks/index.ts';
+import { workbenchHandlers } from '../modules/workbench/index.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { fileReaders } from './sights.ts';
+
+/** Every handler of the contract: a call without one does not compile. */
+export const handlers: Handlers = {
+  account: accountHandlers,
+  app: appHandlers,
+  assistant: assistantHandlers,
+  assetClasses: assetClassesHandlers,
+  assets: assetsHandlers,
+  auth: authHandlers,
+  backlog: backlogHandlers,
+  calendars: calendarsHandlers,
+  captcha: captchaHandlers,
+  catalogs: catalogsHandlers,
+  cells: cellsHandlers,
+  customers: customersHandlers,
+  deviceOrders: deviceOrdersHandlers,
+  devices: devicesHandlers,
+  dictionary: dictionaryHandlers,
+  duty: dutyHandlers,
+  entrust: entrustHandlers,
+  events: eventsHandlers,
+  employees: employeesHandlers,
+  engineers: engineersHandlers,
+  files: filesHandlers(fileReaders),
+  groups: groupsHandlers,
+  invites: invitesHandlers,
+  joins: joinsHandlers,
+  knowledge: knowledgeHandlers,
+  leave: leaveHandlers,
+  messages: messagesHandlers,
+  orders: ordersHandlers,
+  orderSources: orderSourcesHandlers,
+  orderAssets: orderAssetsHandlers,
+  orderTypes: orderTypesHandlers,
+  plans: plansHandlers,
+  pmOrders: pmOrdersHandlers,
+  pmPlans: pmPlansHandlers,
+  pool: poolHandlers,
+  projects: projectsHandlers,
+  push: pushHandlers,
+  reporters: reportersHandlers,
+  reports: reportsHandlers,
+  requirements: requirementsHandlers,
+  schedules: schedulesHandlers,
+  reviews: reviewsHandlers,
+  templates: templatesHandlers,
+  tracking: trackingHandlers,
+  webhooks: webhooksHandlers,
+  workbench: workbenchHandlers,
+};

@@ -1,0 +1,41 @@
+import { workLeftBehind } from '../modules/account/left-behind.ts';
+import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
+import { deviceNotices } from '../modules/device-orders/jobs.ts';
+import { fileJobs } from '../modules/files/jobs.ts';
+import { messageJobs } from '../modules/messages/jobs.ts';
+import { foldCounts } from '../modules/orders/counts/kept-counts.ts';
+import { orderJobs } from '../modules/orders/jobs/index.ts';
+import { pmDay } from '../modules/pm-orders/jobs.ts';
+import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
+import { pushSweep } from '../modules/push/serve.ts';
+import { gramsBackfill } from '../modules/refound/backfill.ts';
+import { scheduleSoon } from '../modules/schedules/jobs.ts';
+import { webhookRetries } from '../modules/webhooks/jobs.ts';
+import { sealAudit } from '../platform/audit/seal.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { purgeExpired } from './purge.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Everything that runs by itself. A domain's jobs stand in its module. */
+export const jobs: readonly Job[] = [
+  { name: 'fold counts', everyMs: secondMs, run: ({ db }) => foldCounts(db) },
+  { name: 'seal audit', everyMs: minuteMs, run: ({ db, now }) => sealAudit(db, now()) },
+  { name: 'purge', everyMs: 60 * minuteMs, run: ({ db, now }) => purgeExpired(db, now()) },
+  ...orderJobs,
+  ...messageJobs,
+  ...fileJobs,
+  calendarRefold,
+  deviceNotices,
+  holidaysMissing,
+  gramsBackfill,
+  pmDay,
+  projectAcceptance,
+  projectNotices,
+  projectResume,
+  pushSweep,
+  scheduleSoon,
+  webhookRetries,
+  workLeftBehind,
+];

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { recordReleases } from '../modules/app/releases.ts';
+import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
+import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
+import { pushKeysOf } from '../modules/push/keys.ts';
+import { servePushes } from '../modules/push/serve.ts';
+import { webhookTargets } from '../modules/webhooks/address.ts';
+import { serveTenant, startCourier } from '../modules/webhooks/courier.ts';
+import { createDenials } from '../platform/audit/denials.ts';
+import {
+  awaitPostgres,
+  type Database,
+  migrate,
+  type OpenOptions,
+  openDatabase,
+} from '../platform/db/index.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { createServer, type ServerOptions } from '../platform/http/server.ts';
+import type { Services } from '../platform/http/services.ts';
+import { createWebBuild } from '../platform/http/web-build.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { startJobs } from '../platform/jobs/run-jobs.ts';
+import { createCodeSender } from '../platform/notify/code-sender.ts';
+import { openSecretBox } from '../platform/secrets/open-secret-box.ts';
+import { createAccess } from '../platform/sessions/access.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { jobs as allJobs } from './jobs.ts';
+import { workSights } from './sights.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:8700`. */
+  readonly url: string;
+  readonly services: Services;
+  /** Stops taking requests, finishes those under way, closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends ServerOptions {
+  readonly settings: Settings;
+  readonly handlers: Handlers;
+  readonly log: Logger;
+  /** The server's clock; the machine's unless a test moves time. */
+  readonly now?: () => Date;
+  /** Services to take the place of the usual ones. */
+  readonly replace?: Partial<Services>;
+  /** What runs by itself; all of it unless a test runs jobs when it wants. */
+  readonly jobs?: readonly Job[];
+  /** Times of streams; a test shortens them. */
+  readonly eventTimes?: HubTimes;
+  /** How long what happens is gathered before it is told outside, in milliseconds; a test shortens it. */
+  readonly gatherMs?: number;
+}
+
+/** Opens the database that the settings name, once it can be reached, and brings its tables up to date. */
+export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
+  const options: OpenOptions = settings.databaseUrl
+    ? { kind: 'postgres', url: settings.databaseUrl }
+    : { kind: 'embedded', folder: settings.data.path, onDeath, door: true };
+  const db = await openDatabase(options);
+  try {
+    if (settings.databaseUrl) {
+      const waitSeconds = settings.databaseWaitSeconds;
+      await awaitPostgres(db, {
+        url: settings.databaseUrl,
+        waitSeconds,
+        tell: (text) => console.error(text),
+      });
+    }
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Starts the server on an open, migrated database, which it closes when it stops. */
+export async function startServer(db: Database, options: StartOptions): Promise<RunningServer> {
+  const { settings, handlers, log, now = () => new Date(), jobs = allJobs } = options;
+  const access = options.replace?.access ?? (await createAccess(db, now));
+  const events = await createEventHub({ db, access, log, now, sights: workSights }, options.eventTimes);
+  const services: Services = {
+    settings,
+    db,
+    log,
+    now,
+    access,
+    events,
+    denials: options.replace?.denials ?? createDenials(db, now, log),
+    files: options.replace?.files ?? (await openFileStore(settings)),
+    codeSender: options.replace?.codeSender ?? createCodeSender(settings.codeSender, log),
+    captcha: options.replace?.captcha ?? createCaptchaService(db, settings),
+    secrets: options.replace?.secrets ?? (await openSecretBox(settings)),
+    webBuild: createWebBuild(options.webAppFolder),
+  };
+  await recordReleases(db);
+  await pushKeysOf(services).catch((error: unknown) => log.error({ err: error }, 'pushes cannot be signed'));
+  const app = await createServer(services, handlers, options);
+  await app.listen({ host: settings.host, port: settings.port });
+  const stopJobs = startJobs({ services, db, log, now }, jobs);
+  const delivering = { targets: webhookTargets(settings), now };
+  const courier = { db, log, gatherMs: options.gatherMs };
+  const couriers = [
+    await startCourier({
+      ...courier,
+      serve: (tenantId) => serveTenant(db, tenantId, delivering),
+      failure: 'webhooks could not be served',
+    }),
+    await startCourier({
+      ...courier,
+      serve: (tenantId) => servePushes(tenantId, services),
+      failure: 'pushes could not be sent',
+    }),
+  ];
+  return {
+    url: urlOf(settings, app.server.address() as AddressInfo),
+    services,
+    async close() {
+      await app.close();
+      await stopJobs();
+      for (const courier of couriers) await courier.close();
+      await services.denials.close();
+      await events.close();
+      await services.access.close();
+      await db.close();
+    },
+  };
+}
+
+function urlOf({ tlsKey, host }: Settings, { port }: AddressInfo): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `${tlsKey ? 'https' : 'http'}://${shown}:${port}`;
+}

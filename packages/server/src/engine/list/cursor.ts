@@ -1,0 +1,56 @@
+import { invalid } from '../../platform/http/refusals.ts';
+import type { Key } from './parts.ts';
+
+/** Where a list goes on: behind the last row shown. */
+export interface Cursor {
+  readonly page: number;
+  /** Counted once, for the first page. */
+  readonly total: number;
+  readonly isLowerBound: boolean;
+  /** What the list goes by, of that row, and its id. */
+  readonly key: string;
+  readonly id: string;
+}
+
+/** A cursor as text; it holds nothing that the reader has not been shown. */
+export function writeCursor({ page, total, isLowerBound, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([page, total, isLowerBound, id, key])).toString('base64url');
+}
+
+/** The cursor that goes on behind a row, for lists that are merged with others. */
+export const behindRow = (key: string, id: string): string =>
+  writeCursor({ page: 1, total: 0, isLowerBound: false, key, id });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const fits: Readonly<Record<Key['type'], (key: string) => boolean>> = {
+  timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  date: (key) => /^\d{4}-\d\d-\d\d$/.test(key) && !Number.isNaN(Date.parse(key)),
+  text: (key) => !key.includes('\0') && key.isWellFormed(),
+};
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function parsed(text: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Reads a cursor of a list that goes by keys of a type. */
+export function readCursor(text: string, type: Key['type']): Cursor {
+  const [page, total, isLowerBound, id, key] = parsed(text);
+  if (
+    isCount(page) &&
+    isCount(total) &&
+    typeof isLowerBound === 'boolean' &&
+    typeof id === 'string' &&
+    uuid.test(id) &&
+    typeof key === 'string' &&
+    fits[type](key)
+  ) {
+    return { page, total, isLowerBound, id, key };
+  }
+  throw invalid('next', 'format');
+}

@@ -1,0 +1,67 @@
+import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import type { StaffActor } from '@svcdesk/core/roles';
+import { numberPrefix } from '@svcdesk/core/rules';
+import { effectiveTime } from '@svcdesk/core/sla';
+import type { WorkKind } from '../platform/db/schema/work-kind.ts';
+import { invalid } from '../platform/http/refusals.ts';
+import type { WriteContext } from './context.ts';
+import { isoOf, msOf } from './instants.ts';
+import { numberFor } from './numbers.ts';
+import { targetFits } from './targets.ts';
+import { liveCell } from './visible-cell.ts';
+
+/** Where something new stands. */
+export interface NewPlace {
+  readonly cellId: string;
+  readonly cellName: string;
+  readonly customerName: string;
+}
+
+/** A site that is in use, as a new thing remembers it. */
+export async function placeOf(context: WriteContext, cellId: string): Promise<NewPlace> {
+  const cell = await liveCell(context.tx, context, cellId);
+  return { cellId: cell.id, cellName: cell.name, customerName: cell.customerName };
+}
+
+/** The group that something new goes to: the one asked for, else one's own; it and the engineer must fit. */
+export async function groupFor(
+  { tx, tenantId }: WriteContext,
+  actor: StaffActor,
+  { groupId, engineerId }: { groupId?: string | undefined; engineerId?: string | undefined },
+): Promise<string> {
+  const chosen = groupId ?? actor.currentGroupId ?? actor.memberGroupIds[0];
+  if (!chosen) throw invalid('groupId', 'required');
+  if (!(await targetFits(tx, tenantId, chosen, undefined))) throw invalid('groupId', 'notAllowed');
+  if (engineerId && !(await targetFits(tx, tenantId, chosen, engineerId))) {
+    throw invalid('engineerId', 'notAllowed');
+  }
+  return chosen;
+}
+
+/** Id, number and times of something new; made on the device at `at`, if that is believable. */
+export async function newWork(
+  context: WriteContext,
+  kind: Exclude<WorkKind, 'order'>,
+  asked: { readonly id?: string | undefined; readonly at?: string | undefined },
+) {
+  const now = context.now().getTime();
+  const { skewMs, contactAt } = context;
+  const claim = { at: msOf(asked.at), skewMs, contactAt };
+  const createdAt = effectiveTime(claim, Number.NEGATIVE_INFINITY, now).effectiveAt;
+  return {
+    tenantId: context.tenantId,
+    id: asked.id ?? timeOrderedId(now),
+    orderNo: await numberFor(context, numberPrefix[kind], createdAt),
+    createdAt: isoOf(createdAt),
+    updatedAt: isoOf(now),
+    version: 1,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: null,
+  };
+}
+
+/** The same creation may arrive twice: by the same person it is the same thing, by another it is refused. */
+export function checkSameMaker(createdById: string, { actor }: WriteContext): void {
+  if (createdById !== actor.accountId) throw new SvcdeskError('keyReused');
+}

@@ -1,0 +1,50 @@
+import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
+import type { Queryable } from '../platform/db/index.ts';
+
+/** Somebody who may see things of his tenant. */
+export type Reader = StaffActor | ClientActor;
+
+/** Columns of a row with what they had before, as far as an action changed who has to do with the thing. */
+export type Former = Readonly<Record<string, unknown>>;
+
+/** Whether a reader may see a thing, or saw it before an action changed who has to do with it. */
+export type Sight = (reader: Reader, former?: Former) => boolean;
+
+/** Who may see things of one kind, of a tenant, by their ids; what is gone has no sight. */
+export type SightsOf = (
+  on: Queryable,
+  tenantId: string,
+  ids: readonly string[],
+  readers: readonly Reader[],
+) => Promise<ReadonlyMap<string, Sight>>;
+
+/** Answers by the same rule as the kind's calls do, from rows that are read together. */
+export function sightsBy<Row extends { readonly id: string }>(
+  read: (
+    on: Queryable,
+    tenantId: string,
+    ids: readonly string[],
+    readers: readonly Reader[],
+  ) => Promise<readonly Row[]>,
+  maySee: (row: Row, reader: Reader, tenantId: string) => boolean,
+): SightsOf {
+  return async (on, tenantId, ids, readers) => {
+    const rows = await read(on, tenantId, ids, readers);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        (reader, former) => maySee(former ? { ...row, ...former } : row, reader, tenantId),
+      ]),
+    );
+  };
+}
+
+/** The columns of a row that changed, as they were; undefined when none of them did. */
+export function formerOf<Row extends object>(
+  before: Row,
+  after: Row,
+  columns: readonly (keyof Row & string)[],
+): Former | undefined {
+  const changed = columns.filter((name) => before[name] !== after[name]);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, before[name]]));
+}

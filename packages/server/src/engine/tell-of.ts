@@ -1,0 +1,61 @@
+import type { MessageKind } from '@svcdesk/core/rules';
+import { cutText } from '../platform/db/cut-text.ts';
+import type { WorkKind } from '../platform/db/schema/work-kind.ts';
+import type { ActContext } from './context.ts';
+import { given } from './given.ts';
+import { tell } from './messages.ts';
+
+/** Longest part of a remark that a message repeats. */
+const remarkMost = 200;
+
+/** Work that people are told of. */
+export interface ToldOf {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly orderNo: string;
+  readonly title: string;
+  readonly cellName: string;
+  /** When it is due: an instant, or a day. */
+  readonly dueAt?: string | null;
+  readonly dueOn?: string;
+}
+
+/** What a message says beside the work: a reason by the code of its dictionary, in the words of `action`. */
+export interface Words {
+  readonly action?: string | undefined;
+  readonly reasonCode?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** Tells people about work of a kind, but not whoever did it. */
+export async function tellOf(
+  { tx, actor, now }: Pick<ActContext, 'tx' | 'actor' | 'now'>,
+  kind: WorkKind,
+  { tenantId, id, orderNo, title, cellName, dueAt, dueOn }: ToldOf,
+  message: MessageKind,
+  accountIds: readonly (string | null | undefined)[],
+  { action, reasonCode, remark }: Words = {},
+): Promise<void> {
+  const byId = actor.kind === 'job' ? undefined : actor.accountId;
+  const because = reasonCode ? { action, reasonCode } : {};
+  await tell(tx, {
+    tenantId,
+    kind: message,
+    accountIds: accountIds.filter((each) => each !== null && each !== undefined),
+    params: {
+      orderNo,
+      title,
+      cellName,
+      ...given({
+        byId,
+        dueAt,
+        dueOn,
+        ...because,
+        remark: (remark && cutText(remark, remarkMost)) || undefined,
+      }),
+    },
+    target: { kind, id },
+    at: now().getTime(),
+    actorId: byId,
+  });
+}

@@ -1,0 +1,130 @@
+import { SvcdeskError } from '@svcdesk/core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Queryable, statement } from '../platform/db/index.ts';
+import { columnList, selectList } from '../platform/db/select-list.ts';
+import { wakeListeners } from '../platform/notify/channel.ts';
+import { type RecordRow, recordParts, recordsJson, rowJson } from './records.ts';
+import { type SearchedWork, workGrams } from './searched-work.ts';
+import { formerOf } from './sight.ts';
+
+/** What the row of a thing with a history and a lifecycle has, whatever its kind. */
+export interface WorkRow extends SearchedWork {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly status: number;
+  readonly groupId: string;
+  readonly recordCount: number;
+  readonly lastRecordHash: string | null;
+  readonly lastRecordAt: string | null;
+  readonly version: number;
+}
+
+/** Reads and writes one kind of work; `Shown` is what is read beside the row's own columns. */
+export interface WorkTable<Row extends WorkRow, Shown extends object> {
+  find(on: Queryable, tenantId: string, id: string): Promise<(Row & Shown) | undefined>;
+  /** Locks it until the end of the transaction. */
+  lock(on: Queryable, tenantId: string, id: string): Promise<(Row & Shown) | undefined>;
+  /** In the order of the ids. */
+  byIds(on: Queryable, tenantId: string, ids: readonly string[]): Promise<(Row & Shown)[]>;
+  /** False when there is one of this id already. */
+  insert(on: Queryable, row: Row, records: readonly RecordRow[]): Promise<boolean>;
+  /** Writes a locked row with its new records; `before` is what was read. */
+  update(on: Queryable, before: Row, after: Row, records: readonly RecordRow[]): Promise<void>;
+}
+
+/** What is read beside a row's own columns: names of accounts by their column, and more by SQL over `o`. */
+export interface ShownParts {
+  /** By the name shown: the column that refers to the account. */
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly columns?: string;
+  readonly joins?: string;
+}
+
+const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'createdById'];
+
+/** The statements of one kind of work, named after its table. */
+export function workTable<Row extends WorkRow, Shown extends object>(
+  table: PgTable,
+  shown: ShownParts,
+): WorkTable<Row, Shown> {
+  const name = getTableName(table);
+  // Nobody reads the grams of a row.
+  const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
+  const people = Object.entries(shown.accounts);
+  const names = people.map(([as], index) => `, a${index}.name AS "${as}"`).join('');
+  const joins = people
+    .map(
+      ([, column], index) =>
+        `LEFT JOIN accounts a${index} ON a${index}.tenant_id = o.tenant_id AND a${index}.id = o.${column}`,
+    )
+    .join('\n');
+  const select = `SELECT ${selectList('o', columns)}, g.name AS "groupName"${names}${
+    shown.columns ? `, ${shown.columns}` : ''
+  } FROM ${name} o
+    JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id
+    ${joins} ${shown.joins ?? ''}`;
+  const one = `${select} WHERE o.tenant_id = $1 AND o.id = $2`;
+  const find = statement<Row & Shown, [tenantId: string, id: string]>(`${name}.one`, one);
+  const lock = statement<Row & Shown, [tenantId: string, id: string]>(
+    `${name}.lock`,
+    `${one} FOR UPDATE OF o`,
+  );
+  const byIds = statement<Row & Shown, [tenantId: string, ids: readonly string[]]>(
+    `${name}.byIds`,
+    `${select} WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
+  );
+  const all = columnList([...columns, 'grams']);
+  const withGrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: workGrams(row) }));
+  const insert = statement<{ made: number }, [row: string, records: string]>(
+    `${name}.insert`,
+    `WITH made AS (
+       INSERT INTO ${name} (${all}) SELECT ${all} FROM jsonb_populate_record(NULL::${name}, $1::jsonb)
+       ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id
+     ), ${recordParts('$2', 'EXISTS (SELECT FROM made)')} SELECT count(*) AS made FROM made`,
+  );
+  const sets = [...columns, 'grams']
+    .filter((column) => !fixed.includes(column))
+    .map((column) => columnList([column]))
+    .map((column) => `${column} = r.${column}`)
+    .join(', ');
+  // Who has to do with a thing: the people that its row names, and its group.
+  const refers = [...people.map(([, column]) => column), 'group_id'];
+  const parties = columns.filter((column) => refers.includes(columnList([column]))) as (keyof Row & string)[];
+  const update = statement<
+    { changed: number },
+    [tenantId: string, id: string, version: number, row: string, records: string, former: string | null]
+  >(
+    `${name}.write`,
+    `WITH changed AS (
+       UPDATE ${name} o SET ${sets} FROM jsonb_populate_record(NULL::${name}, $4::jsonb) r
+       WHERE o.tenant_id = $1 AND o.id = $2 AND o.version = $3 RETURNING o.id
+     ), ${recordParts('$5', 'EXISTS (SELECT FROM changed)', '$6::jsonb')}
+     SELECT count(*) AS changed FROM changed`,
+  );
+
+  return {
+    find: (on, tenantId, id) => find.first(on, tenantId, id),
+    lock: (on, tenantId, id) => lock.first(on, tenantId, id),
+    async byIds(on, tenantId, ids) {
+      if (ids.length === 0) return [];
+      const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    async insert(on, row, records) {
+      wakeListeners(on, row.tenantId);
+      const written = await insert.first(on, withGrams(row), recordsJson(records));
+      return written?.made === 1;
+    },
+    async update(on, before, after, records) {
+      const { tenantId, id, version } = before;
+      const row = withGrams(after);
+      const was = formerOf(before, after, parties);
+      const former = was ? JSON.stringify(was) : null;
+      wakeListeners(on, tenantId);
+      const written = await update.first(on, tenantId, id, version, row, recordsJson(records), former);
+      // The row is locked, so this fails only by mistake.
+      if (written?.changed !== 1) throw new SvcdeskError('orderChanged');
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { jobs } from '../../app/jobs.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
+import { statement } from '../../platform/db/index.ts';
+import {
+  advanceToHour,
+  buildDesk,
+  buildStaff,
+  type TestDesk,
+  testDatabase,
+  testServer,
+} from '../../testing/index.ts';
+import { setStage } from '../entrust/stage.fixture.ts';
+import { accountLeaves } from './leave.ts';
+import { workLeftBehind } from './left-behind.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+
+const kindsTold = statement<
+  { kind: string },
+  [tenantId: string, accountId: string, orderIds: readonly string[]]
+>(
+  'test.kindsTold',
+  `SELECT kind FROM messages WHERE tenant_id = $1 AND account_id = $2 AND target_id = ANY($3::uuid[]) ORDER BY kind`,
+);
+const disable = statement<object, [accountId: string, at: Date]>(
+  'test.disable',
+  'UPDATE accounts SET disabled_at = $2 WHERE id = $1',
+);
+const live = statement<{ id: string }, [tenantId: string, accountId: string]>(
+  'test.livePlans',
+  `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running')`,
+);
+
+/** Work of each kind that the desk's engineer has in hand, and how to see that he has it no more. */
+async function workInHand(desk: TestDesk) {
+  const { tenantId, groupId, cellIds } = desk;
+  const manager = await buildStaff(desk, { roles: ['pm'] });
+  const [lead, engineer, pm] = await Promise.all([
+    server.as(desk.lead),
+    server.as(desk.engineer),
+    server.as(manager),
+  ]);
+  const cellId = cellIds[0] ?? '';
+  const engineerId = desk.engineer.accountId;
+  const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const plan = { planStart: at(1), planEnd: at(2) };
+  const device = await lead.deviceOrders.create({ cellId, groupId, title: 'Replace the switch', engineerId });
+  await engineer.deviceOrders.handle({ id: device.id, action: 'schedule', ...plan });
+  const { id: planId } = await lead.pmPlans.save({
+    cellId,
+    groupId,
+    engineerId,
+    name: 'Look after the network',
+    items: [{ name: 'Heat', kind: 'ok' }],
+    every: { count: 1, unit: 'month' },
+    anchorOn: at(8).slice(0, 10),
+  });
+  const maintenance = (await lead.pmOrders.page({ planId })).list[0]?.id ?? '';
+  await engineer.pmOrders.handle({ id: maintenance, action: 'schedule', ...plan });
+  const { id: orderId } = await pm.projects.create({
+    cellId,
+    groupId,
+    title: 'Renew the network',
+    projectName: 'Renewal',
+    stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: engineerId }],
+  });
+  await engineer.projects.accept({ orderId, ...plan });
+
+  return async function expectGivenBack() {
+    const left = await lead.deviceOrders.detail({ id: device.id });
+    expect([left.status, left.engineerId, left.planStart]).toEqual([1, undefined, undefined]);
+    expect(left.records.at(-1)).toMatchObject({ action: 'reject', from: 3, to: 1 });
+    const order = await lead.pmOrders.detail({ id: maintenance });
+    expect([order.status, order.engineerId, order.planStart]).toEqual([1, undefined, undefined]);
+    const project = await pm.projects.findOne({ orderId });
+    expect([project.status, project.handlerId, project.planStart]).toEqual([1, undefined, undefined]);
+    expect(project.stages.map(({ handlerId }) => handlerId)).toEqual([undefined, undefined]);
+    expect(await live.all(db, tenantId, engineerId)).toEqual([]);
+    const told = await kindsTold.all(db, tenantId, desk.lead.accountId, [device.id, maintenance, orderId]);
+    expect(told.map(({ kind }) => kind)).toEqual(['device.rejected', 'pm.assigned', 'project.assigned']);
+  };
+}
+
+it('goes back to its group, as the system and with a word to the lead, when its engineer leaves', async () => {
+  advanceToHour(server.clock, 9);
+  const desk = await buildDesk(db);
+  const expectGivenBack = await workInHand(desk);
+  const { services, clock } = server;
+  const leaving = { tenantId: desk.tenantId, timeZone: 'Asia/Shanghai', accountId: desk.engineer.accountId };
+  await db.transaction((tx) => accountLeaves({ services, now: clock.now, tx }, leaving));
+  await expectGivenBack();
+});
+
+it('is found a minute later, by several servers at once, when it was taken while the account was disabled', async () => {
+  advanceToHour(server.clock, 9);
+  const { desk, partner, as, underWay } = await setStage(db, server);
+  const expectGivenBack = await workInHand(desk);
+  const { id } = await underWay();
+  const kept = await workInHand(await buildDesk(db));
+  // As the one who is disabled at this moment leaves it: what was taken is not seen yet.
+  for (const { accountId } of [desk.engineer, partner.engineer]) {
+    await disable.change(db, accountId, server.clock.now());
+  }
+  const { services, clock } = server;
+  const context = { services, db, log: services.log, now: clock.now };
+  await Promise.all([workLeftBehind.run(context), workLeftBehind.run(context)]);
+  await expectGivenBack();
+  const lead = await as(partner.lead);
+  expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
+  const actions = (await lead.entrust.records({ id })).map(({ action }) => String(action));
+  expect(actions.filter((action) => action === 'retake')).toHaveLength(1);
+  for (const { tenantId } of [desk, partner]) {
+    expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
+  }
+  await expect(kept()).rejects.toThrow();
+  expect(jobs).toContain(workLeftBehind);
+});

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { SvcdeskError } from '@svcdesk/core';
+import type { ArrivedFile } from '../http/handler.ts';
+import { isPicture, mediaTypeOf } from './media-type.ts';
+import { redraw } from './pictures.ts';
+import { isRefusedName, storedName } from './stored-name.ts';
+
+/** An upload as it lies in its temporary place. */
+export interface RawUpload {
+  /** As the sender named it, cut to its last part; never used as a path. */
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  /** Of the bytes as they came, hex. */
+  readonly sha256: string;
+}
+
+/**
+ * Judges an upload by its content and name and makes it harmless: its name ends as its content wants it, pictures are drawn anew, everything else is kept as it is
+ * and never shown as a page. Done before the transaction, which no picture should hold open. Throws `mediaType`.
+ */
+export async function checkArrival(upload: RawUpload): Promise<ArrivedFile> {
+  if (isRefusedName(upload.name)) throw new SvcdeskError('mediaType');
+  const mediaType = await mediaTypeOf(upload.path, upload.name);
+  if (!mediaType) throw new SvcdeskError('mediaType');
+  const name = storedName(upload.name, mediaType);
+  if (!isPicture(mediaType)) return { ...upload, name, mediaType };
+  const redrawn = await redraw(upload.path, mediaType);
+  if (!redrawn) throw new SvcdeskError('mediaType');
+  const { path, size, previewPath, width, height } = redrawn;
+  return { ...upload, name, mediaType, path, size, previewPath, width, height };
+}
+
+/** Removes whatever of an upload still lies in its temporary place. */
+export async function discardArrival(path: string): Promise<void> {
+  for (const each of [path, `${path}.drawn`, `${path}.preview`]) await rm(each, { force: true });
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { SvcdeskError } from '@svcdesk/core';
+import { AwsClient } from 'aws4fetch';
+import { SettingsError } from '../settings/settings.ts';
+import { checkFileKey, type FileSettings, type FileStore, newFileKey } from './file-store.ts';
+
+/** Until the store has taken a file, or begun to give one. */
+const answerMs = 30_000;
+const retries = 2;
+/** Written at each start, to find out whether the store takes files before somebody's photo does. */
+const probeKey = '.svcdesk-probe';
+
+/**
+ * A store that speaks S3, for several servers or machines without a disk of their own. Reads and writes single
+ * objects only, so its key needs no right to list the bucket.
+ */
+export async function openS3Store(settings: FileSettings, arrivals: string): Promise<FileStore> {
+  const { s3Bucket, s3Region, s3KeyId = '', s3Secret = '' } = settings;
+  const base = s3Bucket?.href.replace(/\/+$/, '') ?? '';
+  const client = new AwsClient({
+    accessKeyId: s3KeyId,
+    secretAccessKey: s3Secret,
+    service: 's3',
+    region: s3Region ?? 'us-east-1',
+    retries,
+  });
+
+  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), answerMs);
+    try {
+      return await client.fetch(`${base}/${key}`, { ...init, method, signal: patience.signal });
+    } catch (error) {
+      // What went wrong on the way may hold addresses and keys; it is of no use to who uploads.
+      throw new SvcdeskError('unavailable', { cause: (error as Error).name });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Lets go of an answer whose content nobody reads. */
+  async function done(reply: Response, ...fine: readonly number[]): Promise<void> {
+    await reply.body?.cancel();
+    if (!reply.ok && !fine.includes(reply.status)) throw new SvcdeskError('unavailable');
+  }
+
+  async function put(key: string, body: Blob, sha256: string): Promise<Response> {
+    return ask('PUT', key, {
+      body,
+      // Signed with the rest: bytes that arrive otherwise are refused by the store.
+      headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': sha256 },
+    });
+  }
+
+  await probe(() => put(probeKey, new Blob(['svcdesk']), hashOf('svcdesk')));
+
+  return {
+    arrivals,
+    async place(tenantId, path) {
+      const key = newFileKey(tenantId);
+      await done(await put(key, await openAsBlob(path), await hashOfFile(path)));
+      await rm(path, { force: true });
+      return key;
+    },
+    async read(key) {
+      const reply = await ask('GET', checkFileKey(key));
+      if (!reply.ok || !reply.body) {
+        await done(reply, 404);
+        return undefined;
+      }
+      const size = Number(reply.headers.get('content-length'));
+      return { body: Readable.fromWeb(reply.body as ReadableStream), size };
+    },
+    async remove(key) {
+      await done(await ask('DELETE', checkFileKey(key)), 404);
+    },
+  };
+}
+
+async function probe(write: () => Promise<Response>): Promise<void> {
+  const status = await write().then(
+    async (reply) => {
+      await reply.body?.cancel();
+      return reply.status;
+    },
+    () => undefined,
+  );
+  if (status !== undefined && status >= 200 && status < 300) return;
+  throw new SettingsError([
+    status === undefined
+      ? 'SVCDESK_S3_BUCKET does not answer; check the address and the network.'
+      : `SVCDESK_S3_BUCKET refuses files (HTTP ${status}); check the address, the region and the key.`,
+  ]);
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

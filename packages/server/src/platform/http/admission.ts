@@ -1,0 +1,77 @@
+import { SvcdeskError } from '@svcdesk/core';
+import type { Call } from '@svcdesk/core/contract';
+import { mayAct, type Permission, rolesOf } from '@svcdesk/core/roles';
+import type { FastifyRequest } from 'fastify';
+import { redeemLink } from '../files/links.ts';
+import type { SignedIn, TokenAnswer } from '../sessions/access.ts';
+import { redeemTicket } from '../sessions/stream-tickets.ts';
+import type { Limiters } from './rate-limits.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Lets a request in or refuses it, before its body is read: token, then permission and side. Puts who is signed in
+ * into `request.signedIn`.
+ */
+export type Admit = (call: Call, request: FastifyRequest) => Promise<void>;
+
+export function createAdmission(
+  { access, denials, db, now, secrets }: Pick<Services, 'access' | 'denials' | 'db' | 'now' | 'secrets'>,
+  limiters: Limiters,
+): Admit {
+  async function letIn(call: Call, answer: TokenAnswer, request: FastifyRequest): Promise<void> {
+    if ('refused' in answer) {
+      if (answer.refused === 'tokenUnknown') await limiters.unknownTokens(request);
+      throw new SvcdeskError(answer.refused);
+    }
+    const { signedIn } = answer;
+    request.signedIn = signedIn;
+    await limiters.sessions(request);
+    if (signedIn.mustChangePassword && !call.beforePasswordChange) {
+      throw new SvcdeskError('notAllowed', { reason: 'passwordChangeNeeded' });
+    }
+    if (mayCall(call, signedIn)) return;
+    denials.note({ tenantId: signedIn.tenantId, accountId: signedIn.actor.accountId, callId: call.id });
+    throw new SvcdeskError('noPermission');
+  }
+
+  async function visitor(token: string, address: string): Promise<SignedIn | undefined> {
+    const answer = await access.identify(token, address);
+    return 'signedIn' in answer ? answer.signedIn : undefined;
+  }
+
+  return async (call, request) => {
+    const { token } = request.headers;
+    if (call.permission === 'public') {
+      await limiters.publicCalls(request);
+      // Some mean something else for who is signed in.
+      if (typeof token === 'string') request.signedIn = await visitor(token, request.ip);
+      return;
+    }
+    if (typeof token === 'string' && token !== '') {
+      return letIn(call, await access.identify(token, request.ip), request);
+    }
+    const { link } = request.query as { link?: unknown };
+    if (call.id === 'files.get' && typeof link === 'string') {
+      const { id = '' } = request.params as { id?: string };
+      return letIn(call, await redeemLink({ access, secrets, now }, link, id), request);
+    }
+    // A browser's own reader of streams can send no header.
+    const { ticket } = request.query as { ticket?: unknown };
+    if (call.reply !== 'stream' || typeof ticket !== 'string') throw new SvcdeskError('notSignedIn');
+    await letIn(call, await redeemTicket(db, access, ticket, now()), request);
+  };
+}
+
+/** Whether someone may make a call at all; which objects he reaches with it is the handler's matter. */
+function mayCall(
+  call: Pick<Call, 'permission' | 'side' | 'beforeApproval'>,
+  { actor }: Pick<SignedIn, 'actor'>,
+): boolean {
+  const { permission, side } = call;
+  if (side !== undefined && actor.kind !== side) return false;
+  // Who signed up gets his first role when somebody lets him in.
+  if (rolesOf(actor).length === 0) return call.beforeApproval === true;
+  if (permission === 'public' || permission === 'signedIn') return true;
+  const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];
+  return codes.some((code) => mayAct(actor, code));
+}

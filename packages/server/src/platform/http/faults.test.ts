@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import fs, { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { dictionary, files, messages, orders } from '@svcdesk/core/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { orderJobs } from '../../modules/orders/jobs/index.ts';
+import {
+  buildDesk,
+  buildStaff,
+  draftOf,
+  post,
+  runJob,
+  send,
+  testDatabase,
+  testPassword,
+  testServer,
+} from '../../testing/index.ts';
+import { verifyAudit } from '../audit/verify.ts';
+import { type Database, DatabaseError, type Transaction } from '../db/index.ts';
+import { underLease } from '../jobs/lease.ts';
+
+const db = await testDatabase();
+const server = await testServer(db);
+const desk = await buildDesk(db);
+const readUrl = server.url + messages.unread.path;
+const dayMs = 86_400_000;
+
+/** A connection on which a request is written by hand. */
+async function connected(): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+function requestOf(path: string, headers: Record<string, string>, body: string): string {
+  const all = { host: 'desk', 'content-length': String(Buffer.byteLength(body)), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+function uploadOf(content: string, token: string, url = server.url) {
+  const body = new FormData();
+  body.append('file', new Blob([content]), 'note.txt');
+  return send(url + files.upload.path, { method: 'POST', headers: { token }, body });
+}
+
+const arrivals = (): Promise<string[]> => readdir(server.services.files.arrivals);
+
+describe('a network that is cut', () => {
+  it('in the middle of a reply leaves the server well', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    const body = JSON.stringify({ code: 'region' });
+    const headers = { token, 'content-type': 'application/json' };
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = await connected();
+        socket.write(requestOf(dictionary.tree.path, headers, body));
+        await once(socket, 'data');
+        socket.resetAndDestroy();
+      }),
+    );
+    const whole = await post(server.url + dictionary.tree.path, body, { token });
+    expect([whole.http, whole.envelope.status]).toEqual([200, 10000]);
+  });
+
+  it('in the middle of a file leaves none of it open', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    const { envelope } = await uploadOf('x'.repeat(19_000_000), token);
+    const read = server.services.files.read;
+    const opened: Readable[] = [];
+    const store = server.services.files as { read: typeof read };
+    store.read = async (key) => {
+      const found = await read(key);
+      if (found) opened.push(found.body);
+      return found;
+    };
+    onTestFinished(() => {
+      store.read = read;
+    });
+    for (let index = 0; index < 5; index++) {
+      const socket = await connected();
+      socket.write(`GET /api/file/${envelope.data.id} HTTP/1.1\r\nhost: desk\r\ntoken: ${token}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+    }
+    expect(opened).toHaveLength(5);
+    await expect.poll(() => opened.filter(({ closed }) => !closed)).toEqual([]);
+    expect(opened.filter(({ readableEnded }) => readableEnded)).toEqual([]);
+  });
+
+  it('before the reply to a write leaves it done once, as who asks again by its key is told', async () => {
+    const token = await server.tokenOf(desk.client);
+    const draft = draftOf(desk, { title: 'Cut off' });
+    const headers = { token, 'content-type': 'application/json', 'idempotency-key': 'cut-off-1' };
+    const socket = await connected();
+    socket.write(requestOf(orders.create.path, headers, JSON.stringify(draft)), () =>
+      socket.resetAndDestroy(),
+    );
+    await once(socket, 'close');
+    const again = await post(server.url + orders.create.path, draft, headers);
+    expect(again.envelope.status).toBe(10000);
+    const client = await server.as(desk.client);
+    const { list } = await client.orders.cellPage({ size: 100 });
+    expect(list.filter(({ title }) => title === 'Cut off')).toHaveLength(1);
+  });
+
+  it('in the middle of an upload leaves nothing of it', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    const socket = await connected();
+    const begun = `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
+    const headers = {
+      token,
+      'content-type': 'multipart/form-data; boundary=cut',
+      'content-length': '900000',
+    };
+    socket.write(requestOf(files.upload.path, headers, `${begun}${'x'.repeat(200_000)}`));
+    await expect.poll(arrivals).toHaveLength(1);
+    socket.resetAndDestroy();
+    await expect.poll(arrivals).toEqual([]);
+    expect((await uploadOf('whole', token)).envelope.status).toBe(10000);
+  });
+});
+
+describe('a disk', () => {
+  // A file that the system itself never has room for.
+  it.runIf(existsSync('/dev/full'))(
+    'that is full refuses uploads as unavailable, keeps nothing of them, and takes them again',
+    async () => {
+      const token = await server.tokenOf(desk.engineer);
+      const { createWriteStream } = fs;
+      const restore = () => {
+        fs.createWriteStream = createWriteStream;
+        syncBuiltinESMExports();
+      };
+      onTestFinished(restore);
+      fs.createWriteStream = (() => createWriteStream('/dev/full')) as typeof createWriteStream;
+      syncBuiltinESMExports();
+      const refused = await uploadOf('x'.repeat(100_000), token);
+      expect([refused.http, refused.envelope.status]).toEqual([503, 10503]);
+      expect(refused.text).not.toMatch(/ENOSPC|dev/);
+      expect((await send(`${server.url}/healthz`)).http).toBe(200);
+      restore();
+      expect(await arrivals()).toEqual([]);
+      expect((await uploadOf('there is room', token)).envelope.status).toBe(10000);
+    },
+  );
+
+  it('keeps the file of an upload that was committed although nobody heard of it', async () => {
+    let deaf = false;
+    /** Commits, and loses the connection before that can be told. */
+    const lose = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+      await db.transaction((tx) =>
+        work(Object.create(tx, { afterCommit: { value: () => {} } }) as Transaction),
+      );
+      deaf = false;
+      throw new DatabaseError({ code: '08006', message: 'gone' });
+    };
+    const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+      deaf ? lose(work) : db.transaction(work);
+    const onLost = await testServer(Object.create(db, { transaction: { value: transaction } }) as Database);
+    const client = await onLost.as(desk.engineer);
+    const file = new Blob(['kept all the same'], { type: 'text/plain' });
+    const send = () => client.files.upload({ file, name: 'a.txt' }, { idempotencyKey: 'lost-commit' });
+    deaf = true;
+    const first = await send();
+    expect(await (await client.files.get({ id: first.id })).text()).toBe('kept all the same');
+    expect((await send()).id).toBe(first.id);
+  });
+});
+
+describe('a database that is slow', () => {
+  it('makes callers wait and itself not ready, and then answers all of them', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    const held = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await tx.connection.run({ text: 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE', values: [] });
+      held.resolve();
+      await goOn.promise;
+    });
+    await held.promise;
+    const waiting = Array.from({ length: 30 }, (_, index) =>
+      // Tokens of nobody, so that none is answered from what another has found out.
+      post(readUrl, { sysMsgFlag: 0 }, { token: index === 0 ? token : `${token}${index}` }),
+    );
+    expect((await send(`${server.url}/healthz`)).http).toBe(200);
+    expect((await send(`${server.url}/readyz`)).http).toBe(503);
+    goOn.resolve();
+    const [known, ...unknown] = await Promise.all(waiting);
+    expect(known?.envelope.status).toBe(10000);
+    for (const each of unknown) expect(each.envelope.status).toBe(10006);
+    await holding;
+    expect((await send(`${server.url}/readyz`)).http).toBe(200);
+  });
+});
+
+describe('a clock that was wrong for a while', () => {
+  it('locks nobody out, holds up no job and breaks no order once it is right again', async () => {
+    const away = 400 * dayMs;
+    const person = await buildStaff(desk, { roles: ['engineer'], groupIds: [desk.groupId] });
+    const token = await server.tokenOf(person);
+    const ask = async (by: string) => (await post(readUrl, { sysMsgFlag: 0 }, { token: by })).envelope.status;
+    const login = async (password: string) =>
+      (await post(`${server.url}/api/user/mobile/login`, { account: person.account, password })).envelope;
+    const ran = async () =>
+      underLease(db, { name: 'test', holder: 'me', restMs: 1000 }, server.clock.now, async () => {});
+
+    server.clock.advance(away);
+    onTestFinished(() => server.clock.advance(-away));
+    expect(await ask(token)).toBe(10008);
+    for (let index = 0; index < 8; index++) await login('guess');
+    expect((await login(testPassword)).status).toBe(10003);
+    expect(await ran()).toBe(true);
+    const client = await server.as(desk.client);
+    const engineer = await server.as(desk.engineer2);
+    const { id: orderId } = await client.orders.create(draftOf(desk));
+    await engineer.orders.accept({ orderId });
+
+    server.clock.advance(-away);
+    onTestFinished(() => server.clock.advance(away));
+    expect(await ask(token)).toBe(10000);
+    expect((await login(testPassword)).status).toBe(10000);
+    expect(await ran()).toBe(true);
+    const now = await server.as(desk.engineer2);
+    await now.orders.hangUp({ orderId, reasonCode: 'waitCustomer' });
+    await now.orders.activate({ id: orderId });
+    await now.orders.resolve({ orderId, solution: 'Done' });
+    const detail = await now.orders.detail({ orderId });
+    expect(detail.status).toBe(5);
+    expect(detail.slaShare ?? 0).toBeGreaterThanOrEqual(0);
+    for (const job of orderJobs) await runJob(server, job);
+    expect((await verifyAudit(db, desk.tenantId)).broken).toBeUndefined();
+  });
+
+  it('does not lengthen the minute in which requests are counted', async () => {
+    const limited = await testServer(db, { rateLimits: { publicAMinute: 1 } });
+    const ask = async () => (await send(`${limited.url}/config.json`)).http;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    expect(await ask()).toBe(200);
+  });
+});

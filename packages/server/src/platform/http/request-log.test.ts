@@ -1,0 +1,112 @@
+import { domains, events, isCall } from '@svcdesk/core/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  buildDesk,
+  draftOf,
+  newPhone,
+  post,
+  send,
+  testDatabase,
+  testPassword,
+  testServer,
+} from '../../testing/index.ts';
+
+const db = await testDatabase();
+const logLines: string[] = [];
+const environment = { SVCDESK_LOG_LEVEL: 'debug' };
+const server = await testServer(db, { environment, logLines });
+const desk = await buildDesk(db);
+
+describe('the log', () => {
+  it('tells of calls by name, account and time, and never what opens a door or whom it is about', async () => {
+    const client = server.client();
+    const { token } = await client.signIn({
+      account: desk.client.account,
+      password: testPassword,
+    });
+    const secrets = {
+      token,
+      secret: token.split('.')[1] ?? '',
+      password: testPassword,
+      title: 'Very private',
+    };
+    const phone = newPhone();
+    const { id } = await client.orders.create(draftOf(desk, { title: secrets.title }));
+    const upload = await client.files.upload({
+      file: new Blob(['private'], { type: 'text/plain' }),
+      name: 'a.txt',
+    });
+    const { url } = await client.files.link({ id: upload.id });
+    expect((await send(server.url + url)).text).toBe('private');
+    expect((await send(`${server.url}${url}x`)).envelope.status).toBe(10006);
+    const { ticket } = await client.events.ticket({});
+    expect((await send(`${server.url}${events.stream.path}?ticket=${ticket}`)).http).toBe(200);
+    await post(`${server.url}/api/user/mobile/login`, {
+      account: desk.lead.account,
+      password: 'a wrong guess',
+    });
+    await post(`${server.url}/api/user/mobile/send_code`, { phone, operate: 'register' });
+    await post(`${server.url}/api/user/mobile/login`, `{"password":"${secrets.password}`, { token });
+    await post(`${server.url}/api/user/mobile/login?token=${token}`, {}, { token: `${token}x` });
+    // A fault of the server, which is told of at length.
+    const { access } = server.services as { access: { identify: unknown } };
+    const { identify } = access;
+    access.identify = () => Promise.reject(new Error('broken'));
+    await post(`${server.url}/api/msg/msg/mobile/not_read_num?token=${token}`, { phone }, { token });
+    access.identify = identify;
+
+    const text = logLines.join('');
+    const told = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.find(({ call }) => call === 'orders.create')).toMatchObject({
+      account: desk.client.accountId,
+      address: '127.0.0.1',
+      http: 200,
+      status: 10000,
+      code: 'ok',
+      ms: expect.any(Number),
+    });
+    expect(told.find(({ msg }) => msg === 'sign-in failed')).toMatchObject({
+      kind: 'login.fail',
+      account: desk.lead.accountId,
+      address: '127.0.0.1',
+    });
+    expect(told).toContainEqual(
+      expect.objectContaining({ call: 'auth.login', code: 'wrongCredentials', address: '127.0.0.1' }),
+    );
+    expect(text).toContain('"call":"orders.create"');
+    expect(text).toContain(desk.client.accountId);
+    expect(text).toContain('request failed');
+    const link = url.split('link=')[1] ?? '';
+    const { code = '' } = server.sentCodes[0] ?? {};
+    expect([link.length > 20, ticket.length > 20, /^\d{6}$/.test(code), id !== '']).not.toContain(false);
+    const private_ = { ...secrets, link, ticket, phone, guess: 'a wrong guess' };
+    for (const [what, value] of Object.entries(private_))
+      expect([what, text.includes(value)]).toEqual([what, false]);
+    expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
+  });
+});
+
+describe('addresses', () => {
+  const calls = Object.values(domains).flatMap((domain) => Object.values(domain).filter(isCall));
+
+  it('carry no token: none is read from there, by any call', async () => {
+    const token = await server.tokenOf(desk.engineer);
+    for (const call of calls.filter(({ permission }) => permission !== 'public')) {
+      const path = call.path.replace(':id', desk.groupId);
+      const query = `?token=${token}&link=${token}&ticket=${token}&authorization=${token}`;
+      const init = call.method === 'GET' ? {} : { method: 'POST', body: '{}' };
+      const { envelope } = await send(server.url + path + query, init);
+      // A link of a file or a ticket of a stream is a secret of its own, and a token is neither.
+      expect([call.id, [10004, 10006].includes(envelope.status ?? 0)]).toEqual([call.id, true]);
+    }
+  });
+
+  it('are asked to carry a secret only where a calendar can send nothing else', () => {
+    const asking = calls.filter((call) => {
+      const { def } = (call.request() as unknown as { _zod: { def: { shape?: object } } })._zod;
+      const names = Object.keys(def.shape ?? {});
+      return call.method === 'GET' && names.some((name) => /token|password|secret|session/i.test(name));
+    });
+    expect(asking.map(({ id }) => id)).toEqual(['schedules.feedFile']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { Denials } from '../audit/denials.ts';
+import type { Database } from '../db/index.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { CodeSender } from '../notify/code-sender.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { Access, SignedIn } from '../sessions/access.ts';
+import type { CaptchaService } from '../sessions/captcha.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** All open streams of this server. */
+export interface EventStreams {
+  open(signedIn: SignedIn, lastEventId: string | undefined): Promise<{ readonly body: Readable }>;
+  /** Ends every stream, for a server that stops; readers come back to another one. */
+  endAll(): void;
+  close(): Promise<void>;
+}
+
+/** What lives as long as the server and is shared by all requests. */
+export interface Services {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Who a token belongs to, remembered for a second; tell it to forget after a change of account or groups. */
+  readonly access: Access;
+  /** Refused permissions, counted for the audit. */
+  readonly denials: Denials;
+  readonly files: FileStore;
+  /** Open streams of events. */
+  readonly events: EventStreams;
+  readonly codeSender: CodeSender;
+  readonly captcha: CaptchaService;
+  /** Seals what is stored for others, such as credentials of devices. */
+  readonly secrets: SecretBox;
+  /** Which build of the web app is served, if one is. */
+  readonly webBuild: () => Promise<string | undefined>;
+}
+
+/** What of them is needed to act on work; a command that runs beside a server has no more. */
+export interface WorkServices {
+  readonly db: Database;
+  readonly access: Pick<Access, 'forget'>;
+}

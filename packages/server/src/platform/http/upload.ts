@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SvcdeskError } from '@svcdesk/core';
+import { fileBytesMax, type files } from '@svcdesk/core/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Queryable, statement } from '../db/index.ts';
+import { checkArrival, discardArrival } from '../files/arrival.ts';
+import { checkAnnounced, uploadLimits } from '../files/quota.ts';
+import type { SignedIn } from '../sessions/access.ts';
+import type { InputOf } from './handler.ts';
+import { invalid } from './refusals.ts';
+import type { Services } from './services.ts';
+import { isAnswered, readIdempotencyKey } from './writes.ts';
+
+const byStoreKey = statement<{ id: string }, [tenantId: string, sha256: string, storeKey: string]>(
+  'files.byStoreKey',
+  'SELECT id FROM files WHERE tenant_id = $1 AND sha256 = $2 AND store_key = $3',
+);
+
+/** Whether a file lies in the store for somebody, found by its content. */
+async function isKept(
+  on: Queryable,
+  file: { tenantId: string; sha256: string; storeKey: string },
+): Promise<boolean> {
+  return (await byStoreKey.first(on, file.tenantId, file.sha256, file.storeKey)) !== undefined;
+}
+
+/** What multipart puts around a file, at most. */
+const framingBytes = 64 * 1024;
+
+/** A file and the little that multipart puts around it. */
+export const uploadBytesMax = fileBytesMax + framingBytes;
+
+/** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
+export interface ArrivedUpload {
+  readonly input: InputOf<typeof files.upload>;
+  readonly identity: { name: string; type: string; size: number; sha256: string };
+  /** Cleans up: the temporary file, and what was placed in the store when nothing came of it. */
+  finish(committed: boolean): Promise<void>;
+}
+
+/**
+ * Streams field `file` of a multipart body to a temporary file, counting and hashing on the way, checks it and puts
+ * it into the file store: before the transaction, which no store far away should hold open.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  services: Services,
+  { tenantId, actor }: SignedIn,
+): Promise<ArrivedUpload> {
+  await judgeAnnounced(request, services, { tenantId, actor });
+  const part = await request.file().catch((error: { statusCode?: number }) => {
+    throw error.statusCode === 413 ? new SvcdeskError('tooLarge') : invalid('file', 'format');
+  });
+  if (part?.fieldname !== 'file') throw invalid('file', 'required');
+  const name = plainName(part.filename);
+  const path = join(services.files.arrivals, randomUUID());
+  const placed: string[] = [];
+  const place = async (from: string): Promise<string> => {
+    const key = await services.files.place(tenantId, from);
+    placed.push(key);
+    return key;
+  };
+  // Of a commit whose answer was lost nobody knows what became, and a file of no row is better than a row of no file.
+  const mayBeKept = (file: Parameters<typeof isKept>[1]): Promise<boolean> =>
+    isKept(services.db, file).catch(() => true);
+  const takeBack = async (): Promise<void> => {
+    for (const key of placed) {
+      await services.files.remove(key).catch((error: unknown) => {
+        services.log.warn({ requestId: request.id, err: error }, 'a file could not be taken back');
+      });
+    }
+  };
+  try {
+    const { size, sha256 } = await writeDown(part.file, path);
+    if (part.file.truncated) throw new SvcdeskError('tooLarge');
+    if (size === 0) throw invalid('file', 'required');
+    const { path: whole, previewPath, ...file } = await checkArrival({ name, path, size, sha256 });
+    const storeKey = await place(whole);
+    const previewKey = previewPath === undefined ? undefined : await place(previewPath);
+    return {
+      input: { file: { ...file, storeKey, previewKey } },
+      identity: { name, type: part.mimetype, size, sha256 },
+      async finish(committed) {
+        await discardArrival(path);
+        if (committed || (await mayBeKept({ tenantId, sha256, storeKey }))) return;
+        await takeBack();
+      },
+    };
+  } catch (error) {
+    await discardArrival(path);
+    await takeBack();
+    throw error;
+  }
+}
+
+/** Refuses before its bytes come what is too much already by the length that is announced; a repetition is answered. */
+async function judgeAnnounced(
+  request: FastifyRequest,
+  { db, settings, now }: Services,
+  { tenantId, actor }: Pick<SignedIn, 'tenantId' | 'actor'>,
+): Promise<void> {
+  const { accountId } = actor;
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const callId = request.callId ?? '';
+  if (key !== undefined && (await isAnswered(db, { tenantId, accountId, callId, key }))) return;
+  const size = Math.max(0, Number(request.headers['content-length'] ?? 0) - framingBytes);
+  await checkAnnounced(db, { tenantId, accountId, size, at: now() }, uploadLimits(settings, actor));
+}
+
+async function writeDown(source: Readable, path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(source, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { size, sha256: hash.digest('hex') };
+}
+
+const nameMost = 150;
+
+/** The last part of a name, without what a file system or a header could trip over. */
+function plainName(name: string | undefined): string {
+  const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^\.+/, '')
+    .trim();
+  if (plain.length <= nameMost) return plain || 'file';
+  const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
+  return plain.slice(0, nameMost - ending.length) + ending;
+}

@@ -1,0 +1,181 @@
+import { codeOf, type ErrorCode } from '@svcdesk/core';
+import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
+import { dayOfDate, timeZone } from '@svcdesk/core/sla';
+import type { Database, Transaction } from '../db/index.ts';
+import { contactAt, earliestClaim } from './contact.ts';
+import { markSeen, type SessionRow, sessionById, sessionByToken } from './lookup.ts';
+import type { Country } from './phones.ts';
+import { shiftHolds } from './shift-times.ts';
+import { hashOfSecret, tenantOfSecret } from './token.ts';
+
+/** Who is signed in, beside what the rules need to know (that is the actor). */
+export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | ClientActor> {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  /** What phones are read and shown as. */
+  readonly country: Country;
+  readonly sessionId: string;
+  /** What is claimed to have been done before is not believed, in milliseconds (sessions/contact.ts). */
+  readonly contactAt: number;
+  readonly accountName: string;
+  readonly name: string;
+  /** Nothing else is answered before he has a password of his own. */
+  readonly mustChangePassword: boolean;
+  readonly actor: A;
+}
+
+/** Whose token it is, or the error code that answers it. */
+export type TokenAnswer = { readonly signedIn: SignedIn } | { readonly refused: ErrorCode };
+
+/** Knows whose token a token is, and remembers it for a second. */
+export interface Access {
+  identify(token: string, address: string): Promise<TokenAnswer>;
+  /** Whose session it is by now: for what lasts longer than a request. */
+  identifySession(tenantId: string, sessionId: string): Promise<TokenAnswer>;
+  /** Forgets an account's rights everywhere once the transaction that changed them is committed. */
+  forget(tx: Transaction, tenantId: string, accountId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Remembered {
+  readonly until: number;
+  readonly expiresAt: number;
+  readonly account: string;
+  readonly signedIn: SignedIn;
+}
+
+const rememberMs = 1000;
+const rememberMost = 20_000;
+/** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
+export const accessChannel = 'access';
+
+/** Has every server forget an account's rights once the transaction is committed. */
+export async function announceForgetting(
+  tx: Transaction,
+  tenantId: string,
+  accountId: string,
+): Promise<void> {
+  const account = `${tenantId} ${accountId}`;
+  await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [accessChannel, account] });
+}
+
+export async function createAccess(db: Database, now: () => Date): Promise<Access> {
+  const remembered = new Map<string, Remembered>();
+  const underWay = new Map<string, Promise<TokenAnswer>>();
+  /** Counts what was forgotten, so that a look-up that began before a change is not remembered after it. */
+  let changes = 0;
+
+  function forgetHere(account: string): void {
+    changes++;
+    for (const [token, entry] of remembered) if (entry.account === account) remembered.delete(token);
+  }
+
+  const stop = await db.listen(accessChannel, forgetHere);
+
+  async function lookUp(token: string, address: string): Promise<TokenAnswer> {
+    const tenantId = tenantOfSecret(token);
+    if (!tenantId) return { refused: 'tokenUnknown' };
+    const before = changes;
+    const row = await sessionByToken.first(db, tenantId, hashOfSecret(token), daysAbout(now()));
+    if (!row) return { refused: 'tokenUnknown' };
+    const refused = refusalOf(row, now());
+    if (refused) return { refused };
+    const at = now();
+    const contact = contactAt(row, at);
+    const signedIn = signedInOf(tenantId, { ...row, ...contact }, at);
+    if (contact) {
+      const { lastSeenAt, awayFrom, awayUntil } = contact;
+      await markSeen.change(db, tenantId, row.sessionId, lastSeenAt, address, awayFrom, awayUntil);
+    }
+    if (before === changes) {
+      if (remembered.size >= rememberMost) remembered.clear();
+      remembered.set(token, {
+        until: performance.now() + rememberMs,
+        expiresAt: Date.parse(row.expiresAt),
+        account: `${tenantId} ${row.accountId}`,
+        signedIn,
+      });
+    }
+    return { signedIn };
+  }
+
+  return {
+    identify(token, address) {
+      const known = remembered.get(token);
+      if (known && known.until > performance.now() && known.expiresAt > now().getTime()) {
+        return Promise.resolve(known);
+      }
+      const started = underWay.get(token);
+      if (started) return started;
+      const answer = lookUp(token, address).finally(() => underWay.delete(token));
+      underWay.set(token, answer);
+      return answer;
+    },
+    async identifySession(tenantId, sessionId) {
+      const row = await sessionById.first(db, tenantId, sessionId, daysAbout(now()));
+      if (!row) return { refused: 'tokenUnknown' };
+      const refused = refusalOf(row, now());
+      return refused ? { refused } : { signedIn: signedInOf(tenantId, row, now()) };
+    },
+    async forget(tx, tenantId, accountId) {
+      await announceForgetting(tx, tenantId, accountId);
+      tx.afterCommit(() => forgetHere(`${tenantId} ${accountId}`));
+    },
+    close: stop,
+  };
+}
+
+function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
+  if (row.admin === 1 && row.type === 1) return 'accountDisabled';
+  if (row.endedStatus !== null) return codeOf(row.endedStatus) ?? 'sessionEnded';
+  if (row.gone) return 'accountDisabled';
+  return Date.parse(row.expiresAt) <= at.getTime() ? 'tokenExpired' : undefined;
+}
+
+function signedInOf(tenantId: string, row: SessionRow, at: Date): SignedIn {
+  const { timeZone, country, sessionId, accountName, name, mustChangePassword } = row;
+  const who = { tenantId, timeZone, country, sessionId, accountName, name, mustChangePassword };
+  return { ...who, contactAt: earliestClaim(row, at), actor: actorOf(row, at) };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The days that a shift of some zone may have begun on when it is worked now. By hand, because it is asked with every
+ * request: 6 µs instead of 30.
+ */
+function daysAbout(at: Date): string[] {
+  return [-2, -1, 0, 1].map((days) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10));
+}
+
+/** Groups that somebody answers for as long as his shift lasts, as if he were a member. */
+function dutyGroups({ duties, timeZone: zone }: SessionRow, at: Date): readonly string[] {
+  if (duties.length === 0) return [];
+  const local = timeZone(zone);
+  const holds = ({ shift, dutyOn, flags }: SessionRow['duties'][number]) =>
+    shiftHolds(shift, Math.floor((at.getTime() - local.dayStart(dayOfDate(dutyOn))) / 60_000), flags);
+  return duties.filter(holds).map(({ groupId }) => groupId);
+}
+
+function actorOf(row: SessionRow, at: Date): StaffActor | ClientActor {
+  const { accountId, cellIds, ledGroupIds } = row;
+  if (row.type === 2) {
+    return {
+      kind: 'client',
+      accountId,
+      customerId: row.customerId ?? '',
+      cellIds,
+      cellScope: row.cellScope ?? 'cells',
+      ...(row.customerId === null ? { awaiting: true } : {}),
+    };
+  }
+  return {
+    kind: 'staff',
+    accountId,
+    roles: row.roles as StaffRole[],
+    memberGroupIds: [...new Set([...row.memberGroupIds, ...dutyGroups(row, at)])],
+    ledGroupIds,
+    currentGroupId: row.currentGroupId ?? undefined,
+    leadsRoot: row.leadsRoot,
+  };
+}

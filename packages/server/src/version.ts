@@ -1,4 +1,0 @@
-import manifest from '../package.json' with { type: 'json' };
-
-/** The product's version (semver), which the web app watches for updates. */
-export const version: string = manifest.version;
