@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@svcdesk/core/phrases';
 import { earlyGlobals } from '../command/early-globals.ts';
 import { nouns } from '../commands/index.ts';
 import { commandTree } from '../help/command-tree.ts';
@@ -14,26 +15,39 @@ import { referencePage } from './reference-page.ts';
 
 const packageFolder = join(import.meta.dirname, '../..');
 
+/** The manual in each language; a package manager links pages by name only, whatever language they are in. */
+const pages = [
+  { locale: 'en', name: 'svcdesk', others: ['svcdesk-zh'], reference: 'reference.md' },
+  { locale: 'zh-CN', name: 'svcdesk-zh', others: ['svcdesk'], reference: 'reference.zh.md' },
+] as const;
+
 /** Writes the manual and the reference into `dist`, from what the commands say of themselves. */
 async function write(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
+  const folder = join(packageFolder, 'dist');
+  mkdirSync(folder, { recursive: true });
+  for (const { locale, name, others, reference } of pages) {
+    const { help } = await loadHelpWords(locale);
+    const head = { name, others, version, help };
+    const commands = await commandsIn(locale, version);
+    writeFileSync(join(folder, `${name}.1`), manPage(head, commands));
+    writeFileSync(join(folder, reference), referencePage(head, commands));
+  }
+}
+
+/** Every command with its words. */
+async function commandsIn(locale: Locale, version: string): Promise<Item[]> {
   const host = processHost(version);
   const globals = earlyGlobals([]);
   const aside = asideForPeople(host);
   const terminal = terminalOf(host, globals, aside);
-  const locale = 'en';
   const phrases = await loadPhrases(locale);
   const context = { host, globals, aside, terminal, locale, phrases, nouns } as const;
   const commands: Item[] = [];
   for await (const command of commandTree([], context)) commands.push(command);
-  const { help } = await loadHelpWords(locale);
-  const folder = join(packageFolder, 'dist');
-  mkdirSync(folder, { recursive: true });
-  const head = { name: 'svcdesk', summary: help.headings.tagline, version };
-  writeFileSync(join(folder, 'svcdesk.1'), manPage(head, commands));
-  writeFileSync(join(folder, 'reference.md'), referencePage(version, commands));
+  return commands;
 }
 
 await write();

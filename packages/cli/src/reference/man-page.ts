@@ -1,25 +1,32 @@
 import type { Item } from '../output/output.ts';
+import type { HelpWords } from '../phrases/help-words.ts';
 
 /** What stands on every page. */
 export interface PageHead {
   readonly name: string;
-  readonly summary: string;
   readonly version: string;
+  /** What help says, in the language of the page. */
+  readonly help: HelpWords['help'];
+  /** The same page in other languages. */
+  readonly others?: readonly string[];
 }
 
 /** The page of the manual in roff: every command with all that it takes. */
-export function manPage({ name, summary, version }: PageHead, commands: readonly Item[]): string {
+export function manPage({ name, version, help, others = [] }: PageHead, commands: readonly Item[]): string {
   return [
     `.TH "${name.toUpperCase()}" "1" "" "svcdesk ${version}" "svcdesk"`,
-    '.SH NAME',
-    `${plain(name)} \\- ${plain(summary)}`,
-    '.SH COMMANDS',
-    ...commands.flatMap(commandPart),
+    `.SH ${help.pages.name}`,
+    `${plain(name)} \\- ${plain(help.headings.tagline)}`,
+    `.SH ${help.headings.commands}`,
+    ...commands.flatMap((command) => commandPart(command, help)),
+    ...(others.length > 0
+      ? [`.SH ${help.pages.seeAlso}`, ...others.map((other) => `.BR ${plain(other)} (1)`)]
+      : []),
     '',
   ].join('\n');
 }
 
-function commandPart(command: Item): string[] {
+function commandPart(command: Item, { pages }: HelpWords['help']): string[] {
   const args = command.arguments as readonly { name: string; optional?: boolean; many?: boolean }[];
   const flags = command.flags as readonly { name: string; short?: string; value?: string; text: string }[];
   const words = args.map(({ name, optional, many }) => {
@@ -35,7 +42,7 @@ function commandPart(command: Item): string[] {
       plain(text),
     ]),
     '.PP',
-    'Examples:',
+    plain(pages.examples),
     ...(command.examples as readonly string[]).flatMap((line) => ['.RS', '.nf', plain(line), '.fi', '.RE']),
   ];
 }

@@ -1,11 +1,17 @@
+import { format } from '@svcdesk/core/phrases';
 import type { Item } from '../output/output.ts';
+import type { PageHead } from './man-page.ts';
 
 /** Every command on one page of Markdown, by noun. */
-export function referencePage(version: string, commands: readonly Item[]): string {
-  return [`# svcdesk ${version}: every command`, ...commands.flatMap(commandPart), ''].join('\n');
+export function referencePage({ version, help }: PageHead, commands: readonly Item[]): string {
+  return [
+    `# ${format(help.pages.title, { version })}`,
+    ...commands.flatMap((command) => commandPart(command, help)),
+    '',
+  ].join('\n');
 }
 
-function commandPart(command: Item): string[] {
+function commandPart(command: Item, { pages }: PageHead['help']): string[] {
   const flags = command.flags as readonly { name: string; short?: string; value?: string; text: string }[];
   const rows = flags.map(({ name, short, value, text }) => {
     const written = [`--${name}`, value].filter(Boolean).join(' ');
@@ -20,8 +26,8 @@ function commandPart(command: Item): string[] {
     '```',
     ...(command.examples as readonly string[]),
     '```',
-    ...(rows.length > 0 ? ['', '| flag | meaning |', '|---|---|', ...rows] : []),
+    ...(rows.length > 0 ? ['', `| ${pages.flag} | ${pages.meaning} |`, '|---|---|', ...rows] : []),
     '',
-    `Exit codes: ${(command.exitCodes as readonly number[]).join(', ')}`,
+    format(pages.exitCodes, { codes: (command.exitCodes as readonly number[]).join(', ') }),
   ];
 }

@@ -17,6 +17,9 @@ it('installs globally into a clean prefix, with its manual', async () => {
   expect({ ...told, output: told.output.slice(0, 9) }).toEqual({ code: 0, output: '# svcdesk', errors: '' });
   const manual = readFileSync(join(prefix, 'share/man/man1/svcdesk.1'), 'utf8');
   expect(manual).toContain('svcdesk orders accept ORDER');
+  const chinese = readFileSync(join(prefix, 'share/man/man1/svcdesk-zh.1'), 'utf8');
+  expect(chinese).toContain('svcdesk orders accept ORDER');
+  expect(chinese).toContain('\u540d\u79f0');
 });
 
 it('installs without a registry, and runs', async () => {

@@ -21,6 +21,16 @@ export const help: typeof source = {
     more: 'About one command: svcdesk help {command}. Exit codes: svcdesk help exit-codes. All of it as JSON: svcdesk help --json.',
     values: 'one of: {values}',
   },
+  /** What only the manual and the reference say. */
+  pages: {
+    title: 'svcdesk {version}: every command',
+    name: 'NAME',
+    seeAlso: 'SEE ALSO',
+    flag: 'flag',
+    meaning: 'meaning',
+    examples: 'Examples:',
+    exitCodes: 'Exit codes: {codes}',
+  },
   /** What each first word of a line is for. */
   nouns: {
     auth: 'Sign in and out, passwords, tokens, accounts',

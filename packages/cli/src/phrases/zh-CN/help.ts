@@ -19,6 +19,16 @@ export const help = {
     more: '查看某个命令：svcdesk help {command}。退出码：svcdesk help exit-codes。以 JSON 查看全部：svcdesk help --json。',
     values: '可选值：{values}',
   },
+  /** What only the manual and the reference say. */
+  pages: {
+    title: 'svcdesk {version}：全部命令',
+    name: '名称',
+    seeAlso: '参见',
+    flag: '选项',
+    meaning: '含义',
+    examples: '示例：',
+    exitCodes: '退出码：{codes}',
+  },
   /** What each first word of a line is for. */
   nouns: {
     auth: '登录与退出、口令、令牌、账号',
