@@ -55,6 +55,7 @@ export function ListSample() {
       title={text.title}
       backTo="/gallery"
       state={state}
+      search={{ label: text.words, kind: 'gallery' }}
       tabs={{
         label: text.status,
         tabs: [
@@ -65,7 +66,6 @@ export function ListSample() {
         onChoose: (status) => state.set({ status }),
       }}
       filters={[
-        { key: 'q', kind: 'words', label: text.words },
         {
           key: 'kind',
           kind: 'several',

@@ -1,0 +1,40 @@
+import { progress } from '@svcdesk/core/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { ActionPage } from '../../shared/blocks/action/action-page.tsx';
+import { PhotosField, WordsField } from '../../shared/blocks/form/fields.tsx';
+import { useActionForm } from '../../shared/blocks/form/use-action-form.ts';
+import { Button } from '../../shared/components/button.tsx';
+import { useText } from '../../shared/platform/i18n/use-text.ts';
+import type { Photo } from '../../shared/platform/photos/photo-store.ts';
+import { galleryText } from '../phrases/index.ts';
+import { type Visit, visitKey, visitKind } from '../sample-visit.tsx';
+
+const id = '0193e4a0-0000-7000-8000-000000000001';
+
+/** A form about a thing, whose draft is kept; what others change meanwhile is told above it. */
+export function FormSample() {
+  const { data } = visitKind.useThing(id);
+  return data && <Form thing={data} />;
+}
+
+function Form({ thing }: { thing: Visit }) {
+  const text = useText(galleryText).visits;
+  const queries = useQueryClient();
+  const form = useActionForm({
+    kind: visitKind,
+    thing,
+    action: 'tell',
+    call: progress,
+    initial: { content: '', photos: [] as readonly Photo[] },
+    request: ({ content }, { at }) => ({ orderId: id, content, at }),
+  });
+  const change = () =>
+    queries.setQueryData<Visit>(visitKey(id), { ...thing, version: thing.version + 1, engineerName: 'LW' });
+  return (
+    <ActionPage title={text.form} form={form} submitLabel={text.send}>
+      <WordsField form={form} name="content" label={text.content} required max={200} rows={3} />
+      <PhotosField form={form} name="photos" label={text.photos} max={2} />
+      <Button onClick={change}>{text.other}</Button>
+    </ActionPage>
+  );
+}
