@@ -1,8 +1,5 @@
 import { handle } from '@svcdesk/core/contract/device-orders';
-import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { noReason } from '../../../shared/blocks/form/reason.ts';
-import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
-import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
 import { WithThing } from '../../../shared/blocks/thing/with-thing.tsx';
 import type { ExpectedDevice } from '../../../shared/domain/device-order/device-order.ts';
 import { deviceOrder } from '../../../shared/domain/device-order/device-order-kind.tsx';
@@ -16,25 +13,21 @@ export function RejectDeviceScreen() {
 
 /** The engineer gives it back to be allocated anew, with the reason. */
 function RejectForm({ thing }: { thing: ExpectedDevice }) {
-  const text = useText(book).reject;
-  const form = useActionForm({
-    kind: deviceOrder,
-    thing,
-    action: 'reject',
-    call: handle,
-    initial: noReason,
-    check: useReasonCheck('declineReason'),
-    request: ({ reasonCode, remark }, base) => ({
-      id: thing.id,
-      action: 'reject' as const,
-      ...base,
-      reasonCode,
-      remark: remark || undefined,
-    }),
-  });
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
-      <ReasonFields form={form} dictionary="declineReason" label={text.reason} remarkHint={text.remarkHint} />
-    </ActionPage>
+    <ReasonForm
+      kind={deviceOrder}
+      thing={thing}
+      action="reject"
+      call={handle}
+      dictionary="declineReason"
+      text={useText(book).reject}
+      request={({ code, remark }, base) => ({
+        id: thing.id,
+        action: 'reject' as const,
+        ...base,
+        reasonCode: code,
+        remark,
+      })}
+    />
   );
 }

@@ -1,8 +1,5 @@
 import { handle } from '@svcdesk/core/contract/entrust';
-import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { noReason } from '../../../shared/blocks/form/reason.ts';
-import { ReasonFields, useReasonCheck } from '../../../shared/blocks/form/reason-fields.tsx';
-import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
+import { ReasonForm } from '../../../shared/blocks/action/reason-form.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -10,40 +7,30 @@ import { entrustBook } from '../phrases/index.ts';
 
 const dictionaries = { decline: 'declineReason', reject: 'entrustReject' } as const;
 
-interface ReasonFormProps {
+interface TurnDownFormProps {
   thing: EntrustOrder;
   action: keyof typeof dictionaries;
 }
 
 /** Turned down with a reason: by the engineer, or by his organisation. */
-function ReasonForm({ thing, action }: ReasonFormProps) {
-  const text = useText(entrustBook).forms[action];
-  const form = useActionForm({
-    kind: entrusted,
-    thing,
-    action,
-    call: handle,
-    initial: noReason,
-    check: useReasonCheck(dictionaries[action]),
-    request: ({ reasonCode, remark }, base) => ({
-      id: thing.id,
-      action,
-      ...base,
-      reasonCode,
-      remark: remark || undefined,
-    }),
-  });
+function TurnDownForm({ thing, action }: TurnDownFormProps) {
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
-      <ReasonFields form={form} dictionary={dictionaries[action]} label={text.reason} />
-    </ActionPage>
+    <ReasonForm
+      kind={entrusted}
+      thing={thing}
+      action={action}
+      call={handle}
+      dictionary={dictionaries[action]}
+      text={useText(entrustBook).forms[action]}
+      request={({ code, remark }, base) => ({ id: thing.id, action, ...base, reasonCode: code, remark })}
+    />
   );
 }
 
 export function DeclineForm({ thing }: { thing: EntrustOrder }) {
-  return <ReasonForm thing={thing} action="decline" />;
+  return <TurnDownForm thing={thing} action="decline" />;
 }
 
 export function RejectForm({ thing }: { thing: EntrustOrder }) {
-  return <ReasonForm thing={thing} action="reject" />;
+  return <TurnDownForm thing={thing} action="reject" />;
 }

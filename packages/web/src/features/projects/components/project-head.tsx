@@ -10,7 +10,7 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { projectBook } from '../phrases/index.ts';
-import './detail-view.css';
+import '../../../shared/domain/work/work-top.css';
 
 /** What it is, of which project, and by when. */
 export function ProjectHead({ thing }: { thing: ProjectOrder }) {
@@ -21,16 +21,16 @@ export function ProjectHead({ thing }: { thing: ProjectOrder }) {
   const { title, status, priority, projectName, cellName, dueAt } = thing;
   return (
     <Card>
-      <div className="sd-project-title">
+      <div className="sd-top-title">
         <h2>{title}</h2>
         <StatusPill status={status}>{statusWords(status, locale)}</StatusPill>
       </div>
-      <p className="sd-project-facts">
+      <p className="sd-top-facts">
         <PriorityFlag priority={priority} />
         <span>{[orderWords(locale).kind.project, projectName, cellName].filter(Boolean).join(' · ')}</span>
       </p>
       <SlaShare view={view} />
-      <div className="sd-project-due">
+      <div className="sd-top-due">
         <Due view={view} />
         {dueAt !== undefined && (
           <span className="sd-meta sd-num">{text.dueBy(momentWords(dueAt, nowMs))}</span>

@@ -2,10 +2,9 @@ import { type DataOf, engineers } from '@svcdesk/core/contract';
 import { readAttachments } from '@svcdesk/core/format';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -96,12 +95,7 @@ export function EngineerProfile({ me }: { me: Engineer }) {
             max={2000}
             rows={4}
           />
-          <div className="sd-form-end">
-            <SendNote form={form} />
-            <Button kind="main" type="submit" block busy={form.busy}>
-              {text.submit}
-            </Button>
-          </div>
+          <FormEnd form={form} submitLabel={text.submit} />
         </Form>
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membersOf, overloadedOf } from './team.ts';
+import { loadAt, membersOf, overloadedOf } from './team.ts';
 
 const load = (accountId: string, date: string, saturation: number) => ({ accountId, date, saturation });
 const names: Readonly<Record<string, string>> = { a: '陈晨', b: '赵强', c: '王敏' };
@@ -16,4 +16,12 @@ test('whoever is fullest on any day stands first, and who is over is named', () 
   );
   expect(members.map(({ name }) => name)).toEqual(['赵强', '陈晨', '王敏']);
   expect(overloadedOf(members).map(({ id }) => id)).toEqual(['b']);
+});
+
+test('a cell of the address names a day of somebody, or nothing where there is none', () => {
+  const members = membersOf([load('a', '2026-11-20', 0.9)], (id) => names[id] ?? '');
+  expect(loadAt(members, 'a 2026-11-20')).toMatchObject({ member: { id: 'a' }, load: { saturation: 0.9 } });
+  expect(loadAt(members, 'a 2026-11-21')).toBeUndefined();
+  expect(loadAt(members, 'b 2026-11-20')).toBeUndefined();
+  expect(loadAt(members, null)).toBeUndefined();
 });

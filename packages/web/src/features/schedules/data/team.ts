@@ -26,6 +26,20 @@ export function overloadedOf(members: readonly Member[]): Member[] {
   return members.filter((member) => highest(member) > 1);
 }
 
+/** A day of a person. */
+export interface PickedDay {
+  member: Member;
+  load: Load;
+}
+
+/** The day that a cell of the address names, as `id day`. */
+export function loadAt(members: readonly Member[], cell: string | null): PickedDay | undefined {
+  const [id, day] = cell?.split(' ') ?? [];
+  const member = members.find((each) => each.id === id);
+  const load = member?.loads.find(({ date }) => date === day);
+  return member && load && { member, load };
+}
+
 /** A person as a heat map shows him. */
 export function rowOf(member: Member, leave: Parameters<typeof marksOf>[1]): HeatRow {
   return { id: member.id, name: member.name, marks: marksOf(member.loads, leave) };

@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /** How a run of days stands. */
-interface Running {
+export interface Running {
   done: number;
   all: number;
   /** The day that was not saved, and why. */

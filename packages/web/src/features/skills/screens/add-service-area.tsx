@@ -1,9 +1,8 @@
 import { dictionary, engineers } from '@svcdesk/core/contract';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
-import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -71,12 +70,7 @@ function AreasForm({ now }: { now: readonly Area[] }) {
             disabled={regions.data === undefined || areas.length >= areasMax}
           />
         </FieldFrame>
-        <div className="sd-form-end">
-          <SendNote form={form} />
-          <Button kind="main" type="submit" block busy={form.busy}>
-            {text.submit}
-          </Button>
-        </div>
+        <FormEnd form={form} submitLabel={text.submit} />
       </Form>
     </Card>
   );

@@ -2,10 +2,9 @@ import { engineers } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { PhotosField } from '../../../shared/blocks/form/fields.tsx';
-import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -89,12 +88,7 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
           label={text.certificate}
           hint={text.certificateHint}
         />
-        <div className="sd-form-end">
-          <SendNote form={form} />
-          <Button kind="main" type="submit" block busy={form.busy}>
-            {text.submit}
-          </Button>
-        </div>
+        <FormEnd form={form} submitLabel={text.submit} />
       </Card>
     </Form>
   );

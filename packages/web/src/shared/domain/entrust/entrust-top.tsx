@@ -10,7 +10,7 @@ import type { EntrustOrder } from './entrust.ts';
 import { entrustClock } from './entrust-clock.ts';
 import { EntrustPill } from './entrust-pill.tsx';
 import { entrustText } from './phrases/index.ts';
-import './entrust-top.css';
+import '../work/work-top.css';
 
 type Top = Pick<
   EntrustOrder,
@@ -26,17 +26,17 @@ export function EntrustTop({ thing }: { thing: Top }) {
   const { title, status, priority, typeName, dueAt, paused } = thing;
   return (
     <Card>
-      <div className="sd-entrust-title">
+      <div className="sd-top-title">
         <h2>{title}</h2>
         <EntrustPill status={status} />
       </div>
-      <p className="sd-entrust-facts">
+      <p className="sd-top-facts">
         <PriorityFlag priority={priority} />
         {priority > 2 && <span>{itemWords('priority', priority, locale)}</span>}
         <span>{typeName}</span>
       </p>
       <SlaShare view={view} />
-      <div className="sd-entrust-due">
+      <div className="sd-top-due">
         <Due view={view} />
         {dueAt !== undefined && (
           <span className="sd-meta sd-num">{paused ? text.paused : text.due(momentWords(dueAt, nowMs))}</span>

@@ -1,10 +1,9 @@
 import { joins } from '@svcdesk/core/contract';
 import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
-import { SendNote } from '../../blocks/form/form-note.tsx';
+import { FormEnd } from '../../blocks/form/form-end.tsx';
 import { useForm } from '../../blocks/form/use-form.ts';
 import { Loaded } from '../../blocks/list/load-state.tsx';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -73,12 +72,7 @@ export function AskToJoin() {
           max={500}
           rows={2}
         />
-        <div className="sd-form-end">
-          <SendNote form={form} />
-          <Button kind="main" type="submit" block busy={form.busy}>
-            {text.submit}
-          </Button>
-        </div>
+        <FormEnd form={form} submitLabel={text.submit} />
       </Form>
     </Card>
   );

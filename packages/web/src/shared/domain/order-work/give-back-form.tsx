@@ -1,8 +1,5 @@
 import { decline, release } from '@svcdesk/core/contract/orders';
-import { ActionPage } from '../../blocks/action/action-page.tsx';
-import { noReason } from '../../blocks/form/reason.ts';
-import { ReasonFields, useReasonCheck } from '../../blocks/form/reason-fields.tsx';
-import { useActionForm } from '../../blocks/form/use-action-form.ts';
+import { ReasonForm } from '../../blocks/action/reason-form.tsx';
 import type { FormOf } from '../../blocks/thing/with-thing.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
@@ -16,25 +13,16 @@ interface GiveBackFormProps extends FormOf<OrderDetail> {
 
 /** Turn down what names me, or put back what I took: either way with the reason. */
 function GiveBackForm({ thing, kind, action }: GiveBackFormProps) {
-  const text = useText(actText)[action];
-  const form = useActionForm({
-    kind,
-    thing,
-    action,
-    call: calls[action],
-    initial: noReason,
-    check: useReasonCheck('declineReason'),
-    request: ({ reasonCode, remark }, base) => ({
-      orderId: thing.id,
-      ...base,
-      reasonCode,
-      remark: remark || undefined,
-    }),
-  });
   return (
-    <ActionPage title={text.title} form={form} submitLabel={text.submit} danger>
-      <ReasonFields form={form} dictionary="declineReason" label={text.reason} />
-    </ActionPage>
+    <ReasonForm
+      kind={kind}
+      thing={thing}
+      action={action}
+      call={calls[action]}
+      dictionary="declineReason"
+      text={useText(actText)[action]}
+      request={({ code, remark }, base) => ({ orderId: thing.id, ...base, reasonCode: code, remark })}
+    />
   );
 }
 

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useDraft } from '../../../shared/blocks/drafts/use-draft.ts';
+import { useLeave } from '../../../shared/blocks/form/use-leave.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { showToast } from '../../../shared/platform/toast-store.ts';
+import { paths } from '../paths.ts';
+import { dutyText } from '../phrases/duty.ts';
+import { chosenDays, dutyDaysMax } from './duty-days.ts';
+import { useSetDuty } from './use-set-duty.ts';
+
+export interface DutyFields {
+  people: { id: string; words: string }[];
+  shift: string;
+  from: string;
+  to: string;
+  /** 0 is Monday; none means any. */
+  weekdays: string[];
+}
+
+/** Who is put on which shift on which days: its draft, what is missing, and the sending day by day. */
+export function useDutyForm(groupId: string, day: string) {
+  const text = useText(dutyText).setting;
+  const draft = useDraft<DutyFields>('duty', `${groupId} ${day}`, {
+    people: [],
+    shift: '',
+    from: day,
+    to: day,
+    weekdays: [],
+  });
+  const [checked, setChecked] = useState(false);
+  const { run, running, busy } = useSetDuty();
+  const back = useLeave(paths.duty);
+  const fields = draft.value;
+  const { people, shift, from, to } = fields;
+  const days = chosenDays(from, to, fields.weekdays.map(Number));
+  const tooLong = days.length > dutyDaysMax ? text.tooLong(dutyDaysMax) : undefined;
+  const problems = {
+    people: people.length === 0 ? text.missing.people : undefined,
+    shift: shift === '' ? text.missing.shift : undefined,
+    to: to < from ? text.order : tooLong,
+    weekdays: to >= from && days.length === 0 ? text.noDays : undefined,
+  };
+  return {
+    draft,
+    fields,
+    days,
+    running,
+    busy,
+    set: draft.change,
+    error: (name: keyof typeof problems) => (checked ? problems[name] : undefined),
+    async submit() {
+      setChecked(true);
+      if (busy || Object.values(problems).some(Boolean)) return;
+      if (!(await run({ groupId, shift, accountIds: people.map(({ id }) => id) }, days))) return;
+      await draft.sent();
+      showToast(text.done(days.length));
+      await back();
+    },
+  };
+}
+
+export type DutyForm = ReturnType<typeof useDutyForm>;
