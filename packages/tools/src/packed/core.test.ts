@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -117,6 +117,15 @@ it('pages, listens, retries and verifies a webhook in the strictest TypeScript p
   };
   expect(await complaints('strict', ['strict.ts'], strictest)).toBe('');
   expect(await printed(join(folder, 'strict.ts'))).toBe(strictWords);
+});
+
+it('has a README whose links lead to files that came with it', () => {
+  const links = [...readFileSync(join(packageFolder, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+)/g)].map(
+    ([, to = '']) => to,
+  );
+  expect(links.length).toBeGreaterThan(2);
+  const astray = links.filter((to) => !/^https?:/.test(to) && !existsSync(join(packageFolder, to)));
+  expect(astray).toEqual([]);
 });
 
 it('runs as a browser bundle, and where there is no window, without anything of Node', async () => {

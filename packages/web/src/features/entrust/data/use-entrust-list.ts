@@ -1,16 +1,21 @@
 import { mine, page } from '@svcdesk/core/contract/entrust';
+import { entrustStatus } from '@svcdesk/core/rules';
 import { type ListState, useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
+import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import type { PagedList } from '../../../shared/platform/api/paging.ts';
+import { exactTotal, type PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
+import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { entrustBook } from '../phrases/index.ts';
 
 /** Mine to do, what came to my organisation, what it gave away. */
 export const entrustLists = ['mine', 'partner', 'owner'] as const;
 export type EntrustList = (typeof entrustLists)[number];
 
-interface ListHandle {
+export interface EntrustListHandle {
   state: ListState;
   which: EntrustList;
   /** 0 for all. */
@@ -20,7 +25,7 @@ interface ListHandle {
 }
 
 /** Which list is shown stands in the address; at first engineers see what is theirs, whoever assigns what came. */
-export function useEntrustList(): ListHandle {
+export function useEntrustList(): EntrustListHandle {
   const state = useListState();
   const { values } = state;
   const assigns = useMay('entrust.distribute');
@@ -42,5 +47,36 @@ export function useEntrustList(): ListHandle {
       const chosen = next.which === undefined ? (next.status ?? status) : 0;
       state.set({ side, status: chosen === 0 ? undefined : String(chosen) });
     },
+  };
+}
+
+const statuses = [0, ...Object.values(entrustStatus)];
+
+/** From which side they are seen as tabs, their status as chips; mine are few enough without. */
+export function useEntrustChoices({ which, status, list, show }: EntrustListHandle) {
+  const text = useText(entrustBook).list;
+  const locale = useLocale((state) => state.locale);
+  const total = status === 0 ? exactTotal(list) : undefined;
+  const chips = {
+    label: text.status,
+    chips: statuses.map((each) => ({
+      key: String(each),
+      label: each === 0 ? text.any : kindStatusWords('entrust', entrustStatus, each, locale),
+    })),
+    chosen: String(status),
+    onChoose: (key: string) => show({ status: Number(key) }),
+  };
+  return {
+    tabs: {
+      label: text.sides,
+      tabs: entrustLists.map((key) => ({
+        key,
+        label: text.side[key],
+        count: key === which ? total : undefined,
+      })),
+      chosen: which,
+      onChoose: (key: EntrustList) => show({ which: key }),
+    },
+    chips: which === 'mine' ? undefined : chips,
   };
 }

@@ -1,6 +1,5 @@
 import { page } from '@svcdesk/core/contract/pm-orders';
 import type { DayMark } from '../../../shared/blocks/calendar/day-mark.ts';
-import { dayAfter, daysFrom, monthAfter, monthOf } from '../../../shared/blocks/calendar/days.ts';
 import { LoadFailure } from '../../../shared/blocks/list/load-state.tsx';
 import { useWholeList } from '../../../shared/blocks/list/use-whole-list.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -8,7 +7,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { PmCard } from '../../../shared/domain/pm-order/pm-card.tsx';
-import { useCalendarDay, WorkCalendar } from '../../../shared/domain/work/work-calendar.tsx';
+import { monthAround, useCalendarDay, WorkCalendar } from '../../../shared/domain/work/work-calendar.tsx';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { paths } from '../paths.ts';
@@ -19,8 +18,7 @@ export function PmCalendarScreen() {
   const text = useText(book).calendar;
   const calendar = useCalendarDay();
   const { day } = calendar;
-  const from = `${monthOf(day)}-01`;
-  const to = dayAfter(`${monthAfter(monthOf(day), 1)}-01`, -1);
+  const { from, to, days } = monthAround(day);
   const list = useCallPages(page, { scope: 'all', from, to, sort: 'due', size: 100 });
   const { items } = list;
   const error = list.error ?? list.moreError;
@@ -28,7 +26,7 @@ export function PmCalendarScreen() {
   useWholeList(list);
   const dueOn = (each: string) => items.filter((order) => order.dueOn === each);
   const marks = new Map(
-    daysFrom(from, Number(to.slice(8))).flatMap((each): [string, DayMark][] => {
+    days.flatMap((each): [string, DayMark][] => {
       const due = dueOn(each);
       const late = due.filter(({ overdue }) => overdue).length;
       const spoken = text.count(due.length) + (late > 0 ? text.late(late) : '');

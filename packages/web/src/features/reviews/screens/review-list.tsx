@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { kindStatusWords } from '../../../shared/domain/work/kind-words.ts';
+import { exactTotal } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -31,7 +32,7 @@ export function ReviewListScreen() {
         tabs: statuses.map((each) => ({
           key: String(each),
           label: each === 0 ? text.any : kindStatusWords('review', reviewStatus, each, locale),
-          count: each === status && !list.totalIsLowerBound ? list.total : undefined,
+          count: each === status ? exactTotal(list) : undefined,
         })),
         chosen: String(status),
         onChoose: show,

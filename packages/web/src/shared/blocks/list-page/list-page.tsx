@@ -23,7 +23,7 @@ import { useSeveral } from './use-several.ts';
 
 const ListSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch);
 
-interface ListPageProps<Item, Tab extends string, Chip extends string, Scope extends string>
+export interface ListPageProps<Item, Tab extends string, Chip extends string, Scope extends string>
   extends ListBarProps<Tab, Chip> {
   title?: string;
   /** In the title's place: whose list it is, and the way to another. */

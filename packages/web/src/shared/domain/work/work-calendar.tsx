@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DayMark } from '../../blocks/calendar/day-mark.ts';
-import { dayOf, dayWords, monthOf } from '../../blocks/calendar/days.ts';
+import { dayAfter, dayOf, daysFrom, dayWords, monthAfter, monthOf } from '../../blocks/calendar/days.ts';
 import { MonthGrid } from '../../blocks/calendar/month-grid.tsx';
 import { PeriodHead } from '../../blocks/calendar/period-head.tsx';
 import { Card } from '../../components/card.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useZone } from '../../platform/i18n/zone.ts';
+
+/** First and last day of the month that a day lies in, and all of its days. */
+export function monthAround(day: string): { from: string; to: string; days: string[] } {
+  const month = monthOf(day);
+  const from = `${month}-01`;
+  const to = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  return { from, to, days: daysFrom(from, Number(to.slice(8))) };
+}
 
 /** The day that the address names, today without, by the organisation's clocks. */
 export function useCalendarDay() {

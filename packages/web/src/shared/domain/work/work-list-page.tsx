@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { ListPage } from '../../blocks/list-page/list-page.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import type { PagedList } from '../../platform/api/paging.ts';
+import { exactTotal, type PagedList } from '../../platform/api/paging.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { withQuery } from '../../platform/routing.ts';
-import { staffPaths } from '../order/staff-paths.ts';
-import { type CentreTab, OrderCentreTabs } from '../order-centre/order-centre-tabs.tsx';
+import { CentreListPage } from '../order-centre/centre-list-page.tsx';
+import type { CentreTab } from '../order-centre/order-centre-tabs.tsx';
 import { workText } from './phrases/index.ts';
 import { type StateTab, useWorkFilters, type WorkScope } from './work-filters.ts';
 
@@ -34,14 +32,13 @@ export function WorkListPage<Item>(props: WorkListPageProps<Item>) {
   const seeAll = scope === 'mine' && (
     <Button onClick={() => state.set({ scope: 'all' })}>{text.seeAll}</Button>
   );
-  const total = list.totalIsLowerBound ? undefined : list.total;
+  const total = exactTotal(list);
   return (
-    <ListPage
+    <CentreListPage
+      here={here}
       title={title}
       actions={actions}
       state={state}
-      above={<OrderCentreTabs here={here} />}
-      searchTo={withQuery(staffPaths.search, { kind: here })}
       tabs={{
         label: text.status,
         tabs: tabs.map(({ key, label }) => ({ key, label, count: key === tab?.key ? total : undefined })),

@@ -73,3 +73,11 @@ export function goesOn(
 ): boolean {
   return list.hasMore && !list.loadingMore && !list.error && !list.moreError;
 }
+
+/** How many there are, where that is known exactly. */
+export function exactTotal({
+  total,
+  totalIsLowerBound,
+}: Pick<PagedList<unknown>, 'total' | 'totalIsLowerBound'>): number | undefined {
+  return totalIsLowerBound ? undefined : total;
+}

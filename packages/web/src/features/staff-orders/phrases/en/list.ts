@@ -33,7 +33,7 @@ export const list: Phrases<typeof source> = {
   noneHint: 'Try another status or scope. Pull down to refresh.',
   searchPlaceholder: 'Number, words, site, reporter, asset',
   searchHint:
-    'Type a few characters, or the initials of their pinyin: dyj finds 打印机. Orders of every kind are searched.',
+    'Type a few characters, or the initials of their pinyin, such as dyj. Orders of every kind are searched.',
   searchKind: 'Kind of order',
   searchDays: 'Created',
   requirements: 'Requirements',
