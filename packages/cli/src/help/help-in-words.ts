@@ -2,6 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import { type Command as Commander, Help } from 'commander';
 import type { AnyCommand, Context } from '../command/command.ts';
 import { Program } from '../command/program.ts';
+import { nounGroups } from '../commands/noun-groups.ts';
 import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
@@ -71,9 +72,18 @@ export class HelpInWords extends Help {
     const short = Object.entries(shortcuts).map(([name, line]): Entry => [name, line]);
     return [
       ...this.#lines(headings.usage, [`svcdesk ${program.line} ${placeholder}`.replace('  ', ' ')]),
-      ...this.#part(program.parent ? headings.commands : headings.nouns, commands),
+      ...(program.parent ? this.#part(headings.commands, commands) : this.#grouped(commands)),
       ...this.#part(headings.shortcuts, program.parent ? [] : short),
     ];
+  }
+
+  /** All nouns, by group: there are more than anybody reads in one go. */
+  #grouped(nouns: readonly Entry[]): string[] {
+    const width = Math.max(0, ...nouns.map(([name]) => this.displayWidth(name)));
+    return Object.entries(nounGroups).flatMap(([group, names]) => {
+      const members = names.flatMap((name) => nouns.filter(([each]) => each === name));
+      return this.#part(this.#help.groups[group as keyof typeof nounGroups], members, width);
+    });
   }
 
   #command(value: AnyCommand, program: Program): string[] {
@@ -117,9 +127,9 @@ export class HelpInWords extends Help {
     return wrapped(text, this.#width);
   }
 
-  #part(heading: string, entries: readonly Entry[]): string[] {
+  #part(heading: string, entries: readonly Entry[], least = 0): string[] {
     const columnMax = 28;
-    const width = Math.min(columnMax, Math.max(0, ...entries.map(([name]) => this.displayWidth(name))));
+    const width = Math.min(columnMax, Math.max(least, ...entries.map(([name]) => this.displayWidth(name))));
     const lines = entries.flatMap(([name, meaning]) =>
       // A name too long for its column has its meaning below it.
       this.displayWidth(name) > width

@@ -4,6 +4,7 @@ import { programOf } from '../command/build-program.ts';
 import type { AnyCommand } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import { nouns } from '../commands/index.ts';
+import { nounGroups } from '../commands/noun-groups.ts';
 import { shortcuts } from '../commands/shortcuts.ts';
 import { en } from '../phrases/en/index.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
@@ -22,6 +23,15 @@ describe('help', () => {
       for (const name of Object.keys(nouns)) expect(out).toContain(`\n  ${name} `);
       for (const line of Object.values(shortcuts)) expect(out).toContain(line);
     }
+  });
+
+  it('of everything shows each noun once, in groups, what is needed daily first', async () => {
+    const grouped: readonly string[] = Object.values(nounGroups).flat();
+    const all = Object.keys(nouns).filter((name) => !Object.hasOwn(shortcuts, name));
+    expect([...grouped].sort()).toEqual(all.sort());
+    const { out } = await run(['--help', '--lang', 'zh']);
+    expect(out.indexOf('日常工作')).toBeLessThan(out.indexOf('\n  orders '));
+    expect(out.indexOf('\n  orders ')).toBeLessThan(out.indexOf('\n  auth '));
   });
 
   it('of a noun names its commands', async () => {

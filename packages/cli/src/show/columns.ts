@@ -19,11 +19,22 @@ const leastCells: Readonly<Record<string, number>> = {
 /** Cells of a name below which it tells nothing. */
 const leastOfNames = 8;
 
-/** Cells of a title that tell things apart; below it other columns go. */
-const titleCells = 28;
+/** Cells that tell things apart; below them other columns go. Half an id is none. */
+const wantedCells: Readonly<Record<string, number>> = { title: 28, id: 36 };
+
+/** Cells of a status, and of a time, beside ids, which leave little room: the beginning, and the day. */
+const besideIds: readonly (readonly [RegExp, number])[] = [
+  [/^status$/, 10],
+  [/At$/, 11],
+];
 
 /** Columns that a narrow terminal does without. */
 const spareFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
+
+function leastOf(field: string, hasIds: boolean): number | undefined {
+  const beside = hasIds ? besideIds.find(([name]) => name.test(field))?.[1] : undefined;
+  return leastCells[field] ?? beside ?? (/[nN]ame$/.test(field) ? leastOfNames : undefined);
+}
 
 /** Columns of a table for people. */
 export function columnsOf(
@@ -31,10 +42,11 @@ export function columnsOf(
   kind: KindName | undefined,
   context: ShowContext,
 ): Column[] {
+  const hasIds = fields.includes('id');
   return fields.map((field) => ({
     heading: headingOf(field, context),
-    least: leastCells[field] ?? (/[nN]ame$/.test(field) ? leastOfNames : undefined),
-    wants: field === 'title' ? titleCells : undefined,
+    least: leastOf(field, hasIds),
+    wants: wantedCells[field],
     spare: spareFields.includes(field) || undefined,
     cell: (item) => cellOf(field, item, kind, context),
   }));

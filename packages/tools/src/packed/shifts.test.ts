@@ -132,4 +132,8 @@ it('carries an order through the shifts of a customer, a dispatcher and an engin
   expect(await customer.run('svcdesk')).toContain(number);
   await customer.run(`svcdesk orders evaluate ${number} --label 1 --stars 5,5,5,5`);
   expect(await customer.run(`svcdesk orders view ${number}`)).toContain(title);
+  // No browser stands beside this terminal.
+  expect(await customer.run(`svcdesk orders open ${number}`)).toContain(
+    `${desk.url}/#/centerPage?kind=order&id=`,
+  );
 }, 120_000);

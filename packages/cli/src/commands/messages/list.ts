@@ -10,5 +10,6 @@ export const list = listCommand({
   columns: ['createdAt', 'read', 'title', 'content'],
   examples: {
     one: 'svcdesk messages list',
+    ids: 'svcdesk messages list --columns=id,title',
   },
 });

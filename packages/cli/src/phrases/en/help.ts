@@ -6,7 +6,6 @@ export const help: typeof source = {
     tagline: 'The service desk at the terminal.',
     usage: 'USAGE',
     commands: 'COMMANDS',
-    nouns: 'COMMANDS',
     shortcuts: 'SHORT SPELLINGS',
     aliases: 'ALSO SPELLED',
     arguments: 'ARGUMENTS',
@@ -20,6 +19,15 @@ export const help: typeof source = {
     flagsPlaceholder: 'flags',
     more: 'About one command: svcdesk help {command}. Exit codes: svcdesk help exit-codes. All of it as JSON: svcdesk help --json.',
     values: 'one of: {values}',
+  },
+  /** Groups of the first words of lines. */
+  groups: {
+    work: 'DAILY WORK',
+    places: 'SITES AND ASSETS',
+    people: 'PEOPLE',
+    choices: 'WHAT FORMS OFFER',
+    systems: 'FILES AND OTHER SYSTEMS',
+    program: 'THIS PROGRAM',
   },
   /** What only the manual and the reference say. */
   pages: {

@@ -4,7 +4,6 @@ export const help = {
     tagline: '终端里的服务台。',
     usage: '用法',
     commands: '命令',
-    nouns: '命令',
     shortcuts: '简写',
     aliases: '也可写作',
     arguments: '参数',
@@ -18,6 +17,15 @@ export const help = {
     flagsPlaceholder: '选项',
     more: '查看某个命令：svcdesk help {command}。退出码：svcdesk help exit-codes。以 JSON 查看全部：svcdesk help --json。',
     values: '可选值：{values}',
+  },
+  /** Groups of the first words of lines. */
+  groups: {
+    work: '日常工作',
+    places: '门店与资产',
+    people: '人员',
+    choices: '表单选项',
+    systems: '文件与系统对接',
+    program: '本程序',
   },
   /** What only the manual and the reference say. */
   pages: {

@@ -112,7 +112,7 @@ export const workFields = {
   seOrderCount: name('SE工单', 'SE orders'),
   totalCount: name('合计', 'Total'),
   pendingCount: name('待处理', 'To handle'),
-  timeoutCount: name('已超时', 'Timed out'),
+  timeoutCount: name('已超时', 'Overdue'),
   willTimeoutCount: name('即将超时', 'Nearly due'),
   ccUserCount: name('抄送我的', 'Copied to me'),
   ccUserGroupCount: name('抄送组织', 'Copied to my groups'),
