@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, phone } from '@svcdesk/tools/browser';
+import { findChromium } from '@svcdesk/tools/browser';
+import { phone } from './src/phone.ts';
 
 const artefacts = join(import.meta.dirname, '../../.artefacts');
 

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { findChromium, phone } from '@svcdesk/tools/browser';
+import { findChromium } from '@svcdesk/tools/browser';
 import { buildStarted } from '@svcdesk/tools/build';
 import { startDesk } from '@svcdesk/tools/desk';
 import { signIn } from './acts/sign-in.ts';
 import type { KeptPhones } from './desk.ts';
-import { holdPhone } from './phone.ts';
+import { holdPhone, phone } from './phone.ts';
 
 /** Whose phones many tests take, and as whom they ask and prepare things. */
 const people = ['customer-a', 'dispatcher', 'engineer', 'engineer-2', 'lead', 'monitor', 'partner', 'pm'];

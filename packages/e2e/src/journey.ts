@@ -1,8 +1,7 @@
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { phone } from '@svcdesk/tools/browser';
 import { signIn } from './acts/sign-in.ts';
 import { desk, keptPhones, type StorageState } from './desk.ts';
-import { holdPhone, type Phone } from './phone.ts';
+import { holdPhone, type Phone, phone } from './phone.ts';
 
 export { expect } from '@playwright/test';
 

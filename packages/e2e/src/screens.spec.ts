@@ -1,7 +1,6 @@
-import { phone } from '@svcdesk/tools/browser';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import { holdPhone, type Phone } from './phone.ts';
+import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { inspect, type News } from './screens/inspect.ts';
