@@ -8,8 +8,11 @@ type Shown = Phone['page'] | FrameLocator;
 export async function signIn({ page }: Phone, account: string, password: string): Promise<void> {
   if (!page.url().endsWith('#/login')) await page.goto('/#/login');
   await fillSignIn(page, account, password);
-  await page.waitForURL((address) => address.hash !== '' && !address.hash.startsWith('#/login'));
+  await page.waitForURL(({ hash }) => hash !== '' && !onTheWay.test(hash));
 }
+
+/** Whoever goes elsewhere from here is still led home. */
+const onTheWay = /^#\/(login|redirect)/;
 
 /** Fills in the form and sends it. */
 export async function fillSignIn(page: Shown, account: string, password: string): Promise<void> {
