@@ -1,6 +1,7 @@
 import type { RefusalReason } from '../order/action.ts';
+import { isBlank } from '../order/is-blank.ts';
 import { limits } from '../order/limits.ts';
-import type { Actor, StaffActor } from '../roles/actor.ts';
+import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
@@ -97,15 +98,13 @@ function isRelated(relation: Who, thing: DeviceOrderState, actor: StaffActor): b
         (!thing.checkerId || thing.checkerActive === false || thing.checkRound >= managerChecksFromRound)
       );
     case 'lead':
-      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+      return leadsGroup(actor, thing.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'job':
       return false;
   }
 }
-
-const blank = (text: string | undefined) => !text?.trim();
 
 function unmetBy(
   condition: Condition,
@@ -132,13 +131,13 @@ function unmetBy(
         : 'resumeInvalid';
     }
     case 'resultGiven':
-      return blank(command.result) ? 'itemsMissing' : undefined;
+      return isBlank(command.result) ? 'itemsMissing' : undefined;
     case 'remarkGiven':
-      return blank(command.remark) ? 'reasonMissing' : undefined;
+      return isBlank(command.remark) ? 'reasonMissing' : undefined;
     case 'reasonGiven':
-      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+      return isBlank(command.reasonCode) ? 'reasonMissing' : undefined;
     case 'reasonWhenFailed':
-      return command.pass === false && blank(command.remark) ? 'reasonMissing' : undefined;
+      return command.pass === false && isBlank(command.remark) ? 'reasonMissing' : undefined;
     case 'notSelfChecked':
       return actor.kind === 'staff' && actor.accountId === thing.engineerId ? 'selfCheck' : undefined;
   }

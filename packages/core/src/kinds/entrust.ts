@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../order/action.ts';
+import { isBlank } from '../order/is-blank.ts';
 import type { Actor, StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
@@ -101,8 +102,6 @@ export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustA
   );
 }
 
-const blank = (words: string | undefined) => !words?.trim();
-
 function unmetBy(
   condition: Condition,
   thing: EntrustState,
@@ -114,11 +113,11 @@ function unmetBy(
     case 'targetFits':
       return !command.engineerId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'contentGiven':
-      return blank(command.content) ? 'itemsMissing' : undefined;
+      return isBlank(command.content) ? 'itemsMissing' : undefined;
     case 'reasonGiven':
-      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+      return isBlank(command.reasonCode) ? 'reasonMissing' : undefined;
     case 'remarkGiven':
-      return blank(command.remark) ? 'reasonMissing' : undefined;
+      return isBlank(command.remark) ? 'reasonMissing' : undefined;
   }
 }
 

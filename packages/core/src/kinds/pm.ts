@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../order/action.ts';
-import type { Actor, StaffActor } from '../roles/actor.ts';
+import { isBlank } from '../order/is-blank.ts';
+import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
@@ -101,7 +102,7 @@ function isRelated(relation: Who, thing: PmOrderState, actor: StaffActor): boole
     case 'memberWhenUnnamed':
       return !thing.engineerId && actor.memberGroupIds.includes(thing.groupId);
     case 'lead':
-      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+      return leadsGroup(actor, thing.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'projectManager':
@@ -130,7 +131,7 @@ function unmetBy(condition: Condition, thing: PmOrderState, command: PmCommand):
       return all ? undefined : 'itemsMissing';
     }
     case 'remarkGiven':
-      return command.remark?.trim() ? undefined : 'reasonMissing';
+      return isBlank(command.remark) ? 'reasonMissing' : undefined;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { RefusalReason } from '../order/action.ts';
+import { isBlank } from '../order/is-blank.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
-import type { Actor, StaffActor } from '../roles/actor.ts';
+import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
@@ -139,7 +140,7 @@ function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): 
     case 'member':
       return !thing.assigneeId && actor.memberGroupIds.includes(thing.groupId);
     case 'lead':
-      return actor.roles.includes('lead') && actor.ledGroupIds.includes(thing.groupId);
+      return leadsGroup(actor, thing.groupId);
     case 'dispatcher':
       return actor.roles.includes('dispatcher');
     case 'viewer':
@@ -148,8 +149,6 @@ function isRelated(relation: Who, thing: ProjectOrderState, actor: StaffActor): 
       return false;
   }
 }
-
-const blank = (words: string | undefined) => !words?.trim();
 
 function unmetBy(
   condition: Condition,
@@ -163,13 +162,13 @@ function unmetBy(
       return stage && isStageOpen(stage) ? undefined : 'targetInvalid';
     }
     case 'resultGiven':
-      return blank(command.result) ? 'itemsMissing' : undefined;
+      return isBlank(command.result) ? 'itemsMissing' : undefined;
     case 'contentGiven':
-      return blank(command.content) ? 'itemsMissing' : undefined;
+      return isBlank(command.content) ? 'itemsMissing' : undefined;
     case 'reasonGiven':
-      return blank(command.reasonCode) ? 'reasonMissing' : undefined;
+      return isBlank(command.reasonCode) ? 'reasonMissing' : undefined;
     case 'remarkGiven':
-      return blank(command.remark) ? 'reasonMissing' : undefined;
+      return isBlank(command.remark) ? 'reasonMissing' : undefined;
     case 'targetFits':
       return !command.groupId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'resumeFits': {

@@ -1,4 +1,5 @@
 import type { Audience } from '../order/engine.ts';
+import { isBlank } from '../order/is-blank.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
@@ -166,7 +167,7 @@ export const requirementKind: Kind<
           : undefined;
       }
       case 'reasonGiven':
-        return command && !command.reason?.trim() ? 'reasonMissing' : undefined;
+        return command && isBlank(command.reason) ? 'reasonMissing' : undefined;
       case 'remindedLongAgo':
         return thing.remindedAt !== undefined && now - thing.remindedAt < requirementReminderMs
           ? 'reminderTooSoon'

@@ -1,3 +1,4 @@
+import { isBlank } from '../order/is-blank.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
@@ -81,7 +82,7 @@ export const reviewKind: Kind<
   is: (_relation, thing, actor) => leads(thing, actor),
   unmet(condition, thing, actor, command) {
     if (condition === 'commentGiven')
-      return command && !command.comment?.trim() ? 'reasonMissing' : undefined;
+      return command && isBlank(command.comment) ? 'reasonMissing' : undefined;
     return actor.kind === 'staff' && actor.accountId === thing.applicantId ? 'selfCheck' : undefined;
   },
 };

@@ -3,6 +3,7 @@ import type { Actor } from '../roles/actor.ts';
 import type { RefusalReason } from './action.ts';
 import { changesOf } from './changes.ts';
 import type { CommandFields, ExistingAction, OrderCommand, ReasonGiven } from './command.ts';
+import { isBlank } from './is-blank.ts';
 import type { OrderCondition } from './lifecycle.ts';
 import { limits } from './limits.ts';
 import type { Instant, OrderState } from './order-state.ts';
@@ -59,13 +60,11 @@ type CommandJudge = (
   now: Instant,
 ) => RefusalReason | undefined;
 
-const blank = (text: string | undefined) => !text?.trim();
-
 /** Conditions on what the command gives. */
 const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
-  remarkGiven: (command) => (blank(command.remark) ? 'reasonMissing' : undefined),
+  remarkGiven: (command) => (isBlank(command.remark) ? 'reasonMissing' : undefined),
   remarkOfLead: (command, order, actor) =>
-    actor.kind === 'staff' && order.handlerId !== actor.accountId && blank(command.remark)
+    actor.kind === 'staff' && order.handlerId !== actor.accountId && isBlank(command.remark)
       ? 'reasonMissing'
       : undefined,
   targetFits: (command) => (command.targetValid && command.groupId ? undefined : 'targetInvalid'),
@@ -79,22 +78,22 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
         : undefined,
   reasonGiven: (command) => {
     const reason = reasonOf(command);
-    return !reason || (reason.remark && blank(command.remark)) ? 'reasonMissing' : undefined;
+    return !reason || (reason.remark && isBlank(command.remark)) ? 'reasonMissing' : undefined;
   },
   resumeFits: (command, _order, _actor, now) =>
     command.resumeAt === undefined ||
     (command.resumeAt > now && command.resumeAt <= now + limits.longestHangUpMs)
       ? undefined
       : 'resumeInvalid',
-  solutionGiven: (command) => (blank(command.solution) ? 'itemsMissing' : undefined),
+  solutionGiven: (command) => (isBlank(command.solution) ? 'itemsMissing' : undefined),
   duplicateNamed: (command, order) =>
     command.reasonCode === 'duplicate' &&
     (!command.duplicateOfId || command.duplicateOfId === order.id || command.duplicateValid === false)
       ? 'targetInvalid'
       : undefined,
   placeExplained: (command) =>
-    command.place?.outside && blank(command.remark) ? 'reasonMissing' : undefined,
-  contentGiven: (command) => (blank(command.content) ? 'itemsMissing' : undefined),
+    command.place?.outside && isBlank(command.remark) ? 'reasonMissing' : undefined,
+  contentGiven: (command) => (isBlank(command.content) ? 'itemsMissing' : undefined),
   someoneNamed: (command) =>
     (command.userIds?.length ?? 0) + (command.groupIds?.length ?? 0) === 0 ? 'itemsMissing' : undefined,
   somethingChanged: (command, order) =>
@@ -102,7 +101,7 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
       ? undefined
       : 'itemsMissing',
   longerTargetExplained: (command) =>
-    command.longerTarget && blank(command.remark) ? 'reasonMissing' : undefined,
+    command.longerTarget && isBlank(command.remark) ? 'reasonMissing' : undefined,
   planGiven: (command, order) => {
     if (command.planStart === undefined || command.planEnd === undefined) return 'itemsMissing';
     return (command.accountId ?? order.ownerId) ? undefined : 'targetInvalid';

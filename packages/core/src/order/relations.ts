@@ -1,4 +1,4 @@
-import type { Actor, ClientActor } from '../roles/actor.ts';
+import { type Actor, type ClientActor, leadsGroup } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import type { Permission } from '../roles/permission.ts';
 import type { Scope } from '../roles/scope.ts';
@@ -89,7 +89,7 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
     case 'memberWhenUnnamed':
       return !order.assigneeId && actor.memberGroupIds.includes(order.groupId);
     case 'lead':
-      return actor.roles.includes('lead') && actor.ledGroupIds.includes(order.groupId);
+      return leadsGroup(actor, order.groupId);
     case 'leadNotHandler':
       return order.handlerId !== id && isRelated('lead', order, actor);
     case 'dispatcher':

@@ -33,3 +33,8 @@ export interface JobActor {
 
 /** Whoever acts on an order. */
 export type Actor = StaffActor | ClientActor | JobActor;
+
+/** Whether somebody of the staff leads a group. */
+export function leadsGroup(actor: StaffActor, groupId: string): boolean {
+  return actor.roles.includes('lead') && actor.ledGroupIds.includes(groupId);
+}
