@@ -67,16 +67,22 @@ export const messages: typeof source = {
   'schedule.soon': { title: 'Starting soon', content: 'Starting at {time}: order {orderNo} ({title})' },
   'sla.warn': { title: 'Due soon', content: 'Order {orderNo} ({title}) is due {time}' },
   'sla.missed': { title: 'Overdue', content: 'Order {orderNo} ({title}) was due {time}' },
-  'requirement.submitted': { title: 'New request', content: '{cellName} sent request {orderNo}: {title}' },
+  'requirement.submitted': {
+    title: 'New requirement',
+    content: '{cellName} sent requirement {orderNo}: {title}',
+  },
   'requirement.rejected': {
-    title: 'Request rejected',
-    content: 'Your request {orderNo} ({title}) was rejected: {reason}',
+    title: 'Requirement rejected',
+    content: 'Your requirement {orderNo} ({title}) was rejected: {reason}',
   },
   'requirement.converted': {
-    title: 'Request became an order',
-    content: 'Your request ({title}) is now order {orderNo}',
+    title: 'Requirement became an order',
+    content: 'Your requirement ({title}) is now order {orderNo}',
   },
-  'requirement.remind': { title: 'Reminder', content: '{byName} asks about request {orderNo}: {title}' },
+  'requirement.remind': {
+    title: 'Reminder',
+    content: '{byName} asks about requirement {orderNo}: {title}',
+  },
   'entrust.received': {
     title: 'Entrusted order received',
     content: 'Entrusted order {orderNo} has arrived: {title}',

@@ -101,5 +101,5 @@ export const order: typeof source = {
     device: 'Device order',
     entrusted: 'Entrusted order',
   },
-  requirement: 'Request',
+  requirement: 'Requirement',
 };
