@@ -73,7 +73,8 @@ class Run {
         throw await (await import('./command/same-verb.ts')).withGuess(error, this.context);
       if (!(error instanceof HelpWanted)) throw error;
       readGlobals();
-      if (this.#wantsDay(error)) return this.#day();
+      const meant = this.#meant(error);
+      if (meant !== undefined) return this.#instead(meant);
       await this.#help(error);
     }
     return this.#exit;
@@ -97,16 +98,20 @@ class Run {
     this.context = { ...this.context, globals, terminal: terminalOf(host, globals, aside) };
   }
 
-  /** Whoever types nothing but the program's name, and is signed in, wants to see the day. */
-  #wantsDay({ about }: HelpWanted): boolean {
+  /**
+   * What somebody at a terminal who is signed in means by the program's name alone, which is the day, or by a noun
+   * alone that has a usual command.
+   */
+  #meant({ about }: HelpWanted): string | undefined {
     const { globals, host } = this.context;
     const isAsked = this.#words.some((word) => word === '--help' || word === '-h');
-    if (about.parent || about.args.length > 0 || isAsked || globals.version) return false;
-    return host.stdout.isTTY === true && mayCall(this.context);
+    if (about.args.length > 0 || isAsked || globals.version) return undefined;
+    const verb = about.parent ? about.usual : 'home';
+    return host.stdout.isTTY === true && mayCall(this.context) ? verb : undefined;
   }
 
-  #day(): Promise<ExitCode> {
-    this.#words = [...this.#words, 'home'];
+  #instead(verb: string): Promise<ExitCode> {
+    this.#words = [...this.#words, verb];
     return this.start();
   }
 

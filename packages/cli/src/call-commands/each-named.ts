@@ -3,6 +3,7 @@ import { describe } from '../errors/describe.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
 import { report } from '../errors/report.ts';
 import type { Item } from '../output/output.ts';
+import type { Progress } from '../output/progress.ts';
 
 /** Failures after which the next would fare no better. */
 const hopeless: readonly ExitCode[] = [
@@ -20,7 +21,8 @@ export function eachNamed(
 ): { items: AsyncIterable<Item>; exitCode(): ExitCode } {
   const failures = new Set<ExitCode>();
   async function* walk(): AsyncGenerator<Item> {
-    for (const named of names) {
+    const progress = await progressOfMany(names.length, context);
+    for (const [index, named] of names.entries()) {
       let done: Item | undefined;
       try {
         done = await act(named);
@@ -28,12 +30,20 @@ export function eachNamed(
         if (names.length === 1 || hopeless.includes(describe(error, context).exitCode)) throw error;
         failures.add(report(error, context, named));
       }
+      progress?.at(index + 1, names.length);
       if (done) yield done;
     }
+    progress?.end();
   }
   // One kind of failure keeps its code; of several none would tell the truth.
   return {
     items: walk(),
     exitCode: () => (failures.size > 1 ? exitCode.failed : ([...failures][0] ?? exitCode.ok)),
   };
+}
+
+/** What is told one by one is its own progress; how much is left is told too, where somebody watches. */
+async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
+  if (count === 1 || !context.terminal.showsProgress) return undefined;
+  return (await import('../output/progress.ts')).progressOf('doing', context);
 }

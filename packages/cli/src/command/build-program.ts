@@ -40,6 +40,7 @@ function loadNoun(noun: Program, loaded: Noun, run: Runner): void {
     return;
   }
   noun.verbs = loaded.verbs;
+  noun.usual = loaded.usual;
   const verbs = Object.entries(loaded.verbs);
   const names = verbs.flatMap(([verb, { aliases = [] }]) => [verb, ...aliases]);
   const wanted = named(names, noun.context);

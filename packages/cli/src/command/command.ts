@@ -71,7 +71,13 @@ export function defineCommand<const F extends Flags>(command: Command<F>): AnyCo
 export type Verbs = Readonly<Record<string, AnyCommand>>;
 
 /** What the first word of a line names: commands by verb, or one command. */
-export type Noun = { readonly verbs: Verbs } | { readonly command: AnyCommand };
+export type Noun =
+  | {
+      readonly verbs: Verbs;
+      /** The verb of who types the noun alone on a terminal; without it they read what there is. */
+      readonly usual?: string;
+    }
+  | { readonly command: AnyCommand };
 
 /** What each first word of a line names, loaded when it is typed or explained. */
 export type Nouns = Readonly<Record<string, () => Promise<Noun>>>;

@@ -19,6 +19,8 @@ export class Program extends Commander {
   value: AnyCommand | undefined;
   /** Commands below a noun, once they are loaded. */
   verbs: Verbs | undefined;
+  /** The command below a noun that is meant by the noun alone. */
+  usual: string | undefined;
   readonly context: ParseContext;
 
   constructor(name: string, context: ParseContext) {

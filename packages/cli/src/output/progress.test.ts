@@ -50,6 +50,19 @@ describe('a list that comes in pages', () => {
   });
 });
 
+describe('something done to many', () => {
+  it('tells how much of it is done', async () => {
+    await using desk = await startDesk({ 'orders.accept': () => summary(1) });
+    const line = ['orders', 'accept', idOf(1), idOf(2), idOf(3)];
+    const { code, err } = await desk.svcdesk(line, watched);
+    expect({ code, told: lines(err) }).toEqual({
+      code: 0,
+      told: expect.arrayContaining(['1 of 3 done', '2 of 3 done', '3 of 3 done', '']),
+    });
+    expect((await desk.svcdesk([...line, '--quiet'], watched)).err).toBe('');
+  });
+});
+
 describe('a file', () => {
   const sent = { id: idOf(7), name: 'big.bin', size: 9, type: 'text/plain', url: '/api/file/7' };
   const bigFile = () => {

@@ -24,7 +24,7 @@ export type ProgressContext = Pick<Context, 'host' | 'phrases' | 'aside' | 'term
 export function progressOf(work: Work, { host, phrases, aside }: ProgressContext): Progress {
   const start = host.now().getTime();
   let told = 0;
-  const amount = work === 'listing' ? String : inUnits;
+  const amount = work === 'sending' || work === 'receiving' ? inUnits : String;
   return {
     at(done, total) {
       const now = host.now().getTime();

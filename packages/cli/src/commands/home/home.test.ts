@@ -30,6 +30,15 @@ describe('svcdesk alone on a terminal', () => {
     expect(out).toContain('WO202611200007');
   });
 
+  it('shows what there is to do today by "todo" alone, and what else "todo" has where that is asked for', async () => {
+    await using desk = await startDesk(samples);
+    const { code, out } = await desk.svcdesk(['todo', '--no-color'], { columns: 80 });
+    expect({ code, calls: desk.server.calls() }).toEqual({ code: 0, calls: ['backlog.mineToday'] });
+    expect(out).toMatch(/^To do in all +\d+$/m);
+    expect((await desk.svcdesk(['todo', '--help'], { columns: 80 })).out).toContain('escalations');
+    expect((await desk.svcdesk(['todo'])).out).toContain('escalations');
+  });
+
   it('shows help to whoever is not signed in, asks for it, or reads through a pipe', async () => {
     await using desk = await startDesk(samples, 'nobody');
     expect((await desk.svcdesk([], { columns: 80 })).out).toContain('USAGE');

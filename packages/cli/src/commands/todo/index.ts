@@ -17,6 +17,7 @@ import { todaySe } from './today-se.ts';
 
 /** `svcdesk todo` */
 export const todo = {
+  usual: 'today',
   verbs: {
     today,
     all,

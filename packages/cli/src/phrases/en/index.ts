@@ -68,6 +68,7 @@ export const en: Phrases = {
   /** How far something has come that takes long. */
   progress: {
     listing: { some: '{done} so far', of: '{done} of {total}' },
+    doing: { some: '{done} done', of: '{done} of {total} done' },
     sending: { some: 'Sending: {done}', of: 'Sending: {done} of {total}' },
     receiving: { some: 'Receiving: {done}', of: 'Receiving: {done} of {total}' },
   },

@@ -67,6 +67,7 @@ export const zhCN = {
   /** How far something has come that takes long. */
   progress: {
     listing: { some: '已取得 {done} 条', of: '已取得 {done} 条，共 {total} 条' },
+    doing: { some: '已处理 {done} 条', of: '已处理 {done} 条，共 {total} 条' },
     sending: { some: '正在上传：{done}', of: '正在上传：{done}，共 {total}' },
     receiving: { some: '正在下载：{done}', of: '正在下载：{done}，共 {total}' },
   },
