@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { type Column, cellsOf, tableLines } from './table.ts';
+import { type Column, tableLines } from './table.ts';
 
 interface Row {
   no: string;
@@ -24,7 +25,7 @@ describe('a table', () => {
 
   it('cuts what allows it so that lines fit, and no character in half', () => {
     for (let room = 10; room < 30; room++) {
-      for (const line of drawn(room)) expect(cellsOf(line)).toBeLessThanOrEqual(room);
+      for (const line of drawn(room)) expect(stringWidth(line)).toBeLessThanOrEqual(room);
     }
     expect(drawn(12)[1]).toBe('1   欧阳明…');
     expect(drawn(1)[2]).toMatch(/^22 {2}/);
@@ -35,7 +36,10 @@ describe('a table', () => {
   });
 
   it('counts an emoji of several code points as one character of two cells', () => {
-    expect(cellsOf('👨‍👩‍👧')).toBe(2);
-    expect(cellsOf('e\u0301')).toBe(1);
+    const family = [{ no: '👨‍👩‍👧', name: 'Li' }];
+    expect(tableLines(family, columns, { isTTY: true, columns: 80 })[1]).toBe('👨‍👩‍👧  Li');
+    expect(tableLines([{ no: 'e\u0301', name: 'Li' }], columns, { isTTY: true, columns: 80 })[1]).toBe(
+      'e\u0301   Li',
+    );
   });
 });

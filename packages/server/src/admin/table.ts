@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import cellsOf from 'string-width';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -10,27 +11,18 @@ export interface Column<Row> {
 
 const gap = '  ';
 const usualColumns = 80;
-const wide =
-  /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)/u;
 // Names are typed by people: they must neither move the cursor nor turn the direction of writing around.
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const segmenter = new Intl.Segmenter();
 
 const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
-const widthOf = (character: string) =>
-  wide.test(character) ? 2 : /^[\p{M}\u200b-\u200d]+$/u.test(character) ? 0 : 1;
-
-/** Cells that a terminal takes for a text. */
-export const cellsOf = (text: string): number =>
-  charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0);
-
 /** The text in exactly so many cells: cut with an ellipsis, or filled up. */
 function inCells(text: string, cells: number): string {
   let shown = text;
   if (cellsOf(text) > cells) {
     shown = '';
     for (const character of charactersOf(text)) {
-      if (cellsOf(shown) + widthOf(character) > cells - 1) break;
+      if (cellsOf(shown + character) > cells - 1) break;
       shown += character;
     }
     shown += '…';

@@ -1,5 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { RecordDraft } from '@svcdesk/core/rules';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { linkTo } from '../platform/audit/chain.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import type { orderRecords } from '../platform/db/schema/order-records.ts';
@@ -51,7 +52,7 @@ const columns = [
 const snakeNames = new Map<string, string>();
 
 function snakeCase(name: string): string {
-  const known = snakeNames.get(name) ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = snakeNames.get(name) ?? toSnakeCase(name);
   snakeNames.set(name, known);
   return known;
 }

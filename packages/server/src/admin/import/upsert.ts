@@ -1,11 +1,10 @@
 import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/index.ts';
 
 /** What writing a row came to. */
 export type Effect = 'added' | 'changed' | 'same';
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Writes a row, or brings the one of the same key up to date; a row that says nothing new stays untouched. */
 export async function upsert<T extends PgTable>(
@@ -20,13 +19,13 @@ export async function upsert<T extends PgTable>(
   const insert = tx.orm.insert(table).values(row);
   const tableName = getTableName(table);
   const list = (prefix: string) =>
-    sql.raw(changing.map((name) => `${prefix}."${snakeCase(name)}"`).join(', '));
+    sql.raw(changing.map((name) => `${prefix}."${toSnakeCase(name)}"`).join(', '));
   const written = await (changing.length === 0
     ? insert.onConflictDoNothing({ target })
     : insert.onConflictDoUpdate({
         target,
         set: Object.fromEntries(
-          changing.map((name): [string, SQL] => [name, sql.raw(`excluded."${snakeCase(name)}"`)]),
+          changing.map((name): [string, SQL] => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
         ) as never,
         setWhere: sql`(${list(`"${tableName}"`)}) IS DISTINCT FROM (${list('excluded')})`,
       })

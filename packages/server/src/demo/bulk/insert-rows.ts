@@ -1,4 +1,5 @@
 import { Column, getTableColumns, getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/index.ts';
 import { valueText } from '../../platform/db/values.ts';
@@ -6,15 +7,13 @@ import { valueText } from '../../platform/db/values.ts';
 /** Rows of one statement: enough to make its cost vanish, few enough for memory. */
 const rowsAtOnce = 2000;
 
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** unnest flattens arrays of arrays, so these travel as text. */
 const isList = (type: string) => type.endsWith('[]');
 
 function statementFor(table: PgTable, names: readonly string[], columns: Record<string, PgColumn>): string {
   const types = names.map((name) => (columns[name] as PgColumn).getSQLType());
   const sources = types.map((type, index) => `$${index + 1}::${isList(type) ? 'text' : type}[]`);
-  const targets = names.map(snakeCase);
+  const targets = names.map(toSnakeCase);
   const selected = targets.map((name, index) =>
     isList(types[index] ?? '') ? `u.${name}::${types[index]}` : `u.${name}`,
   );

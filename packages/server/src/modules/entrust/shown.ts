@@ -11,6 +11,7 @@ import {
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import { sightsBy } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
@@ -95,23 +96,19 @@ const many = statement<ShownRow, [tenantId: string, ids: readonly string[]]>(
   `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
 );
 
-const optional = <Name extends string, Value>(field: Name, value: Value | null | undefined) =>
-  (value === null || value === undefined ? {} : { [field]: value }) as { [Key in Name]?: Value };
-
 /** What only the owner sees of his own half, and of the partner's: the engineer, never groups. */
 const ownerPart = (row: ShownRow) => ({
-  ...optional('coordinatorId', row.coordinatorId),
-  ...optional('coordinatorName', row.coordinatorName),
+  ...given({
+    coordinatorId: row.coordinatorId,
+    coordinatorName: row.coordinatorName,
+  }),
   orderId: row.orderId,
   orderNo: row.orderNo,
 });
 
 /** What only the partner sees: who of his own works on it. */
-const partnerPart = (row: ShownRow) => ({
-  ...optional('groupId', row.groupId),
-  ...optional('groupName', row.groupName),
-  ...optional('engineerId', row.engineerId),
-});
+const partnerPart = ({ groupId, groupName, engineerId }: ShownRow) =>
+  given({ groupId, groupName, engineerId });
 
 /** The partner calls the customer once his engineer has accepted, and not before. */
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
@@ -135,23 +132,27 @@ function entrustOrderOf(
     priority: row.priority,
     typeName: (locale === 'en' && row.typeNameEn) || row.typeName,
     cellName: row.cellName,
-    ...optional('cellAddress', row.cellAddress),
+    ...given({ cellAddress: row.cellAddress }),
     reportName: row.reportName,
     reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : maskedPhone(reportPhone),
     ownerName: row.ownerName,
     partnerName: row.partnerName,
     ...(isOwner ? ownerPart(row) : partnerPart(row)),
-    ...optional('engineerName', row.engineerName),
-    ...optional('engineerPhone', row.engineerPhone && shownPhone(row.engineerPhone, country)),
-    ...optional('dueAt', row.dueAt),
+    ...given({
+      engineerName: row.engineerName,
+      engineerPhone: row.engineerPhone && shownPhone(row.engineerPhone, country),
+      dueAt: row.dueAt,
+    }),
     ...(row.pausedAt ? { paused: true } : {}),
     createdAt: row.createdAt,
-    ...optional('acceptedAt', row.acceptedAt),
-    ...optional('finishedAt', row.finishedAt),
-    ...optional('remark', row.remark),
+    ...given({
+      acceptedAt: row.acceptedAt,
+      finishedAt: row.finishedAt,
+      remark: row.remark,
+    }),
     attachments: read(isOwner ? row.attachments : row.partnerAttachments),
     assets: [...row.assets],
-    ...optional('result', row.result),
+    ...given({ result: row.result }),
     resultFiles: read(isOwner ? row.ownerResultFiles : row.resultFiles),
     version: row.version,
     can: [...can],

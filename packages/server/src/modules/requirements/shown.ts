@@ -3,6 +3,7 @@ import type { DataOf, requirements } from '@svcdesk/core/contract';
 import { possible, requirementKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader, type ShownAttachment } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import type { Locale } from '../../platform/http/handler.ts';
@@ -66,9 +67,6 @@ function lockOf(row: ShownRow, { actor, now }: PersonContext): Requirement['lock
   };
 }
 
-const optional = <Name extends string, Value>(field: Name, value: Value | null) =>
-  (value === null ? {} : { [field]: value }) as { [Key in Name]?: Value };
-
 /** A row for a reader who may see it; what staff of the list may see, their groups serve. */
 function requirementOf(
   row: ShownRow,
@@ -89,13 +87,15 @@ function requirementOf(
     cellId: row.cellId,
     cellName: row.cellName,
     customerName: row.customerName,
-    ...optional('reportId', row.reporterId),
+    ...given({ reportId: row.reporterId }),
     reportName: row.reportName,
     reportPhone: shownPhone(row.reportPhone, context.country),
-    ...optional('typeId', row.typeId),
-    ...optional('typeName', row.typeName),
-    ...optional('serverCatalogId', row.catalogId),
-    ...optional('serverCatalogName', row.catalogName),
+    ...given({
+      typeId: row.typeId,
+      typeName: row.typeName,
+      serverCatalogId: row.catalogId,
+      serverCatalogName: row.catalogName,
+    }),
     adjunct: row.adjunct,
     attachments: read(row.adjunct),
     fields: (row.fields ?? [])
@@ -103,12 +103,14 @@ function requirementOf(
       .map(({ internal: _, ...field }) => field),
     assets: row.assets ?? [],
     ...(lock ? { lock } : {}),
-    ...optional('orderId', row.orderId),
-    ...optional('orderNo', row.orderNo),
-    ...optional('orderStatus', row.orderStatus),
-    ...optional('reasonCode', row.reasonCode),
-    ...optional('remark', row.remark),
-    ...optional('copyOfId', row.copyOfId),
+    ...given({
+      orderId: row.orderId,
+      orderNo: row.orderNo,
+      orderStatus: row.orderStatus,
+      reasonCode: row.reasonCode,
+      remark: row.remark,
+      copyOfId: row.copyOfId,
+    }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     version: row.version,

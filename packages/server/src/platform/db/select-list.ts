@@ -1,13 +1,12 @@
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
+import { toSnakeCase } from 'drizzle-orm/casing';
 /** Columns of a table for a statement written by hand: `o.order_no AS "orderNo", ...`. */
 export function selectList(alias: string, names: readonly string[]): string {
-  return names.map((name) => `${alias}.${snakeCase(name)} AS "${name}"`).join(', ');
+  return names.map((name) => `${alias}.${toSnakeCase(name)} AS "${name}"`).join(', ');
 }
 
 /** Column names for INSERT: `order_no, title, ...`. */
 export function columnList(names: readonly string[]): string {
-  return names.map(snakeCase).join(', ');
+  return names.map(toSnakeCase).join(', ');
 }
 
 /** Parameters for so many columns: `$5, $6, ...`. */

@@ -55,8 +55,7 @@ export async function announceForgetting(
   tenantId: string,
   accountId: string,
 ): Promise<void> {
-  const account = `${tenantId} ${accountId}`;
-  await tx.connection.run({ text: 'SELECT pg_notify($1, $2)', values: [accessChannel, account] });
+  tx.notify(accessChannel, `${tenantId} ${accountId}`);
 }
 
 export async function createAccess(db: Database, now: () => Date): Promise<Access> {

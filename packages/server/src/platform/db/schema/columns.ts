@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   type AnyPgColumn,
   type ExtraConfigColumn,
@@ -37,8 +38,6 @@ export const version = () => integer().notNull().default(1);
 export const newest = (created: ExtraConfigColumn, id: ExtraConfigColumn) =>
   [created.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** What keywords find a row by: its 1- and 2-grams. */
 export const grams = () => text().array().notNull().default([]);
 
@@ -49,7 +48,7 @@ export const refers = (
   target: { tenantId: AnyPgColumn; id: AnyPgColumn },
 ) =>
   foreignKey({
-    name: `${getTableName(column.table)}_${snakeCase(column.name)}_fk`,
+    name: `${getTableName(column.table)}_${toSnakeCase(column.name)}_fk`,
     columns: [tenantId, column],
     foreignColumns: [target.tenantId, target.id],
   });

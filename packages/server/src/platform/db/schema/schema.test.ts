@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../testing/database.ts';
@@ -49,10 +50,9 @@ describe('the migrations', async () => {
   );
 
   it('have made the tables and columns that the schema says', async () => {
-    const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const declared = tables.flatMap((table) =>
       getTableConfig(table).columns.map(
-        ({ name, notNull }) => `${getTableName(table)}.${snakeCase(name)} ${notNull}`,
+        ({ name, notNull }) => `${getTableName(table)}.${toSnakeCase(name)} ${notNull}`,
       ),
     );
     const found = (await stored.all(db)).map(({ table, column, notNull }) => `${table}.${column} ${notNull}`);
