@@ -1,7 +1,11 @@
+import { requirementLockMs } from '@svcdesk/core/rules';
+import { quiet } from '@svcdesk/tools/browser';
 import { expectCountsHold, expectRequirementCountsHold } from './acts/counts-hold.ts';
 import { leaves } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+
+const halfLock = requirementLockMs / 2;
 
 journey(
   'a requirement becomes an order with all it said, and a second browser sees who is at it',
@@ -55,7 +59,7 @@ journey(
 );
 
 journey(
-  'a lead breaks the lock of somebody who went away, and refuses the requirement with a reason',
+  'a lead breaks the lock of somebody who went away, holds it while he stays, and refuses with a reason',
   async ({ take }) => {
     const [customer, dispatcher] = await Promise.all([clientOf('customer-a'), clientOf('dispatcher')]);
     const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
@@ -63,9 +67,26 @@ journey(
     await dispatcher.requirements.checkLock({ id });
     const phone = await take({ as: 'lead' });
     const { page } = phone;
+    await page.clock.install();
     await page.goto(`/#/userSide/requireCenter/detail?id=${id}`);
     await phone.tap(page.getByRole('button', { name: '解除占用' }));
-    await expect(page.getByText(/您正在处理，锁定到/)).toBeVisible();
+    const mine = page.getByText(/您正在处理，锁定到/);
+    await expect(mine).toBeVisible();
+
+    // Renewed while he stays; once given back it is nobody's until it is taken again.
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/check_lock')) renewals += 1;
+    });
+    await page.clock.fastForward(halfLock);
+    await expect.poll(() => renewals).toBe(1);
+    await phone.tap(page.getByRole('button', { name: '放开' }));
+    await expect(page.getByText('现在没有人在处理')).toBeVisible();
+    await page.clock.fastForward(halfLock);
+    await quiet(page);
+    expect(renewals).toBe(1);
+    await phone.tap(page.getByRole('button', { name: '我来处理' }));
+    await expect(mine).toBeVisible();
     await phone.tap(page.getByRole('button', { name: '拒绝', exact: true }));
     await phone.tap(page.getByRole('radio', { name: '超出范围' }));
     await phone.tap(page.getByRole('button', { name: '拒绝，告诉客户' }));

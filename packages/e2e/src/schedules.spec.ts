@@ -111,3 +111,34 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
   expect(assigneeId).toBeTruthy();
   expect(assigneeId).not.toBe(me);
 });
+
+journey(
+  'a lead goes down the organisation to the people of a group, and an engineer takes his days along as a feed',
+  async ({ take }) => {
+    const lead = await clientOf('lead');
+    const loads = await lead.backlog.groupSaturation({ days: [freeDay(0)] });
+    const inner = loads.find(({ parentId }) => loads.some(({ groupId }) => groupId === parentId));
+    const { groupName = '' } = inner ?? {};
+    const [{ page }, own] = await Promise.all([take({ as: 'lead' }), take({ as: 'engineer' })]);
+    await page.goto('/#/userSide/homePage/originSchedule');
+    await page.getByRole('button', { name: new RegExp(`^${groupName} ?\\d+ 人$`) }).tap();
+    await expect(page.getByRole('navigation', { name: '所在位置' })).toContainText(groupName);
+    await page
+      .getByRole('button', { name: new RegExp(`^${groupName} .*饱和度`) })
+      .first()
+      .tap();
+    const sums = page.getByRole('dialog', { name: new RegExp(groupName) });
+    await expect(sums.getByText(/不是各人百分比的平均|当天没有人上班/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: '组内人员' })).toBeVisible();
+    await page.getByRole('button', { name: '全部小组' }).tap();
+    await expect(page.getByText('点组名看下级，点格子看当天')).toBeVisible();
+
+    await own.page.goto('/#/userSide/workCalendar');
+    await own.tap(own.page.getByRole('button', { name: '日历订阅' }));
+    await own.tap(own.page.getByRole('button', { name: '获取订阅地址' }));
+    const address = await own.page.getByRole('textbox', { name: '订阅地址' }).inputValue();
+    const calendar = await own.page.request.get(address);
+    expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  },
+);

@@ -57,8 +57,13 @@ export function FeedSheet({ onClosed }: { onClosed: () => void }) {
 function Address({ url }: { url: string }) {
   const text = useText(mineText).feed;
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    showToast(text.copied);
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(text.copied);
+    } catch {
+      // Without HTTPS a page may not.
+      showToast(text.notCopied, 'error');
+    }
   };
   return (
     <>

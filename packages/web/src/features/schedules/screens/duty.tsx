@@ -9,6 +9,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
+import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -20,10 +21,11 @@ import { dutyText } from '../phrases/duty.ts';
 
 const LeaveForm = lazyPart(async () => (await import('../components/leave-form.tsx')).LeaveForm);
 
-/** Who is on duty in my groups, and who is away; the form of leave stands in its place. */
+/** Who is on duty in my groups, and who is away; for those who lead them the form of leave stands in its place. */
 export function DutyScreen() {
   const [query] = useSearchParams();
-  return query.get('do') === 'leave' ? <LeaveForm /> : <DutyCalendar />;
+  const may = useMay('pool.setDuty');
+  return may && query.get('do') === 'leave' ? <LeaveForm /> : <DutyCalendar />;
 }
 
 function DutyCalendar() {

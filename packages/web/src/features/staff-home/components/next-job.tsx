@@ -12,6 +12,8 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { Stop } from '../data/day-stops.ts';
 import { nextStep } from '../data/next-step.ts';
 import { homeText } from '../phrases/home.ts';
@@ -24,11 +26,14 @@ const AcceptSheet = lazySheet(
 /** The one filled surface: the next job, with its one next step. */
 export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
   const text = useText(homeText);
+  const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
   const [accepting, setAccepting] = useState(false);
   const view = useSlaView(order);
-  const step = nextStep(order, locale);
+  // What is done already shall not be asked for once more before it has arrived; the detail tells what comes then.
+  const waits = useWaiting('order', order.id).length > 0;
+  const step = nextStep(waits ? { ...order, can: [] } : order, locale);
   const { cellName, address, latitude, longitude, planStart, planEnd } = stop;
   const planned = planStart && planEnd ? text.planned(spanWords(planStart, planEnd, nowMs)) : text.unplanned;
   return (
@@ -52,6 +57,7 @@ export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
           {view.words}
         </p>
       )}
+      {waits && <p className="sd-hero-line">{shared.state.waiting}</p>}
       <div className="sd-hero-acts">
         <div className="sd-hero-main">
           {step.here === 'accept' ? (

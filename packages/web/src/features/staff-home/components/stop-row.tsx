@@ -12,6 +12,8 @@ import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
+import { sharedText } from '../../../shared/platform/phrases/index.ts';
 import type { PlacedStop, Stop } from '../data/day-stops.ts';
 import { homeText } from '../phrases/home.ts';
 
@@ -57,15 +59,18 @@ function StopTitle({ stop: { order, orderKind, orderId, title } }: { stop: Stop 
   return to === undefined ? title : <Link to={to}>{title}</Link>;
 }
 
-/** How an order stands: accept it here, or until when it is due. */
+/** How an order stands: what waits to be sent, or accept it here, or until when it is due. */
 function Standing({ order }: { order: NonNullable<Stop['order']> }) {
   const locale = useLocale((state) => state.locale);
+  const shared = useText(sharedText);
   const waits = useWaitWords(order);
+  const sends = useWaiting('order', order.id).length > 0;
   const view = useSlaView(order);
   return (
     <div className="sd-stop-standing">
       <span className="sd-hidden">{order.orderNo}</span>
-      {order.can.includes('accept') && (
+      {sends && <span className="sd-meta">{shared.state.waiting}</span>}
+      {!sends && order.can.includes('accept') && (
         <Button small kind="tonal" to={aboutOrder(staffPaths.accept, order.id)}>
           {actionWords('accept', locale)}
         </Button>

@@ -7,6 +7,7 @@ import { useAccept } from '../../../shared/domain/order-work/use-accept.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
 import { dutyOrder, poolOrder } from '../data/pool-order.ts';
 import { poolText } from '../phrases/index.ts';
 
@@ -23,8 +24,10 @@ export function PoolCard({ order, first }: PoolCardProps) {
   const mayTransfer = useMay('order.transfer');
   const mayAccept = useMay('order.accept');
   const accept = useAccept(order);
-  const transfers = mayTransfer && order.can.includes('transfer');
-  const accepts = mayAccept && order.can.includes('accept');
+  // What is done already is on its way.
+  const waits = useWaiting('order', order.id).length > 0;
+  const transfers = !waits && mayTransfer && order.can.includes('transfer');
+  const accepts = !waits && mayAccept && order.can.includes('accept');
   const { places } = order.duty ? dutyOrder : poolOrder;
   return (
     <StaffOrderCard

@@ -34,6 +34,7 @@ export const mine: Phrases<typeof zhCN> = {
     address: 'Feed address',
     copy: 'Copy the address',
     copied: 'Copied',
+    notCopied: 'This device cannot copy; hold the address instead',
     add: 'Add to the calendar app',
     since: (day) => `There is an address since ${day}. For safety it is shown only once.`,
     none: 'There is no address yet.',

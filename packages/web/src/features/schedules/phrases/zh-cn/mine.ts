@@ -31,6 +31,7 @@ export const mine = {
     address: '订阅地址',
     copy: '复制地址',
     copied: '已复制',
+    notCopied: '这台设备不能复制，请长按地址',
     add: '加到系统日历',
     since: (day: string) => `已有订阅地址，${day} 生成。为了安全，地址只显示一次。`,
     none: '还没有订阅地址。',
