@@ -92,6 +92,10 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
   const { id, engineer } = await plannedOrder(title, `${day}T00:00:00.000Z`, `${day}T14:00:00.000Z`);
   const { id: me, name } = await engineer.account.personal({});
   const { page } = await take({ as: 'lead' });
+  // From the home one comes to the days of one person, and from there to everybody's.
+  await page.goto('/#/userSide/homePage');
+  await page.getByRole('list', { name: '下属待办' }).getByRole('link', { name }).tap();
+  await expect(page.getByText('只看选中的 1 人')).toBeVisible();
   await page.goto(`/#/userSide/homePage/underlingSchedule?day=${day}`);
   await expect(page.getByRole('status').filter({ hasText: '超负荷' })).toContainText(name);
   await page

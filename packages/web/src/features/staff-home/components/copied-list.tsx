@@ -4,7 +4,7 @@ import { useReadCopies } from '../../../shared/domain/order/use-read-copies.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { countOf, partsOf, type TodoPart } from '../data/todo.ts';
-import { useCopies } from '../data/use-todos.ts';
+import { unreadCopies, useCopies } from '../data/use-todos.ts';
 import { todoText } from '../phrases/todo.ts';
 import type { TodoListProps } from './todo-list-props.ts';
 import { TodoRows } from './todo-rows.tsx';
@@ -21,12 +21,12 @@ export function CopiedList({ via, part = 'unread', onPart, counts }: CopiedListP
   const text = useText(todoText);
   const list = useCopies(via, part, counts.data?.asOf);
   const reading = useReadCopies();
-  const unreadIds = list.items.filter(({ unread }) => unread).map(({ id }) => id);
-  const markShown = () => reading.mutate(unreadIds, { onSuccess: () => showToast(text.marked) });
+  const unreadCount = counts.data ? countOf(counts.data, via) : 0;
+  const markAll = () => reading.mutate(() => unreadCopies(via), { onSuccess: () => showToast(text.marked) });
   const chips = partsOf[via].map((key) => ({
     key,
     label: text.part[key],
-    count: key === 'unread' && counts.data ? countOf(counts.data, via) : undefined,
+    count: key === 'unread' && counts.data ? unreadCount : undefined,
   }));
   return (
     <TodoRows
@@ -38,14 +38,8 @@ export function CopiedList({ via, part = 'unread', onPart, counts }: CopiedListP
           <div className="sd-grow">
             <Chips label={text.parts} chips={chips} chosen={part} onChoose={onPart} />
           </div>
-          <Button
-            kind="link"
-            small
-            onClick={markShown}
-            busy={reading.isPending}
-            disabled={unreadIds.length === 0}
-          >
-            {text.markShown}
+          <Button kind="link" small onClick={markAll} busy={reading.isPending} disabled={unreadCount === 0}>
+            {text.markAll}
           </Button>
         </div>
       }

@@ -2,6 +2,7 @@ import type { DataOf } from '@svcdesk/core/contract';
 import type { escalations } from '@svcdesk/core/contract/backlog';
 import { formatDuration } from '@svcdesk/core/format';
 import { useState } from 'react';
+import { dayOf } from '../../../shared/blocks/calendar/days.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Icon, type IconName } from '../../../shared/components/icon.tsx';
@@ -13,8 +14,10 @@ import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { pathOfMenu } from '../../../shared/platform/built-screens.ts';
+import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { useZone } from '../../../shared/platform/i18n/zone.ts';
 import { withQuery } from '../../../shared/platform/routing.ts';
 import { percent } from '../data/load-level.ts';
 import { homeText } from '../phrases/home.ts';
@@ -30,6 +33,8 @@ export function EscalationRows({ found }: { found: Found }) {
   const [sent, setSent] = useState<OrderSummary>();
   const { late, lateCount, returned, overbooked, reviewCount, joinCount } = found;
   const days = pathOfMenu('m.schedule.underling');
+  useZone();
+  const today = dayOf(useNow());
   const reviews = pathOfMenu('m.review');
   const total = lateCount + returned.length + overbooked.length + reviewCount + joinCount;
   return (
@@ -69,7 +74,7 @@ export function EscalationRows({ found }: { found: Found }) {
                     small
                     kind="tonal"
                     label={text.moveFor(name)}
-                    to={withQuery(days, { account: accountId })}
+                    to={withQuery(days, { people: accountId, cell: `${accountId} ${today}` })}
                   >
                     {text.move}
                   </Button>

@@ -57,7 +57,7 @@ export function TeamRows({ people, total }: TeamRowsProps) {
             key={id}
             prefix={<Face name={name} size={36} />}
             description={text.counts(totalCount, pendingCount)}
-            to={days && withQuery(days, { account: id })}
+            to={days && withQuery(days, { people: id })}
             extra={
               timeoutCount > 0 ? (
                 <span className="sd-due sd-due-late">{text.late(timeoutCount)}</span>

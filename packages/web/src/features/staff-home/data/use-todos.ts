@@ -1,3 +1,5 @@
+import { items } from '@svcdesk/core';
+import { pageSizeMax } from '@svcdesk/core/contract';
 import {
   ccGroup,
   ccMine,
@@ -10,6 +12,7 @@ import {
   willTimeout,
 } from '@svcdesk/core/contract/backlog';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { caller } from '../../../shared/platform/api/caller.ts';
 import type { PagedList } from '../../../shared/platform/api/paging.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import type { TodoPart, TodoSource } from './todo.ts';
@@ -32,6 +35,13 @@ export function useTodos(
   return useCallPages(todoCalls[kind], asOf === undefined ? undefined : { asOf, today }, {
     keepPrevious: true,
   });
+}
+
+/** All that were copied in a way and are unread, however many the list has loaded. */
+export async function unreadCopies(via: keyof typeof copyCalls): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of items(caller, copyCalls[via], { unread: true, size: pageSizeMax })) ids.push(id);
+  return ids;
 }
 
 /** Orders copied to me or to a group of mine, unread first; new counts make it a new list. */

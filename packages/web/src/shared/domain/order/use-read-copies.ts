@@ -9,19 +9,24 @@ const atOnceMax = 100;
 
 const lists = [ccMine, ccGroup, page] as const;
 
+/** Orders by their ids, or what finds them out. */
+type Which = readonly string[] | (() => Promise<readonly string[]>);
+
 /**
  * Marks orders that were copied to me as read: at once in the lists that are loaded.
  * With `quiet` a failure says nothing: the order stays unread, and opening it again tries again.
  */
-export function useReadCopies({ quiet = false } = {}): UseMutationResult<void, Error, readonly string[]> {
+export function useReadCopies({ quiet = false } = {}): UseMutationResult<readonly string[], Error, Which> {
   const queries = useQueryClient();
   return useMutation({
     meta: { ownFailure: quiet },
-    mutationFn: async (orderIds: readonly string[]) => {
+    mutationFn: async (which: Which) => {
+      const orderIds = typeof which === 'function' ? await which() : which;
       for (let from = 0; from < orderIds.length; from += atOnceMax)
         await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnceMax) });
+      return orderIds;
     },
-    onSuccess: (_done, orderIds) => {
+    onSuccess: (orderIds) => {
       for (const call of lists)
         setCallItems(queries, call, (order) =>
           order.unread === true && orderIds.includes(order.id) ? { ...order, unread: false } : order,

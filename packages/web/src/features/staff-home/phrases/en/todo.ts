@@ -20,7 +20,7 @@ export const todo: Phrases<typeof zhCN> = {
   source: { operations: 'Operations', monitoring: 'Monitoring', se: 'SE' },
   parts: 'Which of them',
   part: { itsm: 'Operations and monitoring', se: 'SE', unread: 'Unread', all: 'All' },
-  markShown: 'Mark all read',
+  markAll: 'Mark all read',
   marked: 'Marked as read',
   none: {
     pending: { title: 'All done', hint: 'A new order for you will show here.' },

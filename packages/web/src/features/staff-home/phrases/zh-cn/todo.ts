@@ -17,7 +17,7 @@ export const todo = {
   source: { operations: '运维', monitoring: '监控', se: 'SE' },
   parts: '显示哪些',
   part: { itsm: '运维与监控', se: 'SE', unread: '未读', all: '全部' },
-  markShown: '全部已读',
+  markAll: '全部已读',
   marked: '已标为已读',
   none: {
     pending: { title: '都处理好了', hint: '有新的工单分配给您时，会显示在这里。' },
