@@ -4,7 +4,7 @@ import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
-/** The longest waiting stand first, so what is new may lie below what a list draws. */
+/** What is due first stands first, so what is new may lie below what a list draws. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(async () => {

@@ -4,7 +4,7 @@ import { orderSummary } from './atoms/order.ts';
 import { suggestion } from './atoms/suggestion.ts';
 import { call, once } from './define.ts';
 
-/** Orders of my groups that nobody has, pending or handed to a group, the longest waiting first. */
+/** Orders of my groups that nobody has, pending or handed to a group, what is due first at the head. */
 export const page = /* @__PURE__ */ call('pool.page', {
   method: 'POST',
   path: '/api/order/ticket_pool/page',

@@ -34,13 +34,13 @@ function pageBy(whose: Whose, locale: Locale): Statement<Row, Values> {
   return statement<Row, Values>(
     `pool.${whose}.${locale}`,
     `WITH found AS MATERIALIZED (
-       SELECT o.id, o.created_at AS k FROM orders o
+       SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
        WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
          AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}),
-     top AS (SELECT id, k FROM found ORDER BY k, id LIMIT $5 OFFSET $6)
+     top AS (SELECT id, due, k FROM found ORDER BY due NULLS LAST, k, id LIMIT $5 OFFSET $6)
      SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
      LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
-     ORDER BY top.k, top.id`,
+     ORDER BY top.due NULLS LAST, top.k, top.id`,
   );
 }
 
@@ -69,7 +69,7 @@ export async function poolsOf(
   return { whose: 'groups', groupIds: [groupId] };
 }
 
-/** Orders that nobody has yet, the longest waiting first. */
+/** Orders that nobody has yet, what is due first at the head. */
 export async function poolPage(
   input: CheckedRequestOf<typeof pool.page>,
   context: ReadContext & { readonly actor: StaffActor },

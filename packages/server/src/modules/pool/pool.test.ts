@@ -13,12 +13,16 @@ beforeAll(async () => {
 const ids = (page: { readonly list: readonly { readonly id: string }[] }) => page.list.map(({ id }) => id);
 
 describe('the pool', () => {
-  it('holds what nobody has yet, the longest waiting first, page by page', async () => {
+  it('holds what nobody has yet, what is due first at the head, page by page', async () => {
     const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
     const made: string[] = [];
     for (let count = 0; count < 4; count++) made.push((await client.orders.create(draftOf(desk))).id);
     expect(ids(await engineer.pool.page({}))).toEqual(made);
     const [first = '', second = '', third = '', fourth = ''] = made;
+    const dispatcher = await server.as(desk.dispatcher);
+    const { version } = await dispatcher.orders.detail({ orderId: fourth });
+    await dispatcher.orders.edit({ orderId: fourth, version, priority: 1 });
+    expect(ids(await engineer.pool.page({}))).toEqual([fourth, first, second, third]);
     await engineer.orders.accept({ orderId: first });
     const lead = await server.as(desk.lead);
     const { groupId } = desk;
@@ -30,8 +34,9 @@ describe('the pool', () => {
     await engineer.orders.release({ orderId: first, reasonCode: 'busy' });
     const one = await engineer.pool.page({ size: 1 });
     expect(one).toMatchObject({ total: 2, totalPage: 2, hasNext: true });
-    expect(one.list[0]).toMatchObject({ id: first, can: expect.arrayContaining(['accept']) });
-    expect(ids(await engineer.pool.page({ size: 1, next: one.next }))).toEqual([second]);
+    // The first has had its answer once; the other still waits for one.
+    expect(one.list[0]).toMatchObject({ id: second, can: expect.arrayContaining(['accept']) });
+    expect(ids(await engineer.pool.page({ size: 1, next: one.next }))).toEqual([first]);
     expect(ids(await (await server.as(desk.outsider)).pool.page({ status: [2] }))).toEqual([fourth]);
     expect((await (await server.as(desk.outsider)).pool.page({ status: [1] })).total).toBe(0);
   });

@@ -13,7 +13,7 @@ import { poolText } from '../phrases/index.ts';
 
 interface PoolCardProps {
   order: OrderSummary;
-  /** The one that waits longest carries the filled button. */
+  /** The first of the list carries the filled button. */
   first: boolean;
 }
 

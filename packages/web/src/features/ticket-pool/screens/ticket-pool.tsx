@@ -11,7 +11,7 @@ import { PoolCard } from '../components/pool-card.tsx';
 import { requestOf, usePoolChips } from '../data/pool-chips.ts';
 import { poolText } from '../phrases/index.ts';
 
-/** What waits in my groups and has nobody, the longest waiting first; whoever is quickest takes it. */
+/** What waits in my groups and has nobody, what is due first at the head; whoever is quickest takes it. */
 export function TicketPoolScreen() {
   const text = useText(poolText);
   const state = useListState();
