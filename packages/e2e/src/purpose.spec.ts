@@ -182,8 +182,8 @@ journey(
     await phone.tap(confirm);
     expect(phone.taps()).toBeLessThanOrEqual(2);
     // The card says that it waits, and asks for it no second time.
-  await expect(page.getByText(/^等待发送 · 接单/)).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).tap();
+    await expect(page.getByText(/^等待发送 · 接单/)).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).tap();
     await expect(card).toContainText('等待发送');
     await expect(card.getByRole('button', { name: '接单' })).toHaveCount(0);
     await phone.context.setOffline(false);
