@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
@@ -24,6 +25,11 @@ const samples = Object.entries(files).map(([path, load]) => ({
   ),
 }));
 
+/** There is no server: what a sample does not bring itself is never asked for anew. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+});
+
 /**
  * What the app is made of, to be looked at and tried while developing; the built app knows nothing of it. The address may
  * name language and theme: `#/gallery/check?lang=en&theme=dark`.
@@ -37,17 +43,19 @@ export function Gallery() {
     if (theme === 'dark' || theme === 'light') markTheme(theme);
   }, [lang, theme]);
   return (
-    <Library>
-      <div className="sd-frame">
-        <Routes>
-          <Route index element={<Contents />} />
-          {samples.map(({ name, Sample }) => (
-            <Route key={name} path={name} element={<Sample />} />
-          ))}
-        </Routes>
-      </div>
-      <QuestionHost />
-    </Library>
+    <QueryClientProvider client={queries}>
+      <Library>
+        <div className="sd-frame">
+          <Routes>
+            <Route index element={<Contents />} />
+            {samples.map(({ name, Sample }) => (
+              <Route key={name} path={name} element={<Sample />} />
+            ))}
+          </Routes>
+        </div>
+        <QuestionHost />
+      </Library>
+    </QueryClientProvider>
   );
 }
 
