@@ -8,6 +8,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const groundFiles = [
   'run-process',
   'call-commands/list-command',
+  'call-commands/open-command',
   'call-commands/view-command',
   'call-commands/write-command',
 ].map((file) => fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)));

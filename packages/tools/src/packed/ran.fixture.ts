@@ -17,6 +17,8 @@ export async function ran(
   input = '',
 ): Promise<Ran> {
   const child = spawn(program, args, { env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  // A program that reads nothing may be gone before anything is written to it.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),

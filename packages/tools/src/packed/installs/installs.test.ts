@@ -31,7 +31,8 @@ describe.each([20, 22, 24])('with Node %i', (version) => {
   afterAll(() => {
     project.remove();
     node.remove();
-  });
+    // Thousands of files, on a machine that may be busy.
+  }, 60_000);
 
   it('core installs and runs as either kind of module', async () => {
     expect((await ran('node', ['--version'], env)).output).toMatch(new RegExp(`^v${version}\\.`));

@@ -1,0 +1,40 @@
+import { arrivalLink } from '@svcdesk/core/format';
+import { format } from '@svcdesk/core/phrases';
+import type { Context } from '../command/command.ts';
+import { namesFrom } from '../input/names.ts';
+import type { Output } from '../output/output.ts';
+import { connectSignedIn } from '../session/connection.ts';
+import { findThing } from '../things/find.ts';
+import type { ThingName } from '../things/index.ts';
+
+/** What is opened. */
+export interface Opened {
+  readonly thing: ThingName;
+  /** What the web app calls such a thing. */
+  readonly kind: string;
+}
+
+/** Opens each of what was named. */
+export async function runOpen(
+  { thing, kind }: Opened,
+  words: readonly string[],
+  context: Context,
+): Promise<Output> {
+  const names = await namesFrom(words, context);
+  const connection = connectSignedIn(context);
+  async function* opened() {
+    for (const named of names) {
+      const id = await findThing(thing, named, { connection, request: {} }, context);
+      yield { url: await open(arrivalLink(connection.profile.server, { kind, id }), context) };
+    }
+  }
+  return { kind: 'done', items: opened(), many: true };
+}
+
+/** Opens an address for whoever sits at the terminal, or tells it where there is no browser. */
+async function open(url: string, { host, globals, phrases, terminal }: Context): Promise<string> {
+  if (!terminal.forPeople || globals.json) return url;
+  if (await host.openBrowser(url)) terminal.note(format(phrases.notes.opened, { url }));
+  else terminal.print(url);
+  return url;
+}
