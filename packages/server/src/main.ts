@@ -1,4 +1,6 @@
 /** Starts the server from the environment's settings and runs it until it is told to stop. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { type DemoNotice, prepareDemo } from './app/demo-data.ts';
@@ -8,7 +10,6 @@ import { explainOldNode } from './node-version.ts';
 import { makeDataFolder, StartError } from './platform/db/index.ts';
 import { createLog } from './platform/http/log.ts';
 import { readSettings, SettingsError } from './platform/settings/settings.ts';
-import { findWebApp } from './web-app-folder.ts';
 
 const stopWithinMs = 15_000;
 
@@ -29,6 +30,13 @@ async function main(): Promise<void> {
   const server = await startServer(db, { settings, handlers, log, webAppFolder: findWebApp() });
   stopOnSignals(server, log);
   announce(server.url, demo);
+}
+
+/** Where the built web app lies: within the published package, else beside this one in the workspace. */
+function findWebApp(): string {
+  const own = fileURLToPath(new URL('./web/', import.meta.url));
+  // As deep from the source as from a bundle.
+  return existsSync(own) ? own : fileURLToPath(new URL('../../web/dist/', import.meta.url));
 }
 
 function announce(url: string, demo: DemoNotice | undefined): void {

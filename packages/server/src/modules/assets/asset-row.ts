@@ -45,7 +45,7 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** An asset in the product document's shape; clients get only the properties that are for them. */
+/** An asset in the contract's shape; clients get only the properties that are for them. */
 export function shownAsset(row: AssetRow, classes: ClassBook, { actor, locale }: AssetReader): CmdbAsset {
   const ofStaff = actor.kind === 'staff';
   const kind = classes.get(row.classId);

@@ -35,7 +35,7 @@ const eventsOf = async (ciId: string) => {
 describe('an asset', () => {
   const properties = { model: 'S5735', ip: '10.1.2.3' };
 
-  it('has the shape of the product document: JSON text of a result list and of what its keys are called', async () => {
+  it('has the shape of the contract: JSON text of a result list and of what its keys are called', async () => {
     const { ciId, code, classId } = await buildAsset(desk, { properties, name: 'Core switch' });
     const found = await engineer.assets.find({ ciId });
     expect(JSON.parse(found.cmdbAsset)).toEqual({ result: [{ name: 'Core switch', code, ...properties }] });

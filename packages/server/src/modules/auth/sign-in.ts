@@ -105,7 +105,7 @@ export async function enter(
   const { services, device, address } = context;
   const { tenantId, accountId, type, admin, mustChangePassword, timeZone } = candidate;
   const session = { tenantId, accountId, rememberDays, at: context.now(), device, address };
-  // The product document refuses administrators after a success that gives them nothing.
+  // Administrators are refused after a success that gives them nothing.
   if (admin === 1 && type === 1) {
     const { token, expiresAt } = await openDeadSession(tx, session);
     await note(tx, context, candidate, 'login.refusedAdmin');

@@ -33,7 +33,7 @@ export const entrustHandlers: DomainHandlers<typeof entrust> = {
 
   async detail({ id, status }, context) {
     const row = await visible(context, id);
-    // What a list showed is worked on only as it was shown (product document, section 4).
+    // What a list showed is worked on only as it was shown.
     if (status !== undefined && status !== row.status) throw new SvcdeskError('distributeChanged');
     return (await entrustOrdersOf(context.db, context, [row]))(row);
   },

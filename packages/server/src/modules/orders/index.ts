@@ -1,5 +1,7 @@
 import type { orders } from '@svcdesk/core/contract';
+import { historyOf } from '../../engine/history.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
+import { visibleOrder } from './act/lock.ts';
 import { cancel } from './actions/cancel.ts';
 import { cancelCopies } from './actions/copies.ts';
 import { edit } from './actions/edit.ts';
@@ -18,13 +20,15 @@ import { findAnyOrder, searchOrders } from './find/search.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
-import { orderHistory } from './read/history.ts';
 
 export const ordersHandlers: DomainHandlers<typeof orders> = {
   page: staffPage,
   cellPage: clientPage,
   detail: ({ orderId }, context) => detailOf(context.db, context, orderId),
-  history: ({ orderId }, context) => orderHistory(context.db, context, orderId),
+  async history({ orderId }, context) {
+    await visibleOrder(context.db, context, orderId);
+    return historyOf(context.db, context, orderId);
+  },
   evaluation: ({ orderId }, context) => evaluationOfOrder(context.db, context, orderId),
   countStatus: countByStatus,
   month: countByMonth,
