@@ -9,6 +9,7 @@ import { readMessage, type ShellIn } from '@svcdesk/core/browser';
 
 const app = document.getElementById('app') as HTMLIFrameElement;
 const route = document.getElementById('route');
+const file = document.getElementById('file') as HTMLAnchorElement;
 const code = document.getElementById('code') as HTMLInputElement;
 
 function post(id: string, type: string, payload: object): void {
@@ -17,7 +18,7 @@ function post(id: string, type: string, payload: object): void {
 
 /** What this shell can do when the app asks; a real one opens its camera here. */
 const answers: Readonly<Record<string, () => object>> = {
-  hello: () => ({ capabilities: ['scan', 'route'] }),
+  hello: () => ({ capabilities: ['scan', 'route', 'openFile'] }),
   scan: () => ({ text: code.value }),
 };
 
@@ -26,6 +27,11 @@ window.addEventListener('message', ({ data, origin, source }) => {
   const message = readMessage(data);
   if (!message) return;
   if (message.type === 'route' && route) route.textContent = String(message.payload.path);
+  // A real shell fetches it and opens what the device has for it.
+  if (message.type === 'openFile') {
+    file.href = String(message.payload.url);
+    file.textContent = String(message.payload.name);
+  }
   const answer = answers[message.type];
   if (answer) post(message.id, 'reply', answer());
 });

@@ -55,10 +55,17 @@ journey(
     await field(page, '手机号').fill(number);
     await field(page, '姓名').fill('方小');
     await field(page, '密码').fill(password);
+    const kept = async () => {
+      await expect(field(page, '手机号')).toHaveValue(number);
+      await expect(field(page, '姓名')).toHaveValue('方小');
+      await expect(field(page, '密码')).toHaveValue('');
+    };
     await page.reload();
-    await expect(field(page, '手机号')).toHaveValue(number);
-    await expect(field(page, '姓名')).toHaveValue('方小');
-    await expect(field(page, '密码')).toHaveValue('');
+    await kept();
+    // So does who went elsewhere and came back.
+    await page.goto('/#/userAgreement');
+    await page.goBack();
+    await kept();
     await register(page, number, '方小满');
     await page.waitForURL(/#\/clientSide\/mainPage/);
   },
@@ -77,6 +84,9 @@ journey('who forgot the password gets back in by a code to his phone', async ({ 
   await page.waitForURL(/#\/login\/forget/);
   await field(page, '账号或手机号').fill(account);
   await page.reload();
+  await expect(field(page, '账号或手机号')).toHaveValue(account);
+  await page.goto('/#/userAgreement');
+  await page.goBack();
   await expect(field(page, '账号或手机号')).toHaveValue(account);
   await passSlider(page, () => page.getByRole('button', { name: '下一步' }).tap());
   await expect(page.getByText(/验证码会发到 138\*+/)).toBeVisible();

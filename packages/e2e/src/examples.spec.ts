@@ -1,3 +1,4 @@
+import { writeAttachments } from '@svcdesk/core/format';
 import { orderStatus } from '@svcdesk/core/rules';
 import { raiseOrder } from './acts/raise-order.ts';
 import { serveByVite } from './acts/serve-by-vite.ts';
@@ -43,7 +44,7 @@ journey('an app and the shell around it speak over the bridge', async ({ take })
   try {
     await page.goto(served.url);
     const app = page.frameLocator('iframe');
-    await expect(app.getByText('In a frame that can scan and route')).toBeVisible();
+    await expect(app.getByText('In a frame that can scan and route and openFile')).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('/orders/7');
     await app.getByRole('button', { name: 'Scan' }).click();
     await expect(app.getByText('AC-0312')).toBeVisible();
@@ -54,8 +55,20 @@ journey('an app and the shell around it speak over the bridge', async ({ take })
   }
 });
 
+/** Where a customer of the site sees an order to which the engineer attached a text. */
+async function orderWithFile(cellId: string): Promise<string> {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const orderId = await raiseOrder(dispatcher, engineer, `旋钮卡住 ${Date.now()}`, cellId);
+  await engineer.orders.accept({ orderId });
+  const file = new Blob(['Hold the knob for 5 s'], { type: 'text/plain' });
+  const { id, name, url } = await engineer.files.upload({ file, name: 'manual.txt' });
+  const attachments = writeAttachments([{ id, name, url }]);
+  await engineer.orders.progress({ orderId, content: '请照说明按住旋钮', attachments });
+  return `/clientSide/orderCenter/orderDetail?id=${orderId}`;
+}
+
 journey(
-  'the app itself speaks with the shell around it: where it is, back, and the shell’s scanner',
+  'the app itself speaks with the shell around it: where it is, back, its scanner, and files that it opens',
   async ({ take }) => {
     const { page } = await take();
     const served = await serveByVite('examples/native-shell');
@@ -63,6 +76,7 @@ journey(
       const [customer, engineer] = await Promise.all([clientOf('xuwenjing'), clientOf('engineer')]);
       const cellId = (await customer.account.personal({})).cells?.at(-1)?.id ?? '';
       const asset = (await engineer.assets.page({ cellId, flag: 1 })).list[0];
+      const detail = await orderWithFile(cellId);
       await page.goto(`${served.url}/?app=/desk/`);
       await page.getByLabel('Code before the camera').fill(asset?.code ?? '');
       const app = page.frameLocator('iframe');
@@ -75,6 +89,18 @@ journey(
       await expect(app.getByText(asset?.cellName ?? '', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Back' }).tap();
       await expect(where).toHaveText('/clientSide/mainPage');
+
+      // A file of the server is handed over by an address that opens without the session.
+      await page
+        .frames()
+        .at(-1)
+        ?.evaluate((hash) => location.assign(hash), `#${detail}`);
+      await app.getByRole('button', { name: 'manual.txt' }).tap();
+      await app.getByRole('button', { name: /^下载/ }).tap();
+      const handedOver = page.getByRole('link', { name: 'manual.txt' });
+      await expect(handedOver).toBeVisible();
+      const opened = await page.request.get((await handedOver.getAttribute('href')) ?? '');
+      expect(await opened.text()).toBe('Hold the knob for 5 s');
       // Before the server behind it goes.
       await page.goto('about:blank');
     } finally {

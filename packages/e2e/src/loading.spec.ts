@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
+import { raiseOrder } from './acts/raise-order.ts';
 import { consent } from './acts/sign-in.ts';
-import { desk } from './desk.ts';
+import { detailOf } from './acts/work-offline.ts';
+import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply, type Phone } from './phone.ts';
 
@@ -55,6 +57,17 @@ journey(
     await expect(page.getByText('当前离线，这部分内容还没有下载')).toBeVisible();
     await phone.context.setOffline(false);
     await expect(page.getByRole('article').first()).toBeVisible();
+
+    // So does an order that this phone has never read.
+    await page.getByRole('article').first().getByRole('link').first().tap();
+    await expect(page.getByRole('heading', { level: 1, name: /^WO\d+$/ })).toBeVisible();
+    const title = `没看过的工单 ${Date.now()}`;
+    const id = await raiseOrder(await clientOf('dispatcher'), await clientOf('engineer'), title);
+    await phone.context.setOffline(true);
+    await page.goto(detailOf(id));
+    await expect(page.getByText('当前离线，这里的内容还没有看过')).toBeVisible();
+    await phone.context.setOffline(false);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   },
 );

@@ -7,7 +7,7 @@ import { signIn } from './acts/sign-in.ts';
 import { detailOf, openAndKeep, workOffline } from './acts/work-offline.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
-import { failedReply } from './phone.ts';
+import { failedReply, type Phone } from './phone.ts';
 
 const done = ['accept', 'clockIn', 'progress', 'resolve'];
 
@@ -74,6 +74,31 @@ journey(
   },
 );
 
+/**
+ * A customer reports, the server has it, and its answer never comes, for the server dies: `died` says when. Gives
+ * its words.
+ */
+async function reportWhileItDies({ page }: Phone, died: Promise<unknown>): Promise<string> {
+  const words = `小票打印机不出纸 ${Date.now()}`;
+  const { promise: stored, resolve: isStored } = Promise.withResolvers<void>();
+  await page.goto('/#/clientSide/requireCenter/buildOrder');
+  await page.getByRole('textbox', { name: '哪里出了问题' }).fill(words);
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+  await page.route(
+    /mobile\/create$/,
+    async (route) => {
+      await route.fetch();
+      isStored();
+      await died;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: '提交报修' }).tap();
+  await stored;
+  return words;
+}
+
 journey('a server that is killed in the middle of the sending gets each once', async ({ take }) => {
   journey.slow();
   const entry = process.env.SVCDESK_E2E_ENTRY ?? '';
@@ -99,13 +124,23 @@ journey('a server that is killed in the middle of the sending gets each once', a
     await workOffline(phone);
     const toMs = Date.now();
 
+    const { promise: died, resolve: dies } = Promise.withResolvers<void>();
+    const reporter = await take({ baseURL: url });
+    reporter.expect(failedReply, /ERR_|event stream|EventSource/);
+    await signIn(reporter, 'customer-b', password);
+    const words = await reportWhileItDies(reporter, died);
     const killed = page.waitForRequest(/mobile\/progress/).then(() => own.kill());
     await context.setOffline(false);
     await killed;
+    dies();
+    await expect(reporter.page.getByText('1 个操作等待发送')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^[12] 个操作等待发送$/)).toBeVisible();
     own = await restart();
     await expect(page.getByText(/^\d 个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
     await expectArrived(await clientFor('engineer'), id, fromMs, toMs);
+    await expect(reporter.page.getByText(/个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
+    const { list } = await (await clientFor('customer-b')).orders.cellPage({ size: 50 });
+    expect(list.filter(({ title }) => title === words)).toHaveLength(1);
   } finally {
     await own.stop();
   }

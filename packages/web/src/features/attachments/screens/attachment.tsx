@@ -2,8 +2,9 @@ import { get } from '@svcdesk/core/contract/files';
 import { useSearchParams } from 'react-router-dom';
 import { sizeWords } from '../../../shared/blocks/file/file-kind.ts';
 import { FilePreview } from '../../../shared/blocks/file/file-preview.tsx';
+import { keepFile } from '../../../shared/blocks/file/keep-file.ts';
 import { fileText } from '../../../shared/blocks/file/phrases/index.ts';
-import { saveFile } from '../../../shared/blocks/file/save-file.ts';
+
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
@@ -21,7 +22,8 @@ export function AttachmentScreen() {
   const title = useScreenTitle();
   const [query] = useSearchParams();
   const name = query.get('name') || title;
-  const file = useCall(get, { id: query.get('id') ?? '' }, { staleMs });
+  const id = query.get('id') ?? '';
+  const file = useCall(get, { id }, { staleMs });
   return (
     <QueryPage
       query={file}
@@ -30,7 +32,7 @@ export function AttachmentScreen() {
       cards={1}
       bottom={(blob) => (
         <BottomBar>
-          <Button kind="main" block onClick={() => saveFile(blob, name)}>
+          <Button kind="main" block onClick={() => keepFile(id, blob, name)}>
             {text.download(sizeWords(blob.size))}
           </Button>
         </BottomBar>

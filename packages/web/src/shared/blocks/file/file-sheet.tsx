@@ -6,8 +6,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Loaded } from '../list/load-state.tsx';
 import { sizeWords } from './file-kind.ts';
 import { FilePreview } from './file-preview.tsx';
+import { keepFile } from './keep-file.ts';
 import { fileText } from './phrases/index.ts';
-import { saveFile } from './save-file.ts';
 
 interface FileSheetProps {
   file: { id: string; name: string };
@@ -27,7 +27,7 @@ export function FileSheet({ file: { id, name }, onClosed }: FileSheetProps) {
         {(blob) => (
           <div className="sd-stack">
             <FilePreview name={name} blob={blob} />
-            <Button kind="main" block onClick={() => saveFile(blob, name)}>
+            <Button kind="main" block onClick={() => keepFile(id, blob, name)}>
               {text.download(sizeWords(blob.size))}
             </Button>
           </div>
