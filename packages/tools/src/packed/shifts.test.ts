@@ -53,7 +53,8 @@ async function choose(shell: Shell, flag: string, part: string): Promise<void> {
   // The choices come from the server.
   await shell.shows('❯ ');
   shell.press(part);
-  await shell.shows(new RegExp(`❯ .*${part}`));
+  // What was typed has found it when no other is offered; until then the prompt takes no answer.
+  await shell.shows(new RegExp(`\\(${flag}\\): ${part}\\s+❯ [^\\n]*${part}[^\\n]*\\s+↑`));
   shell.press(keys.enter);
 }
 
