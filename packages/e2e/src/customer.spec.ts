@@ -69,7 +69,8 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await photo.tap();
-  await expect(viewer).toBeVisible();
+  // The way back is this one's once it has its place in the history.
+  await page.waitForFunction(() => history.state?.overlay !== undefined);
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('textbox', what)).toHaveValue(words);

@@ -10,6 +10,8 @@ interface OpenOverlay {
 const stack: OpenOverlay[] = [];
 const waiting = new Map<number, () => void>();
 let nextId = 1;
+/** Stepping back takes its time: an entry made meanwhile would be what is stepped over. */
+let steppedBack: Promise<void> = Promise.resolve();
 let listening = false;
 
 function overlayIdOf(state: unknown): number | undefined {
@@ -35,18 +37,20 @@ export function openOverlay(close: () => void): () => Promise<void> {
     listening = true;
   }
   const overlay = { id: nextId++, close };
-  let opened = false;
-  // Not at once: React's strict mode opens, closes and opens again in one go, and stepping back takes its time.
-  const opening = setTimeout(() => {
-    opened = true;
+  let state: 'opening' | 'open' | 'closed' = 'opening';
+  async function open(): Promise<void> {
+    await steppedBack;
+    if (state !== 'opening') return;
+    state = 'open';
     stack.push(overlay);
     history.pushState({ ...(history.state as object | null), overlay: overlay.id }, '');
-  });
+  }
+  // Not at once: React's strict mode opens, closes and opens again in one go.
+  setTimeout(() => void open());
   return () => {
-    if (!opened) {
-      clearTimeout(opening);
-      return Promise.resolve();
-    }
+    const was = state;
+    state = 'closed';
+    if (was !== 'open') return Promise.resolve();
     const place = stack.indexOf(overlay);
     if (place < 0) return Promise.resolve();
     if (overlayIdOf(history.state) !== overlay.id) {
@@ -54,9 +58,10 @@ export function openOverlay(close: () => void): () => Promise<void> {
       stack.splice(place, 1);
       return Promise.resolve();
     }
-    return new Promise((resolve) => {
+    steppedBack = new Promise((resolve) => {
       waiting.set(overlay.id, resolve);
       history.back();
     });
+    return steppedBack;
   };
 }
