@@ -168,9 +168,11 @@ journey(
       engineerId: me.id,
     });
 
-    const phone = await take({ as: 'engineer' });
+    const phone = await take({ as: 'engineer', serviceWorkers: 'allow' });
     const { page } = phone;
     await page.goto('/#/userSide/homePage');
+    // The app is kept: what comes after the acceptance opens without a network.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const card = page.getByRole('article').filter({ hasText: order.orderNo });
     await expect(card).toBeVisible();
     phone.taps();

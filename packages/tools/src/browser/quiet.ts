@@ -20,9 +20,16 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => state.open.delete(request));
 }
 
-/** Read in the page: done once it has nothing left to do, such as to draw what has come or to ask for more. */
-const idle =
-  'new Promise((done) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done()), 50)))';
+/**
+ * Read in the page: done once it has nothing left to do, such as to draw what has come or to ask for more. A page that
+ * does not draw has no idle moment, hence the limit.
+ */
+const idle = `(async () => {
+  const turn = () => new Promise((done) => requestIdleCallback(done, { timeout: 250 }));
+  await turn();
+  await new Promise((done) => setTimeout(done, 50));
+  await turn();
+})()`;
 
 /** Waits until a watched page has nothing under way but the stream of events, and nothing left to do. */
 export async function quiet(page: Page): Promise<void> {
