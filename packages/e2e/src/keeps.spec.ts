@@ -9,6 +9,9 @@ import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
 
+/** An engineer whose sessions and group no other test counts on. */
+const aside = 'hujing';
+
 /** A form of the customer's side: where it stands, and what a person leaves in it. */
 interface Form {
   readonly path: string;
@@ -17,10 +20,17 @@ interface Form {
 }
 
 async function forms(): Promise<readonly Form[]> {
-  const customer = await clientOf('customer-b');
+  const [customer, dispatcher, engineer] = await Promise.all([
+    clientOf('customer-b'),
+    clientOf('dispatcher'),
+    clientOf(aside),
+  ]);
   const { list: orders } = await customer.orders.cellPage({ size: 50 });
   const { list: asked } = await customer.requirements.list({ status: [requirementStatus.submitted] });
   const that = (action: string) => orders.find(({ can }) => (can as string[]).includes(action))?.id;
+  // What waits where it is accepted by other journeys could not be cancelled any more.
+  const { currentGroupId = '' } = await engineer.account.personal({});
+  await dispatcher.orders.transfer({ orderId: that('cancel') ?? '', groupId: currentGroupId });
   const about = (action: string, words: string, photos = true) => {
     const id = that(action);
     return id === undefined
@@ -97,19 +107,17 @@ journey('every form of a customer keeps what was left in it, whatever happens', 
   }
 });
 
-/** An engineer whose sessions no other test counts on. */
-const signer = 'hujing';
 const resolveForm = (id: string) => `/#/userSide/orderCenter/singleElimination?id=${id}`;
 
 journey(
   'a signature that was drawn is there again, whatever happens, and goes with the form',
   async ({ take }) => {
-    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(signer)]);
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);
     const id = await raiseOrder(dispatcher, engineer, `签名不丢 ${Date.now()}`);
     await engineer.orders.accept({ orderId: id });
     const phone = await take();
     const { page, context } = phone;
-    await signIn(phone, signer, desk.password);
+    await signIn(phone, aside, desk.password);
     await page.goto(resolveForm(id));
     const solution = page.getByRole('textbox', { name: '解决方案' });
     await solution.fill('换了网线，客户已确认');
@@ -130,7 +138,7 @@ journey(
     await context.setOffline(true);
     await found();
     await context.setOffline(false);
-    await loseSession(page, '/#/userSide/orderCenter/pmOrders', signer);
+    await loseSession(page, '/#/userSide/orderCenter/pmOrders', aside);
     await page.goto(resolveForm(id));
     await found();
     await page.getByRole('button', { name: '确认解决' }).tap();
