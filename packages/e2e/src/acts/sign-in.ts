@@ -1,4 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
+import { ledHome } from '@svcdesk/tools/browser';
 import type { Phone } from '../phone.ts';
 
 /** A page, or the frame in one that shows the app. */
@@ -8,11 +9,8 @@ type Shown = Phone['page'] | FrameLocator;
 export async function signIn({ page }: Phone, account: string, password: string): Promise<void> {
   if (!page.url().endsWith('#/login')) await page.goto('/#/login');
   await fillSignIn(page, account, password);
-  await page.waitForURL(({ hash }) => hash !== '' && !onTheWay.test(hash));
+  await ledHome(page);
 }
-
-/** Whoever goes elsewhere from here is still led home. */
-const onTheWay = /^#\/(login|redirect)/;
 
 /** Fills in the form and sends it. */
 export async function fillSignIn(page: Shown, account: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
 export { type ChromiumLaunch, findChromium } from './find-chromium.ts';
 export { phone } from './phone.ts';
 export { quiet, watchRequests } from './quiet.ts';
-export { signIn } from './visit.ts';
+export { ledHome, signIn } from './visit.ts';

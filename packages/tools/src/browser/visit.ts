@@ -22,8 +22,12 @@ export async function signIn(page: Page, url: string, account: string, password:
   // The last box of the form is the consent to the agreement.
   await page.locator('form input[type="checkbox"]').last().check();
   await page.locator('input[autocomplete~="current-password"]').press('Enter');
-  // Whoever goes elsewhere from the second is still led home.
-  await page.waitForURL(({ hash }) => !/^#\/(login|redirect)/.test(hash));
+  await ledHome(page);
+}
+
+/** Waits until the app has led home who signed in; whoever goes elsewhere before that is led home all the same. */
+export async function ledHome(page: Page): Promise<void> {
+  await page.waitForURL(({ hash }) => hash !== '' && !/^#\/(login|redirect)/.test(hash));
 }
 
 /** No request under way and the fonts there: what a person would call loaded. */

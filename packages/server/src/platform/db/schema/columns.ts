@@ -41,6 +41,19 @@ export const newest = (created: ExtraConfigColumn, id: ExtraConfigColumn) =>
 /** What keywords find a row by: its 1- and 2-grams. */
 export const grams = () => text().array().notNull().default([]);
 
+/** What every row of work ends with: how it is found, its history and its changes. */
+export const recorded = () => ({
+  grams: grams(),
+  /** Head of the chain of its records. */
+  recordCount: integer().notNull().default(0),
+  lastRecordHash: text(),
+  /** Effective time of its last record. */
+  lastRecordAt: instant(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 /** A reference that cannot leave the tenant. Named `{table}_{column}_fk`, short enough for PostgreSQL. */
 export const refers = (
   tenantId: AnyPgColumn,

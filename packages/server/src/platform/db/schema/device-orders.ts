@@ -1,28 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import {
-  createdAt,
-  grams,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
 import { deviceOrderKeys, keysOf } from './list-keys.ts';
@@ -64,15 +44,7 @@ export const deviceOrders = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     closedAt: instant(),
-    grams: grams(),
-    /** Head of the chain of its records. */
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);

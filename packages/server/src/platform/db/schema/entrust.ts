@@ -3,7 +3,6 @@ import {
   boolean,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,17 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import {
-  createdAt,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 import { partnerLinks } from './platform.ts';
@@ -73,14 +62,7 @@ export const entrustOwnerHalves = pgTable(
     dueFixed: boolean().notNull().default(false),
     /** Since when the owner's order is hung up. */
     pausedAt: instant(),
-    grams: text().array().notNull().default([]),
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);
@@ -126,14 +108,7 @@ export const entrustPartnerHalves = pgTable(
     /** Attachment strings of the result: files as either side's tenant keeps them. */
     attachments: text().notNull().default(''),
     ownerAttachments: text().notNull().default(''),
-    grams: text().array().notNull().default([]),
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);

@@ -12,17 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { catalogs, orderTypes, templates } from './catalogs.ts';
-import {
-  createdAt,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { reporters } from './customer-people.ts';
 import { cells, customers } from './customers.ts';
 import { groups } from './groups.ts';
@@ -132,15 +122,7 @@ export const orders = pgTable(
     /** What lists filter by, as numbers: for rare combinations of filters. */
     keys: integer().array().notNull().default([]),
     /** 1- and 2-grams of the text that is searched. */
-    grams: text().array().notNull().default([]),
-    /** Head of the chain of its records. */
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);

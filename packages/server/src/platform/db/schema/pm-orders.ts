@@ -14,18 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
-import {
-  createdAt,
-  grams,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { createdAt, instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
 import { keysOf, pmOrderKeys } from './list-keys.ts';
@@ -61,15 +50,7 @@ export const pmOrders = pgTable(
     itemCount: integer().notNull(),
     answeredCount: integer().notNull().default(0),
     abnormalCount: integer().notNull().default(0),
-    grams: grams(),
-    /** Head of the chain of its records. */
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import {
-  createdAt,
-  grams,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { createdAt, instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { cells } from './customers.ts';
 import { groups } from './groups.ts';
 import { keysOf, projectOrderKeys } from './list-keys.ts';
@@ -69,15 +58,7 @@ export const projectOrders = pgTable(
     acceptedAt: instant(),
     resolvedAt: instant(),
     closedAt: instant(),
-    grams: grams(),
-    /** Head of the chain of its records. */
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);

@@ -11,17 +11,7 @@ import {
 import { accounts } from './accounts.ts';
 import { assets } from './assets.ts';
 import { catalogs, orderTypes } from './catalogs.ts';
-import {
-  createdAt,
-  instant,
-  key,
-  newest,
-  reference,
-  refers,
-  tenantKey,
-  updatedAt,
-  version,
-} from './columns.ts';
+import { instant, key, newest, recorded, reference, refers, tenantKey } from './columns.ts';
 import { reporters } from './customer-people.ts';
 import { cells, customers } from './customers.ts';
 import { orders } from './orders.ts';
@@ -64,14 +54,7 @@ export const requirements = pgTable(
     remark: text(),
     /** The refused one that it was copied from. */
     copyOfId: reference(),
-    grams: text().array().notNull().default([]),
-    recordCount: integer().notNull().default(0),
-    lastRecordHash: text(),
-    /** Effective time of its last record. */
-    lastRecordAt: instant(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...recorded(),
   },
   (t) => {
     const order = () => newest(t.createdAt, t.id);
