@@ -33,7 +33,8 @@ export const bundlers = {
         },
       ],
     });
-    const { output } = await bundle.generate({ format: 'esm', minify: true });
+    // Bundlers that build on it, such as Vite, leave out the marks that only a further bundler would read.
+    const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false });
     await bundle.close();
     return gzipKilobytes(output.map((file) => (file.type === 'chunk' ? file.code : '')));
   },

@@ -31,27 +31,25 @@ export interface RawReply {
  */
 export function readEnvelope(reply: TransportReply, text: string, callId: string): RawReply {
   const envelope = parse(text);
-  const requestId = reply.header('x-request-id') ?? undefined;
-  if (!envelope) {
-    throw new SvcdeskError(codeOfHttp(reply.status) ?? 'badReply', {
-      message: `The reply to ${callId} is not an envelope (HTTP ${reply.status}).`,
-      callId,
-      requestId,
-      httpStatus: reply.status,
-      retryAfterMs: retryAfterMs(reply),
-    });
-  }
-  const ok = envelope.status === okStatus;
-  const msg = envelope.msg ?? '';
-  return {
-    status: envelope.status,
-    data: ok ? envelope.data : msg,
-    msg,
-    errorCode: envelope.errorCode?.toString(),
-    details: ok ? undefined : ((envelope.data ?? undefined) as RawReply['details']),
+  const wire = {
     httpStatus: reply.status,
-    requestId,
+    requestId: reply.header('x-request-id') ?? undefined,
     retryAfterMs: retryAfterMs(reply),
+  };
+  if (!envelope) {
+    const message = `The reply to ${callId} is not an envelope (HTTP ${reply.status}).`;
+    throw new SvcdeskError(codeOfHttp(reply.status) ?? 'badReply', { message, callId, ...wire });
+  }
+  const { status, data, errorCode } = envelope;
+  const msg = envelope.msg ?? '';
+  const ok = status === okStatus;
+  return {
+    status,
+    data: ok ? data : msg,
+    msg,
+    errorCode: errorCode?.toString(),
+    details: ok ? undefined : ((data ?? undefined) as RawReply['details']),
+    ...wire,
   };
 }
 
@@ -72,11 +70,10 @@ function retryAfterMs(reply: TransportReply): number | undefined {
 
 /** The error that a reply without success stands for. */
 export function errorOf(raw: RawReply, callId: string): SvcdeskError {
-  const code = codeOf(raw.status, raw.errorCode) ?? `status${raw.status}`;
-  const text = raw.msg || undefined;
-  const [issue] = raw.details?.issues ?? [];
+  const { data: _, msg, details, ...wire } = raw;
+  const code = codeOf(wire.status, wire.errorCode) ?? `status${wire.status}`;
+  const text = msg || undefined;
+  const [issue] = details?.issues ?? [];
   const message = `${text ?? `${callId} was refused: ${code}`}${issue ? ` (${issue.path} ${issue.text})` : ''}`;
-  const { status, errorCode, httpStatus, requestId, retryAfterMs } = raw;
-  const wire = { status, errorCode, httpStatus, requestId, retryAfterMs };
-  return new SvcdeskError(code, { ...raw.details, ...wire, text, message, callId });
+  return new SvcdeskError(code, { ...details, ...wire, text, message, callId });
 }

@@ -1,7 +1,7 @@
 /** A random UUID (version 4), also where crypto.randomUUID is missing because the page is not on HTTPS. */
 export function randomId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(15)), twoDigits).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-a${hex.slice(15, 18)}-${hex.slice(18)}`;
+  return hex.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-4$3-a$4-');
 }
 
 function twoDigits(byte: number): string {
@@ -12,7 +12,7 @@ function twoDigits(byte: number): string {
 export function timeOrderedId(nowMs: number): string {
   const hex = nowMs.toString(16).padStart(12, '0') + randomHex().slice(12);
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-7$3-${variant}$4-`);
 }
 
 const idBytes = 16;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { EntrustAction } from '../kinds/entrust.ts';
-import { attachment, id, instant, lines, longTextMax, openWord, paging, text, whole } from './atoms/basic.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  longTextMax,
+  openWord,
+  paging,
+  text,
+  whole,
+  wholeInQuery,
+} from './atoms/basic.ts';
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -108,8 +119,7 @@ export const detail = /* @__PURE__ */ call('entrust.detail', {
   path: '/api/cooperation/entrust/entrust_detail',
   permission: 'order.view',
   side: 'staff',
-  request: () =>
-    z.object({ id: id(), status: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(statusMax))) }),
+  request: () => z.object({ id: id(), status: z.optional(wholeInQuery(1, statusMax)) }),
   data: entrustOrder,
   errors: ['notFound', 'distributeChanged'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id } from './atoms/basic.ts';
+import { day, id, wholeInQuery } from './atoms/basic.ts';
 import { schedule } from './atoms/order.ts';
 import { daysAsked, peopleAsked, saturationRow } from './atoms/saturation.ts';
 import { call } from './define.ts';
@@ -54,7 +54,7 @@ export const calendarSaturation = /* @__PURE__ */ call('plans.calendarSaturation
     z.object({
       accountId: z.optional(id()),
       from: z.optional(day()),
-      days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(62), z.refine(Number.isInteger))),
+      days: z.optional(wholeInQuery(1, 62)),
     }),
   data: () => z.array(saturationRow()),
   errors: ['notFound'],

@@ -6,7 +6,7 @@ export const longTextMax = 5000;
 /** Most files of one form (model, "Uploads"). */
 export const filesMax = 9;
 /** Largest file in bytes: 20 MB (model, "Uploads"). */
-export const fileBytesMax = 20 * 1024 * 1024;
+export const fileBytesMax = 20_971_520;
 /** Largest page that a list gives. */
 export const pageSizeMax = 100;
 
@@ -14,10 +14,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
 const dayPart =
   '(?!.{5}(?:02-3|(?:0[469]|11)-31))(?!..(?:[02468][1235679]|[13579][01345789])-02-29)(?:19[7-9]|20\\d)\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
-const dayText = /* @__PURE__ */ new RegExp(`^${dayPart}$`);
-const instantText = /* @__PURE__ */ new RegExp(
-  `^${dayPart}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$`,
-);
+const timePart =
+  'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const monthText = /^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/;
 const storable = /^[^\0\p{Cs}]*$/u;
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
@@ -45,10 +43,12 @@ function ofCharacters(allowed: RegExp) {
 }
 
 /** An instant in a request: ISO 8601 with zone, its day one of 1970 to 2099. */
-export const instant = /* @__PURE__ */ once(() => z.string().check(z.regex(instantText)));
+export const instant = /* @__PURE__ */ once(() =>
+  z.string().check(z.regex(new RegExp(`^${dayPart}${timePart}$`))),
+);
 
 /** A calendar day in a request: YYYY-MM-DD, one that exists, from 1970 to 2099. */
-export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(dayText)));
+export const day = /* @__PURE__ */ once(() => z.string().check(z.regex(new RegExp(`^${dayPart}$`))));
 
 /** A month in a request: YYYY-MM, from 1970 to 2099. */
 export const month = /* @__PURE__ */ once(() => z.string().check(z.regex(monthText)));
@@ -61,6 +61,15 @@ export const phone = /* @__PURE__ */ once(() =>
 /** A whole number in a range. */
 export function whole(min: number, max: number) {
   return z.int().check(z.minimum(min), z.maximum(max));
+}
+
+/** The same in a query, where every value is text. Not by `z.coerce`: a bundle would carry all that it coerces to. */
+export function wholeInQuery(min: number, max: number) {
+  return new z.ZodMiniNumber({ type: 'number', coerce: true, checks: [] }).check(
+    z.minimum(min),
+    z.maximum(max),
+    z.refine(Number.isInteger),
+  );
 }
 
 /** One number only, by the parts of a whole number in a range, which the bundle of one call holds anyway. */
