@@ -1,8 +1,8 @@
-import { createCaller } from '@svcdesk/core';
-import { auth, catalogs, cells, orders, orderTypes } from '@svcdesk/core/contract';
+import { orders } from '@svcdesk/core/contract';
 import { benchmark } from '../harness/benchmark.ts';
 import { startWorker } from '../harness/worker.ts';
 import { measureLoad } from '../load/measure-load.ts';
+import { orderDraft } from '../load/order-draft.ts';
 import { signInTimes, startSeededDesk } from '../load/seeded-desk.ts';
 import { writtenRows } from '../load/written-rows.ts';
 import type { commands as writeLimit } from '../processes/write-limit.ts';
@@ -14,24 +14,6 @@ const load = { inFlight: connections, forMs: 2000 };
 const sessions = 5;
 const paths = { create: orders.create.path, accept: orders.accept.path };
 
-interface Branch {
-  readonly value: string;
-  readonly children?: readonly Branch[] | undefined;
-}
-
-/** The first leaf of a tree of choices. */
-function firstLeaf([first]: readonly Branch[]): string {
-  if (!first) throw new Error('There is nothing to choose from');
-  return first.children?.length ? firstLeaf(first.children) : first.value;
-}
-
-/** Somebody signed in, and an order that his own group would get. */
-async function somebody(url: string, account: string, password: string) {
-  const { token } = await createCaller({ baseUrl: url }).call(auth.login, { account, password });
-  const { call } = createCaller({ baseUrl: url, session: { token: () => token, lost: () => {} } });
-  return call;
-}
-
 /** Making an order and accepting it, each one transaction, beside a program that inserts the same rows. */
 export const serverWrite = benchmark({
   name: 'server.write',
@@ -41,16 +23,7 @@ export const serverWrite = benchmark({
   async open(scope) {
     const seeded = await startSeededDesk(scope, orderCount);
     const { desk, databaseUrl } = seeded;
-    const asCustomer = await somebody(desk.url, 'customer-a', desk.password);
-    const { list } = await asCustomer(cells.list, { page: 1, size: 1 });
-    const cellId = list[0]?.id ?? '';
-    const asEngineer = await somebody(desk.url, 'engineer', desk.password);
-    const draft = {
-      cellId,
-      typeId: firstLeaf(await asEngineer(orderTypes.tree, { cellId })),
-      serverCatalogId: firstLeaf(await asEngineer(catalogs.cascader, { cellId })),
-      title: 'Till prints no receipts',
-    };
+    const { asEngineer, draft } = await orderDraft(desk);
     const made = await asEngineer(orders.create, draft);
     const created = await writtenRows(databaseUrl, made.id, undefined);
     await asEngineer(orders.accept, { orderId: made.id, handleType: 3 });

@@ -1,9 +1,10 @@
-import { createClient } from '@svcdesk/core';
+import { orders } from '@svcdesk/core/contract';
 import type { Page } from 'playwright-core';
 import { feelingOf, watchInteraction } from '../browser/interactions.ts';
 import { slowDown } from '../browser/phone-browser.ts';
 import { card, screens, startWebDesk } from '../browser/web-desk.ts';
 import { benchmark } from '../harness/benchmark.ts';
+import { orderDraft } from '../load/order-draft.ts';
 
 const orderCount = 1000;
 /** Screens that are loaded ahead stand ready some seconds after the first one. */
@@ -17,16 +18,6 @@ interface Act {
   readonly shown: string;
 }
 
-/** Pending orders that the engineer may accept, one for each time. */
-async function acceptableOrders(url: string, password: string): Promise<string[]> {
-  const client = createClient({ baseUrl: url });
-  await client.signIn({ account: 'engineer', password });
-  const { list } = await client.orders.page({ scope: 'group', status: [1], size: 100 });
-  const ids = list.filter(({ can }) => can.includes('accept')).map(({ id }) => id);
-  if (ids.length === 0) throw new Error('no order is left to be accepted');
-  return ids;
-}
-
 /** What a tap feels like. */
 export const webInp = benchmark({
   name: 'web.inp',
@@ -35,7 +26,8 @@ export const webInp = benchmark({
   rounds: 5,
   async open(scope) {
     const { desk, page } = await startWebDesk(scope, orderCount);
-    const orders = await acceptableOrders(desk.url, desk.password);
+    const { asEngineer, draft } = await orderDraft(desk);
+    const raise = async () => (await asEngineer(orders.create, draft)).id;
     const open = async (path: string, shown: string) => {
       await page.goto('about:blank');
       await page.goto(`${desk.url}${path}`);
@@ -44,7 +36,7 @@ export const webInp = benchmark({
     };
     const acts: Record<string, Act> = {
       'accept an order': {
-        begin: () => open(screens.accept(orders.pop() ?? ''), 'button[type="submit"]'),
+        begin: async () => open(screens.accept(await raise()), 'button[type="submit"]'),
         act: () => page.locator('button[type="submit"]').tap(),
         shown: '.sd-toasts > *',
       },
