@@ -1,13 +1,12 @@
-import { accountHandlers } from '../modules/account/index.ts';
+import { accountHandlers, deleteAccount } from '../modules/account/index.ts';
 import { appHandlers } from '../modules/app/index.ts';
-import { assetClassesHandlers } from '../modules/asset-classes/index.ts';
-import { assetsHandlers } from '../modules/assets/index.ts';
+import { assetClassesHandlers, assetsHandlers } from '../modules/assets/index.ts';
 import { assistantHandlers } from '../modules/assistant/index.ts';
 import { authHandlers } from '../modules/auth/index.ts';
 import { backlogHandlers } from '../modules/backlog/index.ts';
 import { calendarsHandlers } from '../modules/calendars/index.ts';
 import { captchaHandlers } from '../modules/captcha/index.ts';
-import { catalogsHandlers } from '../modules/catalogs/index.ts';
+import { catalogsHandlers, orderTypesHandlers } from '../modules/catalogs/index.ts';
 import { cellsHandlers } from '../modules/cells/index.ts';
 import { customersHandlers } from '../modules/customers/index.ts';
 import { deviceOrdersHandlers } from '../modules/device-orders/index.ts';
@@ -15,7 +14,7 @@ import { devicesHandlers } from '../modules/devices/index.ts';
 import { dictionaryHandlers } from '../modules/dictionary/index.ts';
 import { dutyHandlers } from '../modules/duty/index.ts';
 import { employeesHandlers } from '../modules/employees/index.ts';
-import { engineersHandlers } from '../modules/engineers/index.ts';
+import { engineersHandlers, reviewsHandlers } from '../modules/engineers/index.ts';
 import { entrustHandlers } from '../modules/entrust/index.ts';
 import { eventsHandlers } from '../modules/events/index.ts';
 import { filesHandlers } from '../modules/files/index.ts';
@@ -27,18 +26,15 @@ import { leaveHandlers } from '../modules/leave/index.ts';
 import { messagesHandlers } from '../modules/messages/index.ts';
 import { orderAssetsHandlers } from '../modules/order-assets/index.ts';
 import { orderSourcesHandlers } from '../modules/order-sources/index.ts';
-import { orderTypesHandlers } from '../modules/order-types/index.ts';
-import { ordersHandlers } from '../modules/orders/index.ts';
+import { lockOrder, ordersHandlers } from '../modules/orders/index.ts';
 import { plansHandlers } from '../modules/plans/index.ts';
-import { pmOrdersHandlers } from '../modules/pm-orders/index.ts';
-import { pmPlansHandlers } from '../modules/pm-plans/index.ts';
+import { pmOrdersHandlers, pmPlansHandlers } from '../modules/pm/index.ts';
 import { poolHandlers } from '../modules/pool/index.ts';
 import { projectsHandlers } from '../modules/projects/index.ts';
 import { pushHandlers } from '../modules/push/index.ts';
 import { reportersHandlers } from '../modules/reporters/index.ts';
 import { reportsHandlers } from '../modules/reports/index.ts';
 import { requirementsHandlers } from '../modules/requirements/index.ts';
-import { reviewsHandlers } from '../modules/reviews/index.ts';
 import { schedulesHandlers } from '../modules/schedules/index.ts';
 import { templatesHandlers } from '../modules/templates/index.ts';
 import { trackingHandlers } from '../modules/tracking/index.ts';
@@ -54,7 +50,7 @@ export const handlers: Handlers = {
   assistant: assistantHandlers,
   assetClasses: assetClassesHandlers,
   assets: assetsHandlers,
-  auth: authHandlers,
+  auth: { ...authHandlers, deleteAccount },
   backlog: backlogHandlers,
   calendars: calendarsHandlers,
   captcha: captchaHandlers,
@@ -65,7 +61,7 @@ export const handlers: Handlers = {
   devices: devicesHandlers,
   dictionary: dictionaryHandlers,
   duty: dutyHandlers,
-  entrust: entrustHandlers,
+  entrust: entrustHandlers(lockOrder),
   events: eventsHandlers,
   employees: employeesHandlers,
   engineers: engineersHandlers,

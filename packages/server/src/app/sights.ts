@@ -11,7 +11,7 @@ import {
 import { entrustSights } from '../modules/entrust/shown.ts';
 import type { WorkSights } from '../modules/events/sights.ts';
 import { seesOrder } from '../modules/orders/files.ts';
-import { pmSights } from '../modules/pm-orders/find.ts';
+import { pmSights } from '../modules/pm/find-order.ts';
 import { projectSights } from '../modules/projects/find.ts';
 import { requirementSights } from '../modules/requirements/find.ts';
 

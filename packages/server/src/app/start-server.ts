@@ -5,7 +5,6 @@ import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';
 import { servePushes } from '../modules/push/serve.ts';
-import { webhookTargets } from '../modules/webhooks/address.ts';
 import { serveTenant, startCourier } from '../modules/webhooks/courier.ts';
 import { createDenials } from '../platform/audit/denials.ts';
 import {
@@ -23,6 +22,7 @@ import { createWebBuild } from '../platform/http/web-build.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/run-jobs.ts';
 import { createCodeSender } from '../platform/notify/code-sender.ts';
+import { webhookTargets } from '../platform/outgoing/address.ts';
 import { openSecretBox } from '../platform/secrets/open-secret-box.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { countersOf } from '../modules/orders/counts/counters.ts';
 import { countsOf } from '../modules/orders/counts/kept-counts.ts';
-import { filterKeys } from '../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
 import { refold, slaRecordsOf } from '../modules/orders/sla/refold.ts';
 import type { Database } from '../platform/db/index.ts';
 import { orders } from '../platform/db/schema/index.ts';
+import { filterKeys } from '../platform/db/schema/order-keys.ts';
 import type { Services } from '../platform/http/services.ts';
 
 const services = {} as Services;

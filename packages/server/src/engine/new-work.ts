@@ -3,7 +3,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { numberPrefix } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
-import { invalid } from '../platform/http/refusals.ts';
+import { invalid } from '../platform/refusals.ts';
 import type { WriteContext } from './context.ts';
 import { isoOf, msOf } from './instants.ts';
 import { numberFor } from './numbers.ts';

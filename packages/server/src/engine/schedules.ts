@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { ScheduleCut } from '@svcdesk/core/rules';
 import { statement } from '../platform/db/index.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
-import { invalid } from '../platform/http/refusals.ts';
+import { invalid } from '../platform/refusals.ts';
 import type { ActContext } from './context.ts';
 import { isoOf } from './instants.ts';
 

@@ -1,10 +1,10 @@
 import { roundTheClock } from '@svcdesk/core/sla';
 import { deltasOf } from '../modules/orders/counts/kept-counts.ts';
-import { filterKeys } from '../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
 import type { OrderRow } from '../modules/orders/row/order-row.ts';
 import type { Database } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
+import { filterKeys } from '../platform/db/schema/order-keys.ts';
 import { buildAssetClass } from './assets.ts';
 import { buildCustomer, buildGroup, buildStaff, buildTenant, newId, type TestAccount } from './builders.ts';
 

@@ -12,6 +12,10 @@ function featureOf(path: string): string | undefined {
   return /^packages\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
+function moduleOf(path: string): string | undefined {
+  return /^packages\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
 /** What the web app's screens stand on, lowest first; see its README. */
 const sharedFloors = ['platform', 'components', 'blocks', 'domain'];
 
@@ -37,8 +41,8 @@ function floorOf(path: string): { height: number; floors: string } | undefined {
 }
 
 /**
- * Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart, and the
- * floors of the web app and of the server import only floors below them.
+ * Packages meet at their doors only, nobody but tests and measurements imports the server, features stay apart, modules
+ * of the server meet at their index.ts, and the floors of the web app and of the server import only floors below them.
  */
 export const boundaries: HouseRule = (files) => files.flatMap(crossings);
 
@@ -46,6 +50,7 @@ function crossings(file: SourceFile): Finding[] {
   const home = packageOf(file.path);
   const name = home.split('/')[1] ?? '';
   const feature = featureOf(file.path);
+  const module = isTest(file.path) ? undefined : moduleOf(file.path);
   const floor = floorOf(file.path);
   const findings: Finding[] = [];
   for (const { specifier, target, line } of importsOf(file)) {
@@ -69,6 +74,15 @@ function crossings(file: SourceFile): Finding[] {
     const other = target === undefined ? undefined : featureOf(target);
     if (feature !== undefined && other !== undefined && other !== feature) {
       add(`feature "${feature}" imports feature "${other}"; move what they share to shared/`);
+    }
+    const next = target === undefined ? undefined : moduleOf(target);
+    if (
+      module !== undefined &&
+      next !== undefined &&
+      next !== module &&
+      !target?.endsWith(`/${next}/index.ts`)
+    ) {
+      add(`module "${module}" reaches into module "${next}"; import what its index.ts exports`);
     }
   }
   return findings;

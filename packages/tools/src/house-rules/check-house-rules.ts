@@ -7,7 +7,7 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { madeOnce } from './made-once.ts';
-import { rings } from './rings.ts';
+import { folderRings, rings } from './rings.ts';
 import { type Finding, type HouseRule, readSourceFiles } from './source-file.ts';
 
 const rules: readonly HouseRule[] = [
@@ -20,6 +20,7 @@ const rules: readonly HouseRule[] = [
   fileShape,
   madeOnce,
   rings,
+  folderRings,
 ];
 
 /** Every breach of the rules that neither the compiler nor the linter can express. */

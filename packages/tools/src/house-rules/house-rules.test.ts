@@ -8,7 +8,7 @@ import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { madeOnce } from './made-once.ts';
-import { rings } from './rings.ts';
+import { folderRings, rings } from './rings.ts';
 import { type HouseRule, readSourceFiles } from './source-file.ts';
 
 /** Messages of a rule over files given as path and text. */
@@ -95,6 +95,16 @@ describe('boundaries', () => {
       const text = `import { a } from '../../${above}';`;
       expect(messages(boundaries, { 'packages/server/src/modules/orders/act.ts': text })).toHaveLength(1);
     }
+  });
+
+  it('lets modules of the server meet at their index.ts alone, tests aside', () => {
+    const past = "import { act } from '../orders/act/act.ts';";
+    const at = "import { act } from '../orders/index.ts';\nimport { row } from './row.ts';";
+    expect(messages(boundaries, { 'packages/server/src/modules/plans/days.ts': past })).toEqual([
+      'module "plans" reaches into module "orders"; import what its index.ts exports',
+    ]);
+    expect(messages(boundaries, { 'packages/server/src/modules/plans/days.ts': at })).toEqual([]);
+    expect(messages(boundaries, { 'packages/server/src/modules/plans/days.test.ts': past })).toEqual([]);
   });
 
   it('allows an import within a feature and of shared parts', () => {
@@ -305,6 +315,21 @@ describe('rings', () => {
       `${ring}a/one.ts → b/two.ts → b/three.ts → a/one.ts`,
       `${ring}menu.ts → sheet.ts → menu.ts`,
       `${ring}table.ts → row.ts → table.ts`,
+    ]);
+  });
+
+  it('names folders of a floor that need each other though no file does, tests aside', () => {
+    const files = {
+      'packages/server/src/modules/orders/index.ts': "export { act } from './act.ts';\n",
+      'packages/server/src/modules/orders/act.ts': "import { total } from '../plans/total.ts';\n",
+      'packages/server/src/modules/plans/day.ts': "import { act } from '../orders/index.ts';\n",
+      'packages/server/src/modules/plans/total.ts': '',
+      'packages/server/src/modules/cells/cell.ts': "import { act } from '../orders/index.ts';\n",
+      'packages/server/src/modules/orders/act.test.ts': "import { cell } from '../cells/cell.ts';\n",
+    };
+    expect(messages(rings, files)).toEqual([]);
+    expect(messages(folderRings, files)).toEqual([
+      'these folders import each other in a ring: modules/orders → modules/plans → modules/orders',
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import { humanNumber, type OrderSource, prefixOfSource } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { countersOf } from '../../modules/orders/counts/counters.ts';
-import { filterKeys } from '../../modules/orders/row/filter-keys.ts';
 import { gramsOf } from '../../modules/orders/row/grams.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { fileBindings, files } from '../../platform/db/schema/files.ts';
 import { keptCounts, numberLeases } from '../../platform/db/schema/ledgers.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
 import { orderAssets } from '../../platform/db/schema/order-assets.ts';
+import { filterKeys } from '../../platform/db/schema/order-keys.ts';
 import { evaluations, orderCc } from '../../platform/db/schema/order-people.ts';
 import { orderFields, orderRecords } from '../../platform/db/schema/order-records.ts';
 import { orders } from '../../platform/db/schema/orders.ts';

@@ -2,7 +2,7 @@ import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/ru
 import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { workGrams } from '../../engine/searched-work.ts';
-import type { PmRow } from '../../modules/pm-orders/row.ts';
+import type { PmRow } from '../../modules/pm/order-row.ts';
 import { pmOccurrences, pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { checkLists, pmPlanAssets, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { instant } from '../company/founding.ts';

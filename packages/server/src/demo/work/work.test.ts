@@ -1,6 +1,6 @@
 import { deviceStatus, orderStatus, pmStatus } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pmDay } from '../../modules/pm-orders/jobs.ts';
+import { pmDay } from '../../modules/pm/jobs.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import { statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';

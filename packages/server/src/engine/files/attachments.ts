@@ -2,7 +2,7 @@ import { filesMax } from '@svcdesk/core/contract';
 import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import type { WriteContext } from '../context.ts';
 import { bindFiles } from './bind.ts';
 

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 
 /** Binds files to an object: from then on who sees the object sees them. */
 export interface Binding {

@@ -5,7 +5,7 @@ import { listAssets } from '../../modules/assets/page.ts';
 import { listCells } from '../../modules/cells/list-cells.ts';
 import { devicePage } from '../../modules/device-orders/list.ts';
 import { findAnyOrder, searchOrders } from '../../modules/orders/find/search.ts';
-import { pmPage } from '../../modules/pm-orders/list.ts';
+import { pmPage } from '../../modules/pm/list-orders.ts';
 import { projectPage } from '../../modules/projects/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';

@@ -5,12 +5,11 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { givenPhone, maskedPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
-import { type RightCode, spendCode, tryCode } from '../auth/codes.ts';
-import { prove } from '../auth/prove.ts';
+import { prove, type RightCode, spendCode, tryCode } from '../auth/index.ts';
 
 const phoneOf = statement<{ phone: string | null }, [tenantId: string, accountId: string]>(
   'changePhone.old',

@@ -3,11 +3,11 @@ import type { WriteContext } from '../../engine/context.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { claimName } from '../../platform/sessions/claim-handle.ts';
 import type { Country } from '../../platform/sessions/phones.ts';
 import { normalName, readsAsPhone } from '../../platform/sessions/sign-in-names.ts';
-import { ownPhoto } from '../engineers/proposal.ts';
+import { ownPhoto } from '../engineers/index.ts';
 
 type Changes = CheckedRequestOf<typeof account.update>;
 

@@ -6,8 +6,7 @@ import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
-import { spendCode, tryCode } from '../auth/codes.ts';
-import { prove } from '../auth/prove.ts';
+import { prove, spendCode, tryCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';
 import { accountLeaves } from './leave.ts';
 

@@ -1,5 +1,5 @@
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { refind } from '../refound/backfill.ts';
+import { refind } from '../refound/index.ts';
 
 /** Who is forgotten, as the account was. */
 export interface Person {

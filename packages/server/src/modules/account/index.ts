@@ -6,6 +6,10 @@ import { personal } from './personal.ts';
 import { listSessions, revokeSession } from './sessions.ts';
 import { update } from './update.ts';
 
+export { changeProfile } from './change-profile.ts';
+
+export { deleteAccount } from './delete-account.ts';
+
 export const accountHandlers: DomainHandlers<typeof account> = {
   personal,
   sessions: listSessions,

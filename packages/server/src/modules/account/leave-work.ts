@@ -7,10 +7,9 @@ import { cutSchedules } from '../../engine/schedules.ts';
 import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { deviceTable, stateOf as stateOfDevice } from '../device-orders/row.ts';
-import { pmTable, stateOf as stateOfPm } from '../pm-orders/row.ts';
-import { actOnProject } from '../projects/act.ts';
-import { projectTable } from '../projects/row.ts';
+import { deviceTable, stateOf as stateOfDevice } from '../device-orders/index.ts';
+import { pmTable, stateOf as stateOfPm } from '../pm/index.ts';
+import { actOnProject, projectTable } from '../projects/index.ts';
 
 /** Whose work it was, and of which group; of every group when absent. */
 export interface LeftWork {

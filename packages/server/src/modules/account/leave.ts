@@ -2,10 +2,10 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
 import { type ActContext, jobActs } from '../../engine/context.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { refused } from '../../platform/http/refusals.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
-import { engineerLeaves } from '../entrust/leaving.ts';
-import { act } from '../orders/act/act.ts';
+import { refused } from '../../platform/refusals.ts';
+import { engineerLeaves } from '../entrust/index.ts';
+import { act } from '../orders/index.ts';
 import { leaveOtherWork } from './leave-work.ts';
 
 /** Somebody who works no longer: his account is disabled or deleted, or he left a group. */

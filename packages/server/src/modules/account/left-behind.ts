@@ -1,7 +1,7 @@
 import { jobActs } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/job.ts';
-import { engineerLeaves, hasEntrusted } from '../entrust/leaving.ts';
+import { engineerLeaves, hasEntrusted } from '../entrust/index.ts';
 import { hasOtherWork, leaveOtherWork } from './leave-work.ts';
 
 const dayMs = 86_400_000;

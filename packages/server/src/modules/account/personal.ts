@@ -4,7 +4,7 @@ import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { menuOf } from './menu.ts';
+import { menuOf } from '../auth/index.ts';
 
 type Personal = DataOf<typeof account.personal>;
 

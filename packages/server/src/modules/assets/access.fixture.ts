@@ -15,3 +15,7 @@ export const assetsAccess: Access = {
   },
   'assets.page': 'no thing',
 };
+
+export const assetClassesAccess: Access = {
+  'assetClasses.tree': 'no thing',
+};

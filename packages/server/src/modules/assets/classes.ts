@@ -1,8 +1,8 @@
 import type { DataOf, orderAssets } from '@svcdesk/core/contract';
 import type { TemplateField } from '@svcdesk/core/format';
+import type { NamedNode } from '../../engine/tree.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import type { NamedNode } from '../catalogs/tree.ts';
 
 /** What a property is good for beside being shown. */
 export type PropertyUse = 'address' | 'port' | 'mac';

@@ -1,13 +1,21 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { assets } from '@svcdesk/core/contract';
+import type { assetClasses, assets, TreeNode } from '@svcdesk/core/contract';
+import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { reachesSite } from '../cells/site-ties.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { reachesSite } from '../cells/index.ts';
 import { shownAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
-import { readClasses } from './classes.ts';
+import { assetClassesOf, type ClassRow, readClasses } from './classes.ts';
 import { lockedAsset, scannedAsset, visibleAsset } from './find.ts';
 import { listAssets } from './page.ts';
+
+export { type AssetRow, assetColumns, assetTables, shownAsset, valueText } from './asset-row.ts';
+export { type AssetChanges, changeAsset } from './change.ts';
+export { type ClassBook, type PropertyUse, readClasses, shownProperty } from './classes.ts';
+export { lockedAsset, visibleAsset } from './find.ts';
+export { assetsWith } from './page.ts';
+export { assetGrams } from './searched.ts';
 
 export const assetsHandlers: DomainHandlers<typeof assets> = {
   find: async ({ ciId, code }, context) => {
@@ -33,4 +41,12 @@ export const assetsHandlers: DomainHandlers<typeof assets> = {
     const { rows, ...page } = await listAssets(db, tenantId, classes, input);
     return { list: rows.map((row) => shownAsset(row, classes, context)), ...page };
   },
+};
+
+const flagsOf = ({ deviceKind }: ClassRow): NonNullable<TreeNode['flags']> =>
+  deviceKind ? { deviceKind } : {};
+
+export const assetClassesHandlers: DomainHandlers<typeof assetClasses> = {
+  tree: async (_, { db, tenantId, locale }) =>
+    treeOfNodes(await assetClassesOf(db, tenantId), locale, flagsOf),
 };

@@ -2,7 +2,6 @@ import type { auth } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
-import { deleteAccount } from '../account/delete-account.ts';
 import { deviceApprove, deviceFind } from './device-decide.ts';
 import { devicePoll } from './device-poll.ts';
 import { deviceStart } from './device-start.ts';
@@ -14,11 +13,19 @@ import { sendVerifyCode } from './send-verify-code.ts';
 import { signIn } from './sign-in.ts';
 import { switchGroup } from './switch-group.ts';
 
-export const authHandlers: DomainHandlers<typeof auth> = {
+export { type RightCode, spendCode, tryCode } from './codes.ts';
+export { countryHere } from './country-here.ts';
+export { deliverCode } from './deliver-code.ts';
+export { menuOf } from './menu.ts';
+export { insertAccount } from './new-account.ts';
+export { prove } from './prove.ts';
+export { checkSignUp, invitedTo, openTenant } from './sign-up.ts';
+
+/** Whoever deletes an account leaves all work behind first: that stands with the account. */
+export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = {
   login: signIn,
   sendCode,
   findAccount,
-  deleteAccount,
   register,
   sendVerifyCode,
   setNewPassword,

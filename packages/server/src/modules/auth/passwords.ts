@@ -5,7 +5,7 @@ import { type AuditKind, recordEvent } from '../../platform/audit/record-event.t
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf, RequestContext } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { firstPasswordExpired } from '../../platform/sessions/first-password.ts';
 import { checkNewPassword } from '../../platform/sessions/password-rules.ts';

@@ -3,11 +3,10 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { guardedWrite, writeOfAddress } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { maskedPhone } from '../../platform/sessions/phones.ts';
-import { insertAccount } from '../account/new-account.ts';
-import { findInvitation, isInvitation, takeInvitation } from '../invites/use-invite.ts';
-import { letIn } from '../joins/let-in.ts';
-import { askToJoin } from '../joins/request.ts';
+import { findInvitation, isInvitation, takeInvitation } from '../invites/index.ts';
+import { askToJoin, letIn } from '../joins/index.ts';
 import { spendCode } from './codes.ts';
+import { insertAccount } from './new-account.ts';
 import { checkSignUp, invitedTo } from './sign-up.ts';
 import { sitesOfNewcomer } from './sites-of-newcomer.ts';
 

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { givenPhone } from '../../platform/sessions/phones.ts';
 import { deliverCode } from './deliver-code.ts';
 import { firstCodeOf, readTicket } from './tickets.ts';

@@ -15,10 +15,10 @@ import {
   type Candidate,
   readHandle,
 } from '../../platform/sessions/sign-in-names.ts';
-import { menuOfAccount } from '../account/menu.ts';
 import { judgeAttempt, whoIs } from './attempts.ts';
 import { codeFits } from './codes.ts';
 import { countryHere } from './country-here.ts';
+import { menuOfAccount } from './menu.ts';
 
 type Context = ContextOf<typeof auth.login>;
 type Request = CheckedRequestOf<typeof auth.login>;

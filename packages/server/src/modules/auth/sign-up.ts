@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type Database, statement } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { checkNewPassword } from '../../platform/sessions/password-rules.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { type Country, givenPhone, shownPhone } from '../../platform/sessions/phones.ts';

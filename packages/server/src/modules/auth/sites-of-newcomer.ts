@@ -1,5 +1,5 @@
 import { type Database, statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 
 interface SiteRow {
   tenantId: string;

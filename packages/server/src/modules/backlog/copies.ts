@@ -1,11 +1,10 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
-import { summariesOf } from '../orders/summary.ts';
-import { pageOf, pageOfNext } from './todo-page.ts';
+import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };
 type Values = [tenantId: string, accountId: string, onlyUnread: boolean, limit: number, offset: number];

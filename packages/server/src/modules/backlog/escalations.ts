@@ -1,14 +1,13 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
+import { dateIn } from '../../engine/days.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
-import { joinStatus } from '../joins/rows.ts';
-import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
-import { summariesOf } from '../orders/summary.ts';
-import { dateIn } from '../plans/days.ts';
-import { saturationRows } from '../plans/saturation.ts';
+import { joinStatus } from '../joins/index.ts';
+import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
+import { saturationRows } from '../plans/index.ts';
 import { categories, todoPage } from './todo-page.ts';
 
 type Data = DataOf<typeof backlog.escalations>;

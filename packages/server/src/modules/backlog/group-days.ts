@@ -1,13 +1,18 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
+import { checkDays, spanOfDays } from '../../engine/days.ts';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { checkDays, spanOfDays } from '../plans/days.ts';
-import { ledPeople } from '../plans/people.ts';
-import { type FullRow, saturationRows, summed } from '../plans/saturation.ts';
-import { countEntries, entriesBetween } from '../schedules/entries.ts';
-import { pageOf, pageOfNext } from './todo-page.ts';
+import {
+  countEntries,
+  entriesBetween,
+  type FullRow,
+  ledPeople,
+  saturationRows,
+  summed,
+} from '../plans/index.ts';
 
 interface GroupRow {
   id: string;

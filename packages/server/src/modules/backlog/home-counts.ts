@@ -4,8 +4,14 @@ import { timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
-import { type FactsValues, type PersonFacts, personFactsSql } from '../plans/facts.ts';
-import { factsValues, rowsOfFacts, summed } from '../plans/saturation.ts';
+import {
+  type FactsValues,
+  factsValues,
+  type PersonFacts,
+  personFactsSql,
+  rowsOfFacts,
+  summed,
+} from '../plans/index.ts';
 import { todoAt } from './today.ts';
 
 interface CountsRow {

@@ -1,12 +1,14 @@
 import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { markCopies } from '../orders/actions/copies.ts';
+import { markCopies } from '../orders/index.ts';
 import { copiesPage, readCopies } from './copies.ts';
 import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
 import { homeCounts, underlingCounts } from './home-counts.ts';
 import { underlingStaff } from './staff.ts';
 import { categories, todoPage } from './todo-page.ts';
+
+export { todoPage } from './todo-page.ts';
 
 const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willTimeout } = categories;
 

@@ -1,12 +1,13 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { dateIn, momentOf } from '../../engine/days.ts';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
-import { dateIn } from '../plans/days.ts';
-import { saturationRows } from '../plans/saturation.ts';
-import { momentOf, type TodoValues, todo } from './today.ts';
-import { asOfDate, pageOf, pageOfNext } from './todo-page.ts';
+import { saturationRows } from '../plans/index.ts';
+import { type TodoValues, todo } from './today.ts';
+import { asOfDate } from './todo-page.ts';
 
 type StaffPage = DataOf<typeof backlog.underlingStaff>;
 

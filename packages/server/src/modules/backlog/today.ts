@@ -1,23 +1,4 @@
-import { timeZone } from '@svcdesk/core/sla';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
-
-/** A moment and the local day it lies in, as instants on the wire. */
-export interface Moment {
-  readonly asOf: string;
-  readonly dayStart: string;
-  readonly dayEnd: string;
-}
-
-/** The tenant's day at a moment. */
-export function momentOf(asOf: Date, zone: string): Moment {
-  const local = timeZone(zone);
-  const day = local.dayOf(asOf.getTime());
-  return {
-    asOf: asOf.toISOString(),
-    dayStart: new Date(local.dayStart(day)).toISOString(),
-    dayEnd: new Date(local.dayStart(day + 1)).toISOString(),
-  };
-}
 
 /**
  * The to-dos of owners in $2 and what they count as, at a moment of a day that parameters give. The counts and their

@@ -2,14 +2,15 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { momentOf } from '../../engine/days.ts';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
-import { summariesOf } from '../orders/summary.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 import { ownersOf } from './owners.ts';
-import { momentOf, type TodoValues, todo } from './today.ts';
+import { type TodoValues, todo } from './today.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };
 type Values = [...TodoValues, sources: readonly OrderSource[], limit: number, offset: number];
@@ -67,12 +68,6 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
   return new Date(at);
 }
 
-/** The next page is a number here: the list is as long as one person's or one team's day. */
-export const pageOfNext = (next: string) => {
-  if (!/^[1-9]\d{0,5}$/.test(next)) throw invalid('next', 'format');
-  return Number(next);
-};
-
 /** The to-dos of a category, as of the moment that the counts were taken. */
 export async function todoPage(
   { part, sources }: Category,
@@ -88,18 +83,4 @@ export async function todoPage(
   const rows = await read.all(db, tenantId, owners, asOf, dayStart, dayEnd, sources, size, (page - 1) * size);
   const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
   return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
-}
-
-/** A page of a list that is counted whole and turned by its number. */
-export function pageOf<T>(list: T[], total: number, page: number, size: number) {
-  const hasNext = (page - 1) * size + list.length < total;
-  return {
-    list,
-    page,
-    size,
-    total,
-    totalPage: Math.ceil(total / size),
-    hasNext,
-    ...(hasNext ? { next: String(page + 1) } : {}),
-  };
 }

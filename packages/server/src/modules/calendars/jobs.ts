@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
-import { refoldOrder } from '../orders/sla/refold-order.ts';
+import { refoldOrder } from '../orders/index.ts';
 
 interface Changed {
   id: string;

@@ -4,7 +4,7 @@ import { timeZone } from '@svcdesk/core/sla';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { allCalendars, calendarOf, type ServiceCalendar } from './read.ts';
 
 type Input = CheckedRequestOf<typeof calendars.save>;

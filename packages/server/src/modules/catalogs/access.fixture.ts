@@ -7,3 +7,7 @@ export const catalogsAccess: Access = {
     ask: (on, { cellId }) => on.catalogs.suggest({ cellId, text: 'printer' }),
   },
 };
+
+export const orderTypesAccess: Access = {
+  'orderTypes.tree': { of: 'cell', ask: (on, { cellId }) => on.orderTypes.tree({ cellId }) },
+};

@@ -1,7 +1,7 @@
 import type { catalogs, DataOf } from '@svcdesk/core/contract';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { findArticles } from '../knowledge/find-articles.ts';
+import { findArticles } from '../knowledge/index.ts';
 import { scoreNamed } from './suggestion-score.ts';
 
 type Suggestion = DataOf<typeof catalogs.suggest>[number];

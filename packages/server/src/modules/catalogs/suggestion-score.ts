@@ -1,4 +1,4 @@
-import { termsOf } from '../knowledge/terms.ts';
+import { termsOf } from '../knowledge/index.ts';
 
 /** What may speak for a catalogue or type. */
 export interface Candidate {

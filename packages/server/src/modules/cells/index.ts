@@ -5,6 +5,10 @@ import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 import { listCells } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
+export { cellGrams } from './searched.ts';
+export { cellsServedBy, groupServes, servedBySql, servingLeads } from './served.ts';
+export { reachesSite } from './site-ties.ts';
+
 /** A site as it travels. */
 function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =

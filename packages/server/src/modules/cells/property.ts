@@ -1,6 +1,6 @@
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { regionName } from '../dictionary/regions.ts';
+import { regionName } from '../dictionary/index.ts';
 
 interface MoreRow {
   contactName: string | null;

@@ -1,6 +1,6 @@
 import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { filterKey } from '../orders/row/filter-keys.ts';
+import { filterKey } from '../../platform/db/schema/order-keys.ts';
 
 /** How somebody is tied to a site by the work that stands there. */
 interface SiteTies {

@@ -4,8 +4,8 @@ import type { WriteContext } from '../../engine/context.ts';
 import { msOf } from '../../engine/instants.ts';
 import { isStaff } from '../../engine/staff.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { reasonOf } from '../dictionary/reasons.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { reasonOf } from '../dictionary/index.ts';
 import type { DeviceRow } from './row.ts';
 
 /** What was asked of a device order. */

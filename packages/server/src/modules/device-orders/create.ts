@@ -8,7 +8,7 @@ import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-wor
 import { isStaff } from '../../engine/staff.ts';
 import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { deviceFiles } from './find.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable } from './row.ts';
 import { detailById } from './show.ts';

@@ -15,7 +15,7 @@ import { leadsOf } from '../../engine/people.ts';
 import { followPlan } from '../../engine/plan-cuts.ts';
 import type { Plan } from '../../engine/schedules.ts';
 import { tellOf } from '../../engine/tell-of.ts';
-import { refused } from '../../platform/http/refusals.ts';
+import { refused } from '../../platform/refusals.ts';
 import { commandOf, type DeviceRequest } from './command.ts';
 import { deviceFiles, lockedDevice } from './find.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable, stateOf } from './row.ts';

@@ -6,6 +6,8 @@ import { handleDevice } from './handle.ts';
 import { devicePage } from './list.ts';
 import { detailOfDevice } from './show.ts';
 
+export { deviceTable, stateOf } from './row.ts';
+
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
   page: devicePage,
   detail: async ({ id }, context) =>

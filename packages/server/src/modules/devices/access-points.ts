@@ -1,7 +1,6 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
 import type { KnownAccessPoint } from '../../platform/devices/mibs/access-points.ts';
-import type { AssetRow } from '../assets/asset-row.ts';
-import type { ClassBook } from '../assets/classes.ts';
+import type { AssetRow, ClassBook } from '../assets/index.ts';
 import { usedValue } from './target.ts';
 
 type Shown = DataOf<typeof devices.acPoe>['accessPoints'][number];

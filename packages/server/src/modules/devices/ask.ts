@@ -3,10 +3,8 @@ import type { DataOf, devices } from '@svcdesk/core/contract';
 import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { shownAsset } from '../assets/asset-row.ts';
-import { type ClassBook, readClasses } from '../assets/classes.ts';
-import { visibleAsset } from '../assets/find.ts';
-import { reachesSite } from '../cells/site-ties.ts';
+import { type ClassBook, readClasses, shownAsset, visibleAsset } from '../assets/index.ts';
+import { reachesSite } from '../cells/index.ts';
 import { noteSightings } from './sightings.ts';
 import { type Device, devicesOf } from './target.ts';
 

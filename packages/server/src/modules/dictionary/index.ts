@@ -6,6 +6,11 @@ import { changedBy, overridesOf } from './overrides.ts';
 import { regions } from './regions.ts';
 import { treeOf } from './tree.ts';
 
+export { isChoice, itemsOf } from './items.ts';
+export { changedBy, overridesOf } from './overrides.ts';
+export { chosenReason, reasonOf } from './reasons.ts';
+export { regionName } from './regions.ts';
+
 export const dictionaryHandlers: DomainHandlers<typeof dictionary> = {
   async tree({ code }, { db, tenantId, locale }) {
     const builtIn =

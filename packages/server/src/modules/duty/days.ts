@@ -5,7 +5,7 @@ import { clockOf } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { itemsOf } from '../dictionary/items.ts';
+import { itemsOf } from '../dictionary/index.ts';
 
 /** The duty of a group's day as it travels. */
 export type DutyDay = DataOf<typeof duty.calendar>[number];

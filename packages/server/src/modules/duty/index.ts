@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { duty } from '@svcdesk/core/contract';
 import { dayOfDate } from '@svcdesk/core/sla';
+import { daysFrom } from '../../engine/days.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { daysFrom } from '../plans/days.ts';
 import { dutyDays } from './days.ts';
 import { setDuty } from './set-duty.ts';
 

@@ -4,8 +4,8 @@ import { membersBelow } from '../../engine/underlings.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { isChoice } from '../dictionary/items.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { isChoice } from '../dictionary/index.ts';
 import { type DutyDay, dutyDays, setsDuty } from './days.ts';
 
 /** Counts the change, and lets nobody else change the same day until this one is done. */

@@ -3,9 +3,8 @@ import type { DataOf, employees } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { changeProfile } from '../account/change-profile.ts';
-import { askedFor, engineerCard } from '../engineers/card.ts';
-import { dropSkill } from '../engineers/drop-skill.ts';
+import { changeProfile } from '../account/index.ts';
+import { askedFor, dropSkill, engineerCard } from '../engineers/index.ts';
 
 type Employee = DataOf<typeof employees.one>;
 

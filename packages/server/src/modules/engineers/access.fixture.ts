@@ -1,4 +1,23 @@
-import type { Access } from '../../testing/access.ts';
+import type { Access, AccessThings } from '../../testing/access.ts';
+
+/** A review of the first engineer, of what he says of himself. */
+async function reviewOf({ as, desk, orderId }: AccessThings): Promise<string> {
+  const engineer = await as(desk.engineer);
+  await engineer.engineers.update({ experience: `Order ${orderId}` });
+  return (await engineer.reviews.page({ status: [1] })).list[0]?.id ?? '';
+}
+
+export const reviewsAccess: Access = {
+  'reviews.decide': {
+    of: ({ account }, desk) => account === desk.lead,
+    ask: async (on, things) => on.reviews.decide({ id: await reviewOf(things), approve: true }),
+  },
+  'reviews.detail': {
+    of: ({ account }, desk) => [desk.engineer, desk.lead].includes(account),
+    ask: async (on, things) => on.reviews.detail({ id: await reviewOf(things) }),
+  },
+  'reviews.page': 'no thing',
+};
 
 export const engineersAccess: Access = {
   'engineers.deleteSkill': 'no thing',

@@ -3,13 +3,13 @@ import type { DataOf, engineers } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { dateIn } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { regionName } from '../dictionary/regions.ts';
-import { dateIn } from '../plans/days.ts';
-import { saturationRows, summed } from '../plans/saturation.ts';
-import { latestProposals } from '../reviews/latest.ts';
-import { isLedBy } from '../reviews/leads.ts';
+import { regionName } from '../dictionary/index.ts';
+import { saturationRows, summed } from '../plans/index.ts';
+import { latestProposals } from './latest-proposals.ts';
+import { isLedBy } from './leads.ts';
 import { type HeldSkill, type Profile, profileOf } from './profile.ts';
 import { type SkillRow, skillNames, skillsOfTenant } from './skill-names.ts';
 

@@ -3,7 +3,7 @@ import type { engineers } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { withdrawSkill } from '../reviews/hand-in.ts';
+import { withdrawSkill } from './hand-in.ts';
 
 const drop = statement<object, [tenantId: string, accountId: string, skillId: string]>(
   'engineers.dropSkill',

@@ -1,6 +1,6 @@
 import type { FileReader } from '../../engine/files/readers.ts';
 import { statement } from '../../platform/db/index.ts';
-import { isLedBy } from '../reviews/leads.ts';
+import { isLedBy } from './leads.ts';
 
 /** Objects that files of people are bound to, each with the account's id. */
 export const portraitFiles = 'portrait';

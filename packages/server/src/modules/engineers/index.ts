@@ -1,16 +1,23 @@
-import type { engineers } from '@svcdesk/core/contract';
+import type { engineers, reviews } from '@svcdesk/core/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { addressKey } from '../../platform/http/rate-limits.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { invitedTo } from '../auth/sign-up.ts';
-import { handIn } from '../reviews/hand-in.ts';
+import { invitedTo } from '../auth/index.ts';
 import { askedFor, engineerCard, skillsOf } from './card.ts';
+import { decide } from './decide-review.ts';
 import { dropSkill } from './drop-skill.ts';
+import { handIn } from './hand-in.ts';
+import { listReviews, reviewDetail } from './list-reviews.ts';
 import { checkPhoneExist, sendVerifyCode } from './phones.ts';
 import { proposalOf } from './proposal.ts';
 import { register } from './register.ts';
 import { skillsOfTenant, skillTree } from './skill-names.ts';
+
+export { askedFor, engineerCard } from './card.ts';
+export { dropSkill } from './drop-skill.ts';
+export { ownPhoto } from './proposal.ts';
+export { skillNames, skillsOfTenant } from './skill-names.ts';
 
 const hourMs = 3_600_000;
 /** Invitations that one address may ask about: enough to mistype, too few to try out. */
@@ -44,4 +51,10 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
   async skills({ engineerId }, context) {
     return skillsOf(context.db, context, askedFor(context, engineerId));
   },
+};
+
+export const reviewsHandlers: DomainHandlers<typeof reviews> = {
+  page: listReviews,
+  detail: reviewDetail,
+  decide,
 };

@@ -5,8 +5,7 @@ import { addressKey } from '../../platform/http/rate-limits.ts';
 import { givenPhone } from '../../platform/sessions/phones.ts';
 import { accountByPhone } from '../../platform/sessions/sign-in-names.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { countryHere } from '../auth/country-here.ts';
-import { deliverCode } from '../auth/deliver-code.ts';
+import { countryHere, deliverCode } from '../auth/index.ts';
 
 const hourMs = 3_600_000;
 /** Phones that one address may ask about; each costs a slider as well. */

@@ -3,8 +3,8 @@ import { readAttachments } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { regionName } from '../dictionary/regions.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { regionName } from '../dictionary/index.ts';
 import { certificateFiles, portraitFiles } from './files.ts';
 import { skillsOfTenant } from './skill-names.ts';
 

@@ -4,11 +4,8 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { openSession } from '../../platform/sessions/open-session.ts';
 import { maskedPhone } from '../../platform/sessions/phones.ts';
-import { menuOf } from '../account/menu.ts';
-import { insertAccount } from '../account/new-account.ts';
-import { spendCode } from '../auth/codes.ts';
-import { checkSignUp, invitedTo, openTenant } from '../auth/sign-up.ts';
-import { handIn } from '../reviews/hand-in.ts';
+import { checkSignUp, insertAccount, invitedTo, menuOf, openTenant, spendCode } from '../auth/index.ts';
+import { handIn } from './hand-in.ts';
 import { proposalOf } from './proposal.ts';
 
 /**

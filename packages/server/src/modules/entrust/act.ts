@@ -12,7 +12,7 @@ import {
 } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
-import { refused } from '../../platform/http/refusals.ts';
+import { refused } from '../../platform/refusals.ts';
 import { type Halves, lockHalves, type Pair, pairOf, stateOf } from './halves.ts';
 import { type EntrustOrder, entrustById } from './shown.ts';
 import { type Changed, markEntrusted, type Said, writeAction } from './write.ts';

@@ -2,18 +2,17 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { entrusting, entrustStatus, numberPrefix, type RefusalReason } from '@svcdesk/core/rules';
-import type { WriteContext } from '../../engine/context.ts';
+import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { type LockedRow, lockOrder } from '../orders/act/lock.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { defaultDueAt } from './due.ts';
 import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
-import type { Halves } from './halves.ts';
+import type { Halves, OwnerOrder } from './halves.ts';
 import { type EntrustOrder, entrustById } from './shown.ts';
 import { tellPartner } from './tell.ts';
 import { insertHalves, markEntrusted } from './write.ts';
@@ -58,7 +57,7 @@ function refuse(reason: RefusalReason): never {
 }
 
 /** Only an order that somebody works on is handed on, by who leads its group or dispatches for all. */
-function checkOrder(actor: StaffActor, order: LockedRow, version: number | undefined): string {
+function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | undefined): string {
   if (version !== undefined && version !== order.version) throw new SvcdeskError('orderChanged');
   const found = entrusting(
     { ...order, handlerId: order.handlerId ?? undefined, entrustedOpen: order.entrusted },
@@ -82,7 +81,7 @@ function chosenDueAt({ dueAt }: Input, now: Date): string | undefined {
 }
 
 /** What of the order goes to the partner: its assets and files are those that were chosen. */
-async function sharedOf(context: Context, input: Input, order: LockedRow, id: string, partner: Partner) {
+async function sharedOf(context: Context, input: Input, order: OwnerOrder, id: string, partner: Partner) {
   const { tx, tenantId } = context;
   const now = context.now();
   const wanted = [...new Set(input.assetIds ?? [])];
@@ -119,7 +118,7 @@ async function sharedOf(context: Context, input: Input, order: LockedRow, id: st
 /** Both halves before their first record. */
 async function startingHalves(
   context: Context,
-  order: LockedRow,
+  order: OwnerOrder,
   partner: Partner,
   start: Pick<Halves['owner'], 'id' | 'coordinatorId' | 'dueAt' | 'dueFixed'> &
     Awaited<ReturnType<typeof sharedOf>>['columns'],
@@ -160,8 +159,15 @@ async function startingHalves(
   };
 }
 
+/** Locks an order that the actor may see, until the end of the transaction. */
+export type LockOrder = (context: ActContext, orderId: string) => Promise<{ readonly row: OwnerOrder }>;
+
 /** Hands an order to a partner: it stays with its handler, who from now on coordinates. */
-export async function createEntrust(input: Input, context: Context): Promise<EntrustOrder> {
+export async function createEntrust(
+  input: Input,
+  context: Context,
+  lockOrder: LockOrder,
+): Promise<EntrustOrder> {
   const { tx, tenantId, actor, requestId, address, device } = context;
   const { row: order } = await lockOrder(context, input.orderId);
   const coordinatorId = checkOrder(actor, order, input.version);

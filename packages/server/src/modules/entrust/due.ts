@@ -2,7 +2,7 @@ import { partnerShareOfTime } from '@svcdesk/core/rules';
 import { clockOf } from '../../engine/clocks.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
-import type { LockedRow } from '../orders/act/lock.ts';
+import type { OwnerOrder } from './halves.ts';
 
 /**
  * By when the partner is to be done unless that is set: a share of the service time that the order has left; nothing
@@ -10,7 +10,7 @@ import type { LockedRow } from '../orders/act/lock.ts';
  */
 export async function defaultDueAt(
   { tx, services, tenantId }: ActContext,
-  order: Pick<LockedRow, 'resolveDueAt' | 'calendarId' | 'calendarVersion'>,
+  order: Pick<OwnerOrder, 'resolveDueAt' | 'calendarId' | 'calendarVersion'>,
   now: number,
 ): Promise<string | null> {
   if (!order.resolveDueAt) return null;

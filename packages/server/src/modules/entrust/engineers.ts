@@ -4,7 +4,7 @@ import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { saturationRows } from '../plans/saturation.ts';
+import { saturationRows } from '../plans/index.ts';
 
 /** Roles that may work on what they are given. */
 const handlers = staffRoles.filter((role) => permissionRow('order.handle')[role]);

@@ -1,10 +1,12 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { orderFiles } from '../orders/files.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 
 /** Objects that files of entrusted orders are bound to, in the tenant of either side. */
 export const entrustFiles = 'entrusted';
+
+const ofOrders: WorkKind = 'order';
 
 /** Files of internal records stay with their own tenant. */
 const chooseOfOrder = statement<
@@ -14,7 +16,7 @@ const chooseOfOrder = statement<
   'entrust.chooseFiles',
   `INSERT INTO file_bindings (tenant_id, file_id, object_kind, object_id, internal, created_at)
    SELECT tenant_id, file_id, '${entrustFiles}', $4, false, $5 FROM file_bindings
-   WHERE tenant_id = $1 AND object_kind = '${orderFiles}' AND object_id = $2 AND file_id = ANY($3::uuid[])
+   WHERE tenant_id = $1 AND object_kind = '${ofOrders}' AND object_id = $2 AND file_id = ANY($3::uuid[])
      AND NOT internal
    ON CONFLICT DO NOTHING`,
 );

@@ -3,7 +3,11 @@ import type { EntrustState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
+import type { orders } from '../../platform/db/schema/orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
+
+/** The owner's order, of which both halves are made. */
+export type OwnerOrder = Omit<typeof orders.$inferSelect, 'keys' | 'grams'>;
 
 /** The halves as they are read: words are searched in the database. */
 export type OwnerHalf = Omit<typeof entrustOwnerHalves.$inferSelect, 'grams'>;

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, entrust } from '@svcdesk/core/contract';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { chosenReason } from '../dictionary/reasons.ts';
+import { chosenReason } from '../dictionary/index.ts';
 import { type Attempt, actOnEntrust, type Found, type StaffWriteContext } from './act.ts';
 import { copyFiles, entrustFiles } from './files.ts';
 import type { EntrustOrder } from './shown.ts';

@@ -5,12 +5,17 @@ import type { ReadContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { createEntrust } from './create.ts';
+import { createEntrust, type LockOrder } from './create.ts';
 import { distribute, retake } from './distribute.ts';
 import { engineersFor } from './engineers.ts';
 import { handle } from './handle.ts';
 import { entrustMine, entrustPage } from './list.ts';
 import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
+
+export { engineerLeaves, hasEntrusted } from './leaving.ts';
+export { entrustedSeen } from './list.ts';
+export { passThrough } from './pass-through.ts';
+export { type ShownRow, shownFrom, shownRow, sightOf } from './shown.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',
@@ -27,7 +32,8 @@ async function visible(
   return row;
 }
 
-export const entrustHandlers: DomainHandlers<typeof entrust> = {
+/** What partners do for each other; whoever keeps the orders says how one is locked. */
+export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof entrust> => ({
   page: entrustPage,
   mine: entrustMine,
 
@@ -51,8 +57,8 @@ export const entrustHandlers: DomainHandlers<typeof entrust> = {
   },
 
   partners: (_input, { db, tenantId }) => linkedPartners.all(db, tenantId),
-  create: createEntrust,
+  create: (input, context) => createEntrust(input, context, lockOrder),
   distribute,
   retake,
   handle,
-};
+});

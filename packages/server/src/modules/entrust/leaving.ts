@@ -1,7 +1,7 @@
 import { entrustKind, entrustStatus, judge } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
-import { refused } from '../../platform/http/refusals.ts';
+import { refused } from '../../platform/refusals.ts';
 import { lockHalves, type Pair, stateOf } from './halves.ts';
 import { tellPartner } from './tell.ts';
 import { writeAction } from './write.ts';

@@ -2,9 +2,8 @@ import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/rule
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { statement } from '../../platform/db/index.ts';
-import type { LockedRow } from '../orders/act/lock.ts';
 import { defaultDueAt } from './due.ts';
-import { lockHalves, type OwnerHalf, type Pair } from './halves.ts';
+import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair } from './halves.ts';
 import { tellPartner } from './tell.ts';
 import { markEntrusted, type Told, writeAction } from './write.ts';
 
@@ -21,7 +20,7 @@ const openOf = statement<Pair & { ownerName: string }, [tenantId: string, orderI
 
 async function changedBy(
   context: ActContext,
-  order: LockedRow,
+  order: OwnerOrder,
   change: Change,
   half: OwnerHalf,
   at: number,
@@ -51,7 +50,7 @@ const actionOf = { pause: 'hangUp', resume: 'activate', priority: 'edit', takeBa
  */
 export async function passThrough(
   context: ActContext,
-  order: LockedRow,
+  order: OwnerOrder,
   record: RecordDraft,
   change: Change,
 ): Promise<void> {

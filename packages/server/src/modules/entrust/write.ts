@@ -1,6 +1,7 @@
 import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
 import { effectiveTime } from '@svcdesk/core/sla';
 import type { ActContext } from '../../engine/context.ts';
+import { gramsOfTexts } from '../../engine/grams.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import {
   type RecordMarks,
@@ -16,7 +17,6 @@ import { formerOf } from '../../engine/sight.ts';
 import { statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { gramsOf } from '../orders/row/grams.ts';
 import { type Halves, type OwnerHalf, ownerColumns, type PartnerHalf, partnerColumns } from './halves.ts';
 
 /** What one side may read of a record beside what happened. */
@@ -163,10 +163,11 @@ export async function writeAction(
 
 /** Halves with what a keyword finds each by. */
 export function searched({ owner, partner }: Halves) {
-  const text = { ...owner, customerName: '' };
+  const gramsWith = (entrustNo: string) =>
+    gramsOfTexts([entrustNo, owner.title, owner.cellName, owner.reportName], owner.content);
   return {
-    partner: { ...partner, grams: gramsOf({ ...text, orderNo: partner.entrustNo }) },
-    owner: { ...owner, grams: gramsOf({ ...text, orderNo: owner.entrustNo }) },
+    partner: { ...partner, grams: gramsWith(partner.entrustNo) },
+    owner: { ...owner, grams: gramsWith(owner.entrustNo) },
   };
 }
 

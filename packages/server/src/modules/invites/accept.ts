@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
-import { letIn } from '../joins/let-in.ts';
+import { letIn } from '../joins/index.ts';
 import { findInvitation, takeInvitation } from './use-invite.ts';
 
 const triesADay = 20;

@@ -3,7 +3,7 @@ import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, newSecret } from '../../platform/sessions/token.ts';
 
 const dayMs = 86_400_000;

@@ -7,6 +7,8 @@ import { acceptInvite } from './accept.ts';
 import { createInvite } from './create.ts';
 import { listInvites } from './list.ts';
 
+export { findInvitation, isInvitation, takeInvitation } from './use-invite.ts';
+
 const revoke = statement<object, [tenantId: string, id: string, at: Date, onlyOf: string | null]>(
   'invites.revoke',
   `UPDATE invites SET revoked_at = coalesce(revoked_at, $3)

@@ -1,6 +1,6 @@
 import type { CellScope } from '@svcdesk/core/roles';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
 
 /** Where an invitation leads. */

@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { addressKey } from '../../platform/http/rate-limits.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { askToJoin } from './request.ts';
 import { type JoinRequest, joinById, shownJoin } from './rows.ts';

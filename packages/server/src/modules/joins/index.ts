@@ -4,4 +4,8 @@ import { ask } from './ask.ts';
 import { decide } from './decide.ts';
 import { listJoins, myJoins } from './list.ts';
 
+export { letIn } from './let-in.ts';
+export { askToJoin } from './request.ts';
+export { joinStatus } from './rows.ts';
+
 export const joinsHandlers: DomainHandlers<typeof joins> = { ask, mine: myJoins, page: listJoins, decide };

@@ -2,11 +2,14 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { DataOf, knowledge } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { visibleOrder } from '../orders/act/lock.ts';
+import { visibleOrder } from '../orders/index.ts';
 import { chooseAnswer } from './choose.ts';
 import { findArticles } from './find-articles.ts';
 import { phraseAnswer } from './phrase.ts';
 import type { Ranked } from './rank.ts';
+
+export { findArticles } from './find-articles.ts';
+export { termsOf } from './terms.ts';
 
 type Answer = DataOf<typeof knowledge.answers>[number];
 

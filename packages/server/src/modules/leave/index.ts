@@ -1,8 +1,8 @@
 import type { leave } from '@svcdesk/core/contract';
+import { spanOfDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
-import { spanOfDays } from '../plans/days.ts';
-import { insightOf, seenColleagues } from '../plans/people.ts';
+import { insightOf, seenColleagues } from '../plans/index.ts';
 import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
 import { saveLeave } from './save-leave.ts';
 

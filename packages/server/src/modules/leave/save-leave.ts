@@ -6,8 +6,8 @@ import { underlingsOf } from '../../engine/underlings.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { isChoice } from '../dictionary/items.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { isChoice } from '../dictionary/index.ts';
 import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
 
 type Input = CheckedRequestOf<typeof leave.save>;

@@ -5,6 +5,8 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { findMessage, listMessages } from './list.ts';
 
+export { type StoredMessage, worded } from './wording.ts';
+
 const countUnread = statement<{ count: number }, [tenantId: string, accountId: string, flag: number]>(
   'messages.countUnread',
   `SELECT count(*) AS count FROM messages

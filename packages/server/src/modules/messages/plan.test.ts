@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
 import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
+import { listReviews } from '../engineers/list-reviews.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
-import { listReviews } from '../reviews/list.ts';
 import { listDeliveries } from '../webhooks/deliveries.ts';
 import { messagesHandlers } from './index.ts';
 

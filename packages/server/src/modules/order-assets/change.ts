@@ -2,13 +2,18 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, orderAssets } from '@svcdesk/core/contract';
 import type { FieldChanges } from '@svcdesk/core/rules';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { type AssetRow, shownAsset } from '../assets/asset-row.ts';
-import { type AssetChanges, changeAsset } from '../assets/change.ts';
-import { type ClassBook, readClasses } from '../assets/classes.ts';
-import { lockedAsset } from '../assets/find.ts';
-import { act } from '../orders/act/act.ts';
-import type { LockedRow } from '../orders/act/lock.ts';
+import { invalid } from '../../platform/refusals.ts';
+import {
+  type AssetChanges,
+  type AssetRow,
+  type ClassBook,
+  changeAsset,
+  lockedAsset,
+  readClasses,
+  shownAsset,
+} from '../assets/index.ts';
+import type { LockedRow } from '../orders/index.ts';
+import { act } from '../orders/index.ts';
 import { assetsOfOrder, bindableAssets, tie, untie } from './of-order.ts';
 
 type Context = ContextOf<typeof orderAssets.bind>;

@@ -1,9 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { orderAssets } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { shownAsset } from '../assets/asset-row.ts';
-import { readClasses, shownProperty } from '../assets/classes.ts';
-import { visibleOrder } from '../orders/act/lock.ts';
+import { readClasses, shownAsset, shownProperty } from '../assets/index.ts';
+import { visibleOrder } from '../orders/index.ts';
 import { bind, modify, unbind } from './change.ts';
 import { assetsOfOrder } from './of-order.ts';
 

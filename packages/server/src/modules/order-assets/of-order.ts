@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type AssetRow, assetColumns, assetTables } from '../assets/asset-row.ts';
+import { type AssetRow, assetColumns, assetTables } from '../assets/index.ts';
 
 const ofOrder = statement<AssetRow, [tenantId: string, orderId: string]>(
   'orderAssets.list',

@@ -1,8 +1,8 @@
 import type { orderSources } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
 
 export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {
   // Clients raise operations orders; the other sources are the staff's.

@@ -21,6 +21,30 @@ import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
 
+export { act } from './act/act.ts';
+export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './act/lock.ts';
+export { baseOf } from './actions/base.ts';
+export { markCopies } from './actions/copies.ts';
+export { bestEngineers } from './advice/best-engineer.ts';
+export { catalogFacts } from './create/catalog-facts.ts';
+export { createOrder } from './create/create-order.ts';
+export { draftHash } from './create/draft-hash.ts';
+export { answeredFields, type FieldRow, filesOfFields } from './create/fields.ts';
+export type { Origin } from './create/origin.ts';
+export {
+  type OwnReporterRow,
+  ownReporterSql,
+  type ReportedBy,
+  type ReporterRow,
+  reporterOf,
+  reporterOfCellSql,
+} from './create/reporter.ts';
+export { orderFiles } from './files.ts';
+export { gramsOf } from './row/grams.ts';
+export { type SummaryRow, summaryParts } from './row/summary-row.ts';
+export { refoldOrder } from './sla/refold-order.ts';
+export { type OrderSummary, summariesOf } from './summary.ts';
+
 export const ordersHandlers: DomainHandlers<typeof orders> = {
   page: staffPage,
   cellPage: clientPage,

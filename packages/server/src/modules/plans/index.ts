@@ -1,13 +1,26 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { plans } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
+import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { entriesBetween } from '../schedules/entries.ts';
-import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from './days.ts';
+import { entriesBetween } from './entries.ts';
 import { colleagues, insightOf, seenColleagues, sees } from './people.ts';
 import { numberOnly, saturationRows } from './saturation.ts';
 import { planStatistics } from './statistics.ts';
+
+export {
+  countEntries,
+  type Entry,
+  entriesBetween,
+  entryById,
+  entryConflicts,
+  entryStatus,
+} from './entries.ts';
+export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
+export { insightOf, ledPeople, seenColleagues } from './people.ts';
+export { type FullRow, factsValues, rowsOfFacts, saturationRows, summed } from './saturation.ts';
+export { subjectJoin } from './subjects.ts';
 
 const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'plans.scheduling',

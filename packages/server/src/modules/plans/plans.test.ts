@@ -1,6 +1,7 @@
 import { saturationOf } from '@svcdesk/core/scheduling';
 import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { daysFrom } from '../../engine/days.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -11,7 +12,6 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { daysFrom } from './days.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

@@ -1,8 +1,8 @@
 import type { CheckedRequestOf, DataOf, plans } from '@svcdesk/core/contract';
 import { handleType } from '@svcdesk/core/rules';
+import { spanOfDays } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { spanOfDays } from './days.ts';
 import { ledPeople } from './people.ts';
 import { saturationRows, summed } from './saturation.ts';
 

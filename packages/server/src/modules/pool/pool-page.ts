@@ -2,11 +2,10 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
+import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { pageOf, pageOfNext } from '../backlog/todo-page.ts';
-import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
-import { summariesOf } from '../orders/summary.ts';
+import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 
 type Row = (SummaryRow | { id: null }) & { total: number };
 type Values = [

@@ -4,9 +4,7 @@ import type { ReadContext } from '../../engine/context.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { bestEngineers } from '../orders/advice/best-engineer.ts';
-import { type SummaryRow, summaryParts } from '../orders/row/summary-row.ts';
-import { summariesOf } from '../orders/summary.ts';
+import { bestEngineers, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
 import { conditions, poolsOf, type Whose } from './pool-page.ts';
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];

@@ -14,7 +14,7 @@ import { isoOf } from '../../engine/instants.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { cutSchedules } from '../../engine/schedules.ts';
 import { tellOf } from '../../engine/tell-of.ts';
-import { refused } from '../../platform/http/refusals.ts';
+import { refused } from '../../platform/refusals.ts';
 import { cutPlan, putPlan } from './plans.ts';
 import {
   type FoundProject,

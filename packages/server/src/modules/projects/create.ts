@@ -11,7 +11,7 @@ import { rowJson } from '../../engine/records.ts';
 import { isStaff } from '../../engine/staff.ts';
 import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { projectFiles } from './find.ts';
 import { checkPlan, putPlan } from './plans.ts';
 import { type ProjectOrder, type ProjectRow, projectTable } from './row.ts';

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { msOf } from '../../engine/instants.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { reasonOf } from '../dictionary/reasons.ts';
+import { reasonOf } from '../dictionary/index.ts';
 import { actOnProject } from './act.ts';
 import { lockedProject, projectFiles } from './find.ts';
 import { checkPlan } from './plans.ts';

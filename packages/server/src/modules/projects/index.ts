@@ -6,6 +6,10 @@ import { acceptProject, activateProject, handleProject } from './handle.ts';
 import { projectPage } from './list.ts';
 import { detailOfProject } from './show.ts';
 
+export { actOnProject } from './act.ts';
+export { withOwnStage } from './list.ts';
+export { projectTable } from './row.ts';
+
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: async ({ orderId }, context) =>
     detailOfProject(context.db, context, await visibleProject(context.db, context, orderId)),

@@ -3,7 +3,7 @@ import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { longestPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import type { ProjectRow } from './row.ts';
 
 const dayMs = 86_400_000;

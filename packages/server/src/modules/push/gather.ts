@@ -1,9 +1,8 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
-import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
-import { isAfter, type Position } from '../events/position.ts';
-import { worded } from '../messages/wording.ts';
+import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
+import { worded } from '../messages/index.ts';
 import { isQuiet, pushKindOf } from './kind-of.ts';
 
 /** A push to one browser. */

@@ -2,9 +2,9 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { endsOfEvents } from '../events/event-rows.ts';
-import { looksPrivate, mayReachPort, webhookTargets } from '../webhooks/address.ts';
+import { looksPrivate, mayReachPort, webhookTargets } from '../../platform/outgoing/address.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { endsOfEvents } from '../events/index.ts';
 import { pushKeysOf } from './keys.ts';
 
 /** Browsers of one account; one more takes the place of the oldest. */

@@ -1,8 +1,8 @@
 import { type Database, statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { webhookTargets } from '../webhooks/address.ts';
-import { sendOnce } from '../webhooks/send.ts';
+import { webhookTargets } from '../../platform/outgoing/address.ts';
+import { sendOnce } from '../../platform/outgoing/send.ts';
 import { gatherPushes, type Push } from './gather.ts';
 import { type PushKeys, pushKeysOf } from './keys.ts';
 

@@ -1,8 +1,8 @@
 import { workGrams } from '../../engine/searched-work.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
-import { assetGrams } from '../assets/searched.ts';
-import { cellGrams } from '../cells/searched.ts';
-import { gramsOf } from '../orders/row/grams.ts';
+import { assetGrams } from '../assets/index.ts';
+import { cellGrams } from '../cells/index.ts';
+import { gramsOf } from '../orders/index.ts';
 
 type Page = [tenantId: string, after: string, limit: number];
 type Some = [tenantId: string, ids: readonly string[]];

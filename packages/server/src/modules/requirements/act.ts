@@ -9,8 +9,8 @@ import {
   requirementStatus,
 } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
-import { invalid, refused } from '../../platform/http/refusals.ts';
-import { chosenReason } from '../dictionary/reasons.ts';
+import { invalid, refused } from '../../platform/refusals.ts';
+import { chosenReason } from '../dictionary/index.ts';
 import { type FoundRequirement, lockRequirement } from './find.ts';
 import type { RequirementRow } from './row.ts';
 import { requirementById } from './shown.ts';

@@ -2,18 +2,19 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { WriteContext } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
 import { oneAsJson } from '../../platform/db/select-list.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { catalogFacts } from '../orders/create/catalog-facts.ts';
-import { answeredFields, type FieldRow } from '../orders/create/fields.ts';
+import { invalid } from '../../platform/refusals.ts';
 import {
+  answeredFields,
+  catalogFacts,
+  type FieldRow,
   type OwnReporterRow,
   ownReporterSql,
   type ReportedBy,
   type ReporterRow,
   reporterOf,
   reporterOfCellSql,
-} from '../orders/create/reporter.ts';
-import { templateFields, templateFor } from '../templates/find-template.ts';
+} from '../orders/index.ts';
+import { templateFields, templateFor } from '../templates/index.ts';
 import { lockRequirement } from './find.ts';
 
 const reporters = statement<

@@ -4,7 +4,7 @@ import type { PersonContext, WriteContext } from '../../engine/context.ts';
 import { sightsBy } from '../../engine/sight.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import { groupServes, servedBySql } from '../cells/served.ts';
+import { groupServes, servedBySql } from '../cells/index.ts';
 import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 
 type Values = [tenantId: string, id: string, ledGroupIds: readonly string[]];

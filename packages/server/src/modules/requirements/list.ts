@@ -7,7 +7,7 @@ import { type PagedList, pagedList } from '../../engine/list/paged-list.ts';
 import type { Filter } from '../../engine/list/parts.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { cellsServedBy } from '../cells/served.ts';
+import { cellsServedBy } from '../cells/index.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
 
 /** Which requirements a list reaches for, each by an index of its own. */

@@ -2,7 +2,7 @@ import type { MessageKind } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
 import { tell } from '../../engine/messages.ts';
 import { peopleInRole } from '../../engine/people.ts';
-import { servingLeads } from '../cells/served.ts';
+import { servingLeads } from '../cells/index.ts';
 import type { RequirementRow } from './row.ts';
 
 type About = Pick<RequirementRow, 'id' | 'requirementNo' | 'title' | 'cellName'>;

@@ -12,7 +12,7 @@ import {
 import { statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { gramsOf } from '../orders/row/grams.ts';
+import { gramsOf } from '../orders/index.ts';
 import { type RequirementRow, requirementColumns } from './row.ts';
 
 /** What an action puts into the history; who and when follow. */

@@ -9,11 +9,10 @@ import { targetFits } from '../../engine/targets.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { refused } from '../../platform/http/refusals.ts';
-import { act } from '../orders/act/act.ts';
-import type { FoundOrder } from '../orders/act/lock.ts';
-import { baseOf } from '../orders/actions/base.ts';
-import { type Entry, entryById } from './entries.ts';
+import { refused } from '../../platform/refusals.ts';
+import type { FoundOrder } from '../orders/index.ts';
+import { act, baseOf } from '../orders/index.ts';
+import { type Entry, entryById } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof schedules.change>;
 type Context = ContextOf<typeof schedules.change>;

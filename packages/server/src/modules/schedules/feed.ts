@@ -7,9 +7,9 @@ import { isoOf } from '../../engine/instants.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
-import { type Entry, entriesBetween } from './entries.ts';
+import { type Entry, entriesBetween } from '../plans/index.ts';
 
 type NewFeed = [tenantId: string, accountId: string, secretHash: string, at: string];
 

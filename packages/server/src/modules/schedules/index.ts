@@ -1,9 +1,9 @@
 import type { schedules } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
+import { dateIn, daysFrom, spanOfDays } from '../../engine/days.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { dateIn, daysFrom, spanOfDays } from '../plans/days.ts';
+import { entriesBetween } from '../plans/index.ts';
 import { changeSchedule } from './change.ts';
-import { entriesBetween } from './entries.ts';
 import { feedAddress, feedFile } from './feed.ts';
 import { stopsOfDay } from './stops.ts';
 

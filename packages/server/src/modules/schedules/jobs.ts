@@ -5,7 +5,7 @@ import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { noticeOnce } from '../../platform/jobs/notices.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
-import { subjectJoin } from './subjects.ts';
+import { subjectJoin } from '../plans/index.ts';
 
 /** How long before an entry begins its engineer is told. */
 const aheadMs = 30 * 60_000;

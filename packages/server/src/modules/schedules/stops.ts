@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, DataOf, schedules } from '@svcdesk/core/contract';
+import { dateIn, spanOfDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { todoPage } from '../backlog/todo-page.ts';
-import { dateIn, spanOfDays } from '../plans/days.ts';
-import { type Entry, entriesBetween } from './entries.ts';
+import { todoPage } from '../backlog/index.ts';
+import { type Entry, entriesBetween } from '../plans/index.ts';
 
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 

@@ -4,6 +4,16 @@ import { visibleCell } from '../../engine/visible-cell.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { templateById, templateFields, templateFor } from './find-template.ts';
 
+export {
+  type ShownField,
+  shownFields,
+  type TemplateRow,
+  type TemplateWithFields,
+  templateFields,
+  templateFor,
+  templateWithFieldsSql,
+} from './find-template.ts';
+
 export const templatesHandlers: DomainHandlers<typeof templates> = {
   find: async ({ cellId, orderTypeId }, context) => {
     const { db, tenantId, actor } = context;

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
-import type { EventRow } from '../events/event-rows.ts';
-import { type StoredMessage, worded } from '../messages/wording.ts';
+import type { EventRow } from '../events/index.ts';
+import { type StoredMessage, worded } from '../messages/index.ts';
 import { factsOf } from './facts.ts';
 
 type MessageFacts = StoredMessage & { key: string; sysMsgFlag: number; timeZone: string };

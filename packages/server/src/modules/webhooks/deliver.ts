@@ -1,6 +1,6 @@
 import { type Database, statement } from '../../platform/db/index.ts';
-import type { WebhookTargets } from './address.ts';
-import { type Outcome, sendOnce } from './send.ts';
+import type { WebhookTargets } from '../../platform/outgoing/address.ts';
+import { type Outcome, sendOnce } from '../../platform/outgoing/send.ts';
 import { signatureHeaders } from './sign.ts';
 
 const minuteMs = 60_000;

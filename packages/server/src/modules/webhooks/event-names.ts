@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
-import type { EventRow } from '../events/event-rows.ts';
+import type { EventRow } from '../events/index.ts';
 
 interface Names {
   readonly actions: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import { shownFrom } from '../entrust/shown.ts';
+import { shownFrom } from '../entrust/index.ts';
 
 interface Facts {
   id: string;

@@ -1,7 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
-import { type EventRow, endsOfEvents, eventsAfter } from '../events/event-rows.ts';
-import { isAfter, type Position } from '../events/position.ts';
+import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
 import { contentsOf } from './contents.ts';
 import { eventNameOf } from './event-names.ts';
 

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { webhookTargets } from './address.ts';
+import { webhookTargets } from '../../platform/outgoing/address.ts';
 import { serveTenant } from './courier.ts';
 
 const tenantsWithHooks = statement<{ tenantId: string }>(

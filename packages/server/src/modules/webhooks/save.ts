@@ -3,9 +3,14 @@ import type { webhooks } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, InputOf } from '../../platform/http/handler.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { endsOfEvents } from '../events/event-rows.ts';
-import { looksPrivate, mayReachPort, type WebhookTargets, webhookTargets } from './address.ts';
+import {
+  looksPrivate,
+  mayReachPort,
+  type WebhookTargets,
+  webhookTargets,
+} from '../../platform/outgoing/address.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { endsOfEvents } from '../events/index.ts';
 import { type HookRow, hookById, hookCount } from './rows.ts';
 import { newSigningSecret } from './sign.ts';
 

@@ -1,14 +1,14 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
+import { dateIn } from '../../engine/days.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { groupServes } from '../cells/served.ts';
-import { regionName } from '../dictionary/regions.ts';
-import { skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
-import { dateIn } from '../plans/days.ts';
-import { saturationRows } from '../plans/saturation.ts';
+import { groupServes } from '../cells/index.ts';
+import { regionName } from '../dictionary/index.ts';
+import { skillNames, skillsOfTenant } from '../engineers/index.ts';
+import { saturationRows } from '../plans/index.ts';
 
 type Found = DataOf<typeof workbench.engineersByCell>[number];
 

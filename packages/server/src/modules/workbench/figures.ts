@@ -1,9 +1,9 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
+import { dateIn, spanOfDays } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { dateIn, spanOfDays } from '../plans/days.ts';
 import { openByKind } from './open-by-kind.ts';
 import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
 

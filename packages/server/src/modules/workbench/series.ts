@@ -1,10 +1,10 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { orderSourceName, orderStatusName } from '@svcdesk/core/rules';
+import { spanOfDays } from '../../engine/days.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
-import { itemsOf } from '../dictionary/items.ts';
-import { spanOfDays } from '../plans/days.ts';
+import { itemsOf } from '../dictionary/index.ts';
 import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
 
 type Series = DataOf<typeof workbench.statistics>;

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { SvcdeskError } from '@svcdesk/core';
-import type { ArrivedFile } from '../http/handler.ts';
 import { isPicture, mediaTypeOf } from './media-type.ts';
 import { redraw } from './pictures.ts';
 import { isRefusedName, storedName } from './stored-name.ts';
@@ -13,6 +12,16 @@ export interface RawUpload {
   readonly size: number;
   /** Of the bytes as they came, hex. */
   readonly sha256: string;
+}
+
+/** An upload that was found harmless; it still lies in its temporary place. */
+export interface ArrivedFile extends RawUpload {
+  /** Decided by its content. */
+  readonly mediaType: string;
+  /** Of pictures: a small one, and the size of the whole one in pixels. */
+  readonly previewPath?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@svcdesk/core';
 import { format, type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { isConnectionLost, isDatabaseError } from '../db/index.ts';
-import { InvalidRequest } from './refusals.ts';
+import { InvalidRequest } from '../refusals.ts';
 
 /** A reply that says no: its transport status, body and headers. */
 export interface FailureReply {

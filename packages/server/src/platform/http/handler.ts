@@ -23,16 +23,18 @@
  *   `idempotencyKey` (http/guarded-write.ts). A public one has `visitor`, who sent a good token although none is
  *   needed.
  * - Refusals are thrown: `throw new SvcdeskError('notAllowed', { reason: 'wrongState' })`, `throw invalid('cellId',
- *   'notAllowed')` for a field, and `throw refused(refusal)` for what core's order rules answer (http/refusals.ts).
+ *   'notAllowed')` for a field, and `throw refused(refusal)` for what core's order rules answer (refusals.ts).
  * - Texts for people are made by `locale` from phrases; names in two languages are chosen by it.
  * - Replies of another shape than the envelope: `reply: 'json'` returns its data, `reply: 'file'` a {@link FileReply},
  *   `reply: 'stream'` the bytes as they come.
  */
+
 import type { Readable } from 'node:stream';
 import type { Call, CheckedRequestOf, DataOf, domains } from '@svcdesk/core/contract';
 import type { Locale } from '@svcdesk/core/phrases';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Database, Transaction } from '../db/index.ts';
+import type { ArrivedFile } from '../files/arrival.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { Services } from './services.ts';
 
@@ -75,22 +77,6 @@ type ReadsOrWrites<C extends Call> = C extends { permission: 'public' }
 export type ContextOf<C extends Call> = RequestContext &
   ReadsOrWrites<C> &
   (C extends { permission: 'public' } ? unknown : SignedIn<ActorOf<C>>);
-
-/** An uploaded file that has arrived whole and was found harmless; it lies in a temporary place. */
-export interface ArrivedFile {
-  /** As the sender named it, cut to its last part; never used as a path. */
-  readonly name: string;
-  /** Decided by its content. */
-  readonly mediaType: string;
-  readonly path: string;
-  readonly size: number;
-  /** Of the bytes as they came, hex. */
-  readonly sha256: string;
-  /** Of pictures: a small one, and the size of the whole one in pixels. */
-  readonly previewPath?: string | undefined;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-}
 
 /** An uploaded file that lies in the file store; it is taken out again when the handler's transaction fails. */
 export interface PlacedFile extends Omit<ArrivedFile, 'path' | 'previewPath'> {

@@ -1,7 +1,7 @@
 import { rawIssues, SvcdeskError } from '@svcdesk/core';
 import type { Call } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
-import { InvalidRequest, invalid } from './refusals.ts';
+import { InvalidRequest, invalid } from '../refusals.ts';
 
 /** Largest JSON body in bytes: the longest texts and lists of any call fit well. */
 export const jsonBytesMax = 1024 * 1024;

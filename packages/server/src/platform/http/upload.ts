@@ -9,9 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import { type Queryable, statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
 import { checkAnnounced, uploadLimits } from '../files/quota.ts';
+import { invalid } from '../refusals.ts';
 import type { SignedIn } from '../sessions/access.ts';
 import type { InputOf } from './handler.ts';
-import { invalid } from './refusals.ts';
 import type { Services } from './services.ts';
 import { isAnswered, readIdempotencyKey } from './writes.ts';
 

@@ -9,8 +9,8 @@ import {
   statement,
   type Transaction,
 } from '../db/index.ts';
+import { invalid } from '../refusals.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { invalid } from './refusals.ts';
 
 /** Days that a first answer is kept (model, "Writes"). */
 export const idempotencyDays = 7;

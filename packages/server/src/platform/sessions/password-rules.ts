@@ -1,4 +1,4 @@
-import { invalid } from '../http/refusals.ts';
+import { invalid } from '../refusals.ts';
 
 /** What people choose here that the list, which is made of western leaks, lacks. */
 const alsoCommon = [

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { type Queryable, statement } from '../db/index.ts';
-import { invalid } from '../http/refusals.ts';
+import { invalid } from '../refusals.ts';
 
 /** Two letters of ISO 3166: what numbers without a country code are read as. */
 export type Country = CountryCode;

@@ -2,7 +2,7 @@ import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/rules'
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
-import { refused } from '../../../platform/http/refusals.ts';
+import { refused } from '../../../platform/refusals.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';

@@ -6,10 +6,10 @@ import {
   recordValues,
 } from '../../../engine/records.ts';
 import { statement, type Transaction } from '../../../platform/db/index.ts';
+import { filterKeys } from '../../../platform/db/schema/order-keys.ts';
 import { columnList, placesFrom } from '../../../platform/db/select-list.ts';
 import { wakeListeners } from '../../../platform/notify/channel.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
-import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf, searchedColumns } from '../row/grams.ts';
 import { changeableColumns, type OrderRow, orderColumns } from '../row/order-row.ts';
 import type { LockedRow } from './lock.ts';

@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
-import { chosenReason } from '../../dictionary/reasons.ts';
+import { chosenReason } from '../../dictionary/index.ts';
 import { isVisible } from '../act/lock.ts';
 import { baseOf } from './base.ts';
 import { summaryAfter } from './work.ts';

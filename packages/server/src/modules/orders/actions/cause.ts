@@ -1,7 +1,7 @@
 import { builtInDictionary, type NamedItem } from '@svcdesk/core/rules';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
-import { changedBy, overridesOf } from '../../dictionary/overrides.ts';
+import { invalid } from '../../../platform/refusals.ts';
+import { changedBy, overridesOf } from '../../dictionary/index.ts';
 
 function enabledCodes(items: readonly NamedItem[]): string[] {
   return items.flatMap((item) => (item.enabled ? [item.code, ...enabledCodes(item.children)] : []));

@@ -4,7 +4,7 @@ import { isRelated } from '@svcdesk/core/rules';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { ContextOf } from '../../../platform/http/handler.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
 import { lockOrder } from '../act/lock.ts';
 import { baseOf } from './base.ts';

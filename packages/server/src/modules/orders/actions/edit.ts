@@ -2,7 +2,7 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { EditableFields, PriorityCode, RecordDraft } from '@svcdesk/core/rules';
 import { givesMoreTime } from '@svcdesk/core/sla';
 import type { WriteContext } from '../../../engine/context.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import type { OwnColumns } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { evaluationIssues, lowestStar, readStars } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
-import { InvalidRequest, invalid } from '../../../platform/http/refusals.ts';
+import { InvalidRequest, invalid } from '../../../platform/refusals.ts';
 import { contactPhone } from '../../../platform/sessions/phones.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';

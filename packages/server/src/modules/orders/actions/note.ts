@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { recordById } from '../../../engine/history.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
 import { copyTo } from '../effects/copies.ts';
 import { bindOrderFiles } from '../files.ts';

@@ -2,7 +2,7 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
-import { chosenReason } from '../../dictionary/reasons.ts';
+import { chosenReason } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
 import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { catalogFacts, routedTo } from '../create/catalog-facts.ts';
 import { sitesOf } from './site.ts';

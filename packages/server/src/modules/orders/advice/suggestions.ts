@@ -2,12 +2,11 @@ import type { DataOf, orders } from '@svcdesk/core/contract';
 import { distanceMeters } from '@svcdesk/core/rules';
 import { areaFitOf, suggestEngineers } from '@svcdesk/core/scheduling';
 import type { PersonContext } from '../../../engine/context.ts';
+import { dateIn, momentOf } from '../../../engine/days.ts';
 import { onDutyByGroup } from '../../../engine/on-duty.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { momentOf } from '../../backlog/today.ts';
-import { regionName } from '../../dictionary/regions.ts';
-import { dateIn } from '../../plans/days.ts';
-import { saturationRows } from '../../plans/saturation.ts';
+import { regionName } from '../../dictionary/index.ts';
+import { saturationRows } from '../../plans/index.ts';
 import { type CandidateRow, candidatesOf, declinedBy } from './candidates.ts';
 
 /** A suggestion as it travels. */

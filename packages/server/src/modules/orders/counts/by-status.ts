@@ -3,7 +3,7 @@ import type { OrderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { arrayParameter } from '../../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filter.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, keptStatuses } from './counters.ts';

@@ -3,8 +3,8 @@ import type { CreateWith } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
-import { chosenReason } from '../../dictionary/reasons.ts';
+import { invalid } from '../../../platform/refusals.ts';
+import { chosenReason } from '../../dictionary/index.ts';
 import { isVisible } from '../act/lock.ts';
 
 /** A draft as the contract has checked it. */

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../engine/context.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 
 const bind = statement<
   object,

@@ -8,7 +8,7 @@ import {
   type TemplateRow,
   type TemplateWithFields,
   templateWithFieldsSql,
-} from '../../templates/find-template.ts';
+} from '../../templates/index.ts';
 import { type CatalogFacts, catalogFactsSql, routedTo } from './catalog-facts.ts';
 import { type OwnReporterRow, ownReporterSql, type ReporterRow, reporterOfCellSql } from './reporter.ts';
 

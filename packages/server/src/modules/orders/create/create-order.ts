@@ -16,7 +16,7 @@ import { isoOf, msOf } from '../../../engine/instants.ts';
 import { numberFor } from '../../../engine/numbers.ts';
 import { comesOnDuty, foreseeDuty } from '../../../engine/on-duty.ts';
 import { recordRows } from '../../../engine/records.ts';
-import { refused } from '../../../platform/http/refusals.ts';
+import { refused } from '../../../platform/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { insertOrder } from '../act/write-order.ts';

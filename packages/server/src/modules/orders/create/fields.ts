@@ -1,8 +1,8 @@
 import { checkFields, displayField, type FieldAnswer, fieldTypeOf } from '@svcdesk/core/format';
 import type { WriteContext } from '../../../engine/context.ts';
 import { statement, type Transaction } from '../../../platform/db/index.ts';
-import { InvalidRequest } from '../../../platform/http/refusals.ts';
-import type { ShownField } from '../../templates/find-template.ts';
+import { InvalidRequest } from '../../../platform/refusals.ts';
+import type { ShownField } from '../../templates/index.ts';
 
 /** An answered field as it is stored: shown text is worked out once, so that old orders read right. */
 export interface FieldRow {

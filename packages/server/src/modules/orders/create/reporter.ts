@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { type Country, contactPhone } from '../../../platform/sessions/phones.ts';
 import type { OrderRow } from '../row/order-row.ts';
 

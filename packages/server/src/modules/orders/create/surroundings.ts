@@ -3,7 +3,7 @@ import type { ActContext, PersonContext } from '../../../engine/context.ts';
 import { type LastChange, lastChangeSql, lastChangesKnown } from '../../../engine/kept.ts';
 import { asLive, type CellRow } from '../../../engine/visible-cell.ts';
 import { type Queryable, statement, type Transaction } from '../../../platform/db/index.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import type { Draft } from './asked.ts';
 import { type Configuration, configurationOf, placeOfDraft } from './configuration.ts';
 import { type ReportedBy, reporterOf } from './reporter.ts';

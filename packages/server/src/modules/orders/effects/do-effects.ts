@@ -1,7 +1,7 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/rules';
 import type { ActContext } from '../../../engine/context.ts';
 import { cutSchedules, planFor } from '../../../engine/schedules.ts';
-import { passThrough } from '../../entrust/pass-through.ts';
+import { passThrough } from '../../entrust/index.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { copyTo } from './copies.ts';
 import { sendMessage } from './messages.ts';

@@ -2,7 +2,7 @@ import type { OrderKind } from '@svcdesk/core/rules';
 import { beginningText } from '../../../engine/grams.ts';
 import { holdsAll } from '../../../engine/hits.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { assetsWith } from '../../assets/page.ts';
+import { assetsWith } from '../../assets/index.ts';
 import type { AnySource } from './source.ts';
 
 /** Assets that are looked at, and the newest orders of them: a word that more have tells no asset from others. */

@@ -2,8 +2,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../../engine/context.ts';
 import { behindRow } from '../../../engine/list/cursor.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { entrustedSeen } from '../../entrust/list.ts';
-import { type ShownRow, shownRow, sightOf } from '../../entrust/shown.ts';
+import { entrustedSeen, type ShownRow, shownRow, sightOf } from '../../entrust/index.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
 
 /** A number is its tenant's own, whichever side that is. */

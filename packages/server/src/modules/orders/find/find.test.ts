@@ -12,7 +12,7 @@ import {
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { gramsBackfill } from '../../refound/backfill.ts';
+import { gramsBackfill } from '../../refound/index.ts';
 import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();

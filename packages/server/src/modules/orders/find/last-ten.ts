@@ -5,8 +5,8 @@ import { newestRecordsOf } from '../../../engine/history.ts';
 import { visibleCell } from '../../../engine/visible-cell.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
-import { visibleAsset } from '../../assets/find.ts';
+import { invalid } from '../../../platform/refusals.ts';
+import { visibleAsset } from '../../assets/index.ts';
 import type { OrderRow } from '../row/order-row.ts';
 import { stateColumns, stateOf } from '../row/state.ts';
 

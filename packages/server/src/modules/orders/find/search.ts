@@ -3,7 +3,7 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filter.ts';
 import { assetSource } from './asset-source.ts';
 import { withDescriptions } from './descriptions.ts';

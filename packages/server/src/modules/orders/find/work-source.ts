@@ -11,7 +11,7 @@ import {
   pmOrderKeys,
   projectOrderKeys,
 } from '../../../platform/db/schema/list-keys.ts';
-import { withOwnStage } from '../../projects/list.ts';
+import { withOwnStage } from '../../projects/index.ts';
 import type { AnyOrder, AnySource } from './source.ts';
 
 /** A kind of work that stands in a table of its own. */

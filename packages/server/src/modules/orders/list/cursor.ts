@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import type { ListSort } from './order-by.ts';
 
 /** Where a list goes on: behind the last row shown. */

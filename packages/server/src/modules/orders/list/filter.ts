@@ -2,7 +2,7 @@ import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import { searchOf } from '../../../engine/grams.ts';
 import { holdsInitials, mayBeInitials } from '../../../engine/initials.ts';
 import { isoOf } from '../../../engine/instants.ts';
-import { filterKey, type KeyedColumn } from '../row/filter-keys.ts';
+import { filterKey, type KeyedColumn } from '../../../platform/db/schema/order-keys.ts';
 import { searchedText } from '../row/grams.ts';
 import type { Parameters } from './parameters.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../../../engine/context.ts';
 import { mostCounted } from '../../../engine/list/three-ways.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { filterKey } from '../row/filter-keys.ts';
+import { filterKey } from '../../../platform/db/schema/order-keys.ts';
 import { type Arm, armSource, columnOf } from './arms.ts';
 import { createdRange, keyedCondition, residualOf } from './filter.ts';
 import type { Found, Stretch } from './list-query.ts';

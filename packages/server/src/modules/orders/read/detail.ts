@@ -7,7 +7,7 @@ import { isoOf } from '../../../engine/instants.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { Locale } from '../../../platform/http/handler.ts';
 import { type Country, shownPhone } from '../../../platform/sessions/phones.ts';
-import { entryConflicts, entryStatus } from '../../schedules/entries.ts';
+import { entryConflicts, entryStatus } from '../../plans/index.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { prepareClocks, summaryWith } from '../summary.ts';

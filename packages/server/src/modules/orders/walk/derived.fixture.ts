@@ -1,11 +1,11 @@
 import { foldSla, type ServiceClock, type SlaRecord } from '@svcdesk/core/sla';
 import { expect } from 'vitest';
 import { clockOf } from '../../../engine/clocks.ts';
+import { filterKeys } from '../../../platform/db/schema/order-keys.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import { countersOf } from '../counts/counters.ts';
 import { countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
-import { filterKeys } from '../row/filter-keys.ts';
 import { gramsOf } from '../row/grams.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { slaColumns } from '../sla/columns.ts';

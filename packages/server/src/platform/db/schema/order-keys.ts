@@ -1,5 +1,3 @@
-import type { OrderRow } from './order-row.ts';
-
 /**
  * Columns of an order that lists filter by, each as one number of the row's `keys`: a kind in the upper bits, the
  * value or a hash of it in the lower. One GIN index over them answers every rare combination of filters. Two values
@@ -37,7 +35,7 @@ export function filterKey(column: KeyedColumn, value: string | number): number {
 }
 
 /** All keys of a row. */
-export function filterKeys(row: Pick<OrderRow, KeyedColumn>): number[] {
+export function filterKeys(row: Readonly<Record<KeyedColumn, string | number | null>>): number[] {
   return (Object.keys(kinds) as KeyedColumn[]).flatMap((column) => {
     const value = row[column];
     return value === null ? [] : [filterKey(column, value)];

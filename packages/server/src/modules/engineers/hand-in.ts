@@ -4,8 +4,8 @@ import { tell } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
-import { type Profile, profileOf } from '../engineers/profile.ts';
 import { reviewersOf } from './leads.ts';
+import { type Profile, profileOf } from './profile.ts';
 
 /** What a review is about. */
 export type ReviewKind = 'registration' | 'profile' | 'skill' | 'area';

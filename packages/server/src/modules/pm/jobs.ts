@@ -7,10 +7,10 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { noticeOnce } from '../../platform/jobs/notices.ts';
-import { daysOff } from '../pm-plans/days-off.ts';
-import { claimPlan } from '../pm-plans/row.ts';
+import { daysOff } from './days-off.ts';
 import { generatePlan } from './generate.ts';
-import { type PmRow, pmTable } from './row.ts';
+import { type PmRow, pmTable } from './order-row.ts';
+import { claimPlan } from './plan-row.ts';
 
 const enabledPlans = statement<{ id: string }, [tenantId: string]>(
   'pm_plans.enabled',

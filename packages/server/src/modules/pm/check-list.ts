@@ -3,7 +3,7 @@ import type { CheckedRequestOf, pmPlans } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { CheckListItem } from '../../platform/db/schema/pm-plans.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 
 type Request = CheckedRequestOf<typeof pmPlans.save>;
 type AskedItem = NonNullable<Request['items']>[number];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';
 

@@ -5,8 +5,8 @@ import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.t
 import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { searchedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
-import { pmTable } from './row.ts';
-import { isOpenPm, shownPm } from './show.ts';
+import { pmTable } from './order-row.ts';
+import { isOpenPm, shownPm } from './show-order.ts';
 
 const parts = {
   table: 'pm_orders',

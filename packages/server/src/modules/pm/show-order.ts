@@ -7,7 +7,7 @@ import { attachmentReader } from '../../engine/files/attachments.ts';
 import { given } from '../../engine/given.ts';
 import { historyOf } from '../../engine/history.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { type FoundPm, type ItemRow, itemsOf, type PmOrder, pmTable, stateOf } from './row.ts';
+import { type FoundPm, type ItemRow, itemsOf, type PmOrder, pmTable, stateOf } from './order-row.ts';
 
 type PmSummary = DataOf<typeof pmOrders.page>['list'][number];
 

@@ -8,11 +8,11 @@ import { isoOf, msOf } from '../../engine/instants.ts';
 import { followPlan } from '../../engine/plan-cuts.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { tellOf } from '../../engine/tell-of.ts';
-import { refused } from '../../platform/http/refusals.ts';
+import { refused } from '../../platform/refusals.ts';
 import { checkedAnswers, writeAnswers } from './answers.ts';
-import { lockedPm } from './find.ts';
-import { type ItemRow, itemsOf, type PmOrder, type PmRow, pmTable, stateOf } from './row.ts';
-import { pmById } from './show.ts';
+import { lockedPm } from './find-order.ts';
+import { type ItemRow, itemsOf, type PmOrder, type PmRow, pmTable, stateOf } from './order-row.ts';
+import { pmById } from './show-order.ts';
 
 type Request = CheckedRequestOf<typeof pmOrders.handle>;
 type Context = WriteContext & { readonly actor: StaffActor };

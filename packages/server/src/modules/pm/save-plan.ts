@@ -8,12 +8,12 @@ import { targetFits } from '../../engine/targets.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { generatePlan } from '../pm-orders/generate.ts';
+import { invalid } from '../../platform/refusals.ts';
 import { checkListFor } from './check-list.ts';
 import { daysOff } from './days-off.ts';
-import { type FoundPlan, lockPlan, type PlanRow, planColumns } from './row.ts';
-import { managesPlansOf, type PmPlan, shownPlan } from './show.ts';
+import { generatePlan } from './generate.ts';
+import { type FoundPlan, lockPlan, type PlanRow, planColumns } from './plan-row.ts';
+import { managesPlansOf, type PmPlan, shownPlan } from './show-plans.ts';
 
 type Request = CheckedRequestOf<typeof contract.save>;
 type Context = WriteContext & { readonly actor: StaffActor };

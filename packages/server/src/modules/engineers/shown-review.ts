@@ -7,9 +7,9 @@ import type { ReadContext } from '../../engine/context.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
-import { regionName } from '../dictionary/regions.ts';
-import type { HeldSkill } from '../engineers/profile.ts';
-import { type SkillRow, skillNames, skillsOfTenant } from '../engineers/skill-names.ts';
+import { regionName } from '../dictionary/index.ts';
+import type { HeldSkill } from './profile.ts';
+import { type SkillRow, skillNames, skillsOfTenant } from './skill-names.ts';
 
 export type Review = DataOf<typeof reviews.detail>;
 

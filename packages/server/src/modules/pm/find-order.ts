@@ -3,7 +3,7 @@ import type { Actor } from '@svcdesk/core/roles';
 import { maySeePmOrder } from '@svcdesk/core/rules';
 import { sightsBy } from '../../engine/sight.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type FoundPm, pmTable, stateOf } from './row.ts';
+import { type FoundPm, pmTable, stateOf } from './order-row.ts';
 
 /** Whoever asks for a preventive-maintenance order. */
 interface Asker {

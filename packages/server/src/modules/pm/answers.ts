@@ -3,9 +3,9 @@ import { judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { pmFiles } from './find.ts';
-import { type ItemRow, ruledItem } from './row.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { pmFiles } from './find-order.ts';
+import { type ItemRow, ruledItem } from './order-row.ts';
 
 type Asked = NonNullable<CheckedRequestOf<typeof pmOrders.handle>['answers']>[number];
 

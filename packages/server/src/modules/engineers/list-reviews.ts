@@ -5,7 +5,7 @@ import { maySeeReview } from '@svcdesk/core/rules';
 import { pagedList } from '../../engine/list/paged-list.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown.ts';
+import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown-review.ts';
 
 const seats = 'SELECT FROM group_members m WHERE m.tenant_id = {tenantId} AND m.account_id = a.id';
 const ofApplicants = (applicants: string) => ({

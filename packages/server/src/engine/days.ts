@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { isoOf } from '../../engine/instants.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid } from '../platform/refusals.ts';
+import { isoOf } from './instants.ts';
 
 /** Longest time that is asked about at once. */
 const mostDays = 366;
@@ -37,4 +37,22 @@ export function checkDays(days: readonly string[]): void {
   if (Math.max(...numbers) - Math.min(...numbers) >= widestDays) {
     throw invalid('days', 'tooBig', { max: widestDays });
   }
+}
+
+/** A moment and the local day it lies in, as instants on the wire. */
+export interface Moment {
+  readonly asOf: string;
+  readonly dayStart: string;
+  readonly dayEnd: string;
+}
+
+/** The tenant's day at a moment. */
+export function momentOf(asOf: Date, zone: string): Moment {
+  const local = timeZone(zone);
+  const day = local.dayOf(asOf.getTime());
+  return {
+    asOf: asOf.toISOString(),
+    dayStart: new Date(local.dayStart(day)).toISOString(),
+    dayEnd: new Date(local.dayStart(day + 1)).toISOString(),
+  };
 }

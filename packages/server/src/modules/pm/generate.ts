@@ -10,8 +10,8 @@ import { targetFits } from '../../engine/targets.ts';
 import { tellOf } from '../../engine/tell-of.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
-import { type FoundPlan, lastOf, rhythmOf } from '../pm-plans/row.ts';
-import { itemColumns, type PmRow, pmTable } from './row.ts';
+import { itemColumns, type PmRow, pmTable } from './order-row.ts';
+import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';
 
 const note = statement<
   object,

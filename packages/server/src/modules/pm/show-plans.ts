@@ -6,7 +6,7 @@ import { given } from '../../engine/given.ts';
 import { branchOf, byId } from '../../engine/list/parts.ts';
 import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { daysOff } from './days-off.ts';
-import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './row.ts';
+import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
 
 /** A plan as it travels. */
 export type PmPlan = DataOf<typeof pmPlans.save>;

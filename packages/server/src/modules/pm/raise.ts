@@ -5,12 +5,12 @@ import { stepOf } from '../../engine/act-record.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { createOrder } from '../orders/create/create-order.ts';
-import { findPlan } from '../pm-plans/row.ts';
-import { lockedPm } from './find.ts';
-import { type ItemRow, itemsOf, pmTable } from './row.ts';
-import { offersOrder } from './show.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { createOrder } from '../orders/index.ts';
+import { lockedPm } from './find-order.ts';
+import { type ItemRow, itemsOf, pmTable } from './order-row.ts';
+import { findPlan } from './plan-row.ts';
+import { offersOrder } from './show-order.ts';
 
 const link = statement<object, [tenantId: string, pmOrderId: string, itemId: string, orderId: string]>(
   'pm_orders.link',

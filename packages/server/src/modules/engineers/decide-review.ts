@@ -7,10 +7,10 @@ import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { invalid, refused } from '../../platform/http/refusals.ts';
-import { putIntoForce } from '../engineers/profile.ts';
-import { visibleReview } from './list.ts';
-import { type Review, type ReviewRow, shownReviews, stateOf } from './shown.ts';
+import { invalid, refused } from '../../platform/refusals.ts';
+import { visibleReview } from './list-reviews.ts';
+import { putIntoForce } from './profile.ts';
+import { type Review, type ReviewRow, shownReviews, stateOf } from './shown-review.ts';
 
 type Context = ContextOf<typeof reviews.decide>;
 

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** An address that webhooks must not reach: this machine, its networks, and everything else that is not public. */
 export class PrivateAddressError extends Error {
