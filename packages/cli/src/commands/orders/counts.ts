@@ -7,7 +7,10 @@ export const counts = listCommand({
   call,
   kind: 'order',
   whole: true,
-  fields: { site: 'cellId', from: 'from', to: 'to' },
+  fields: { scope: 'scope', site: 'cellId', from: 'from', to: 'to' },
   columns: ['status', 'count'],
-  examples: { one: 'svcdesk orders counts --site S001' },
+  examples: {
+    one: 'svcdesk orders counts --site S001',
+    group: 'svcdesk orders counts --scope group --from -7d',
+  },
 });

@@ -1,9 +1,8 @@
 import { handle } from '@svcdesk/core/contract/pm-orders';
 import { useState } from 'react';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { FormField } from '../../../shared/blocks/form/fields.tsx';
+import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { Select } from '../../../shared/components/select.tsx';
 import { membersOf } from '../../../shared/domain/organisation/organisation.ts';
 import { useOrganisation } from '../../../shared/domain/organisation/use-organisation.ts';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
@@ -46,18 +45,17 @@ export function ScheduleForm({ thing }: { thing: ExpectedPm }) {
       engineerId: engineerId || undefined,
     }),
   });
-  const engineerId = form.fields.engineerId || usual;
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
-      <WhenFields form={form} engineerId={engineerId || undefined} orderId={thing.id} />
-      <FormField form={form} path="engineerId" label={work.engineer} hint={text.engineerHint}>
-        <Select
-          title={work.engineer}
-          options={people}
-          value={engineerId || undefined}
-          onChange={(chosen = '') => form.set({ engineerId: chosen })}
-        />
-      </FormField>
+      <WhenFields form={form} engineerId={form.fields.engineerId || usual || undefined} orderId={thing.id} />
+      <SelectField
+        form={form}
+        name="engineerId"
+        label={work.engineer}
+        hint={text.engineerHint}
+        options={people}
+        usual={usual}
+      />
     </ActionPage>
   );
 }

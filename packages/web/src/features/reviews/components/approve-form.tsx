@@ -1,9 +1,9 @@
 import { decide } from '@svcdesk/core/contract/reviews';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
-import { FormField, WordsField } from '../../../shared/blocks/form/fields.tsx';
+import { WordsField } from '../../../shared/blocks/form/fields.tsx';
 import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { SelectField } from '../../../shared/blocks/form/select-field.tsx';
 import { useActionForm } from '../../../shared/blocks/form/use-action-form.ts';
-import { Select } from '../../../shared/components/select.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import type { Review } from '../data/review.ts';
@@ -33,14 +33,15 @@ export function ApproveForm({ thing }: { thing: Review }) {
   return (
     <ActionPage title={text.title} form={form} submitLabel={text.submit}>
       {joins && led.length > 0 && (
-        <FormField form={form} path="groupId" label={text.group} required hint={text.groupHint}>
-          <Select
-            title={text.group}
-            options={led.map(({ id, name }) => ({ value: id, label: name }))}
-            value={form.fields.groupId || led[0]?.id}
-            onChange={(groupId = '') => form.set({ groupId })}
-          />
-        </FormField>
+        <SelectField
+          form={form}
+          name="groupId"
+          label={text.group}
+          required
+          hint={text.groupHint}
+          options={led.map(({ id, name }) => ({ value: id, label: name }))}
+          usual={led[0]?.id}
+        />
       )}
       <WordsField form={form} name="comment" label={text.comment} hint={text.hint} max={remarkMax} />
     </ActionPage>

@@ -1,13 +1,11 @@
 import { FormField } from '../../blocks/form/fields.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Button } from '../../components/button.tsx';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useDictionary } from '../../platform/api/dictionary.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { sharedText } from '../../platform/phrases/index.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { useHistory } from '../order/use-order.ts';
 import { actText } from './phrases/act.ts';
@@ -22,24 +20,19 @@ interface WorkFieldsProps {
 /** What it was and how long it took; since the arrival, as a proposal. */
 export function WorkFields({ form, order }: WorkFieldsProps) {
   const text = useText(actText).resolve;
-  const shared = useText(sharedText);
   const causes = useDictionary('cause');
-  const waiting = causes.isError ? shared.state.failed : shared.state.loading;
-  const { cause, minutes } = form.fields;
+  const { minutes } = form.fields;
   const since = useMinutesOnSite(order);
   return (
     <>
-      <FieldFrame label={text.cause}>
-        <Select
-          title={text.cause}
-          options={causes.data ?? []}
-          value={cause || undefined}
-          onChange={(code = '') => form.set({ cause: code })}
-          placeholder={causes.data ? undefined : waiting}
-          disabled={!causes.data}
-          clearable={cause !== ''}
-        />
-      </FieldFrame>
+      <SelectField
+        form={form}
+        name="cause"
+        label={text.cause}
+        options={causes.data}
+        from={causes}
+        clearable
+      />
       <FormField
         form={form}
         path="spentMinutes"
