@@ -8,10 +8,13 @@ interface CheckChipsProps<Value extends string> {
   values: readonly Value[];
   /** In the order of the options. */
   onChange: (values: Value[]) => void;
+  /** Side by side in equal widths, as the days of a week are. */
+  even?: boolean;
 }
 
 /** Any of a few, all in sight. Stands in a FieldFrame with `group`. */
-export function CheckChips<Value extends string>({ options, values, onChange }: CheckChipsProps<Value>) {
+export function CheckChips<Value extends string>(props: CheckChipsProps<Value>) {
+  const { options, values, onChange, even } = props;
   const aria = useFieldAria();
   const toggle = (value: Value) => {
     const on = new Set(values);
@@ -20,7 +23,7 @@ export function CheckChips<Value extends string>({ options, values, onChange }: 
   };
   return (
     <fieldset
-      className="sd-chip-choices"
+      className={even ? 'sd-chip-choices sd-chip-choices-even' : 'sd-chip-choices'}
       aria-labelledby={aria.labelId}
       aria-describedby={aria.describedBy}
       data-invalid={aria.invalid}

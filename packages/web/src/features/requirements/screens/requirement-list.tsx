@@ -5,6 +5,8 @@ import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
+import { OneSiteField } from '../../../shared/domain/site/one-site-field.tsx';
+import { siteText } from '../../../shared/domain/site/phrases/index.ts';
 import { useCall, useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -17,11 +19,12 @@ const statuses = Object.values(requirementStatus);
 /** What customers of my groups ask for, with who is at it; what is still to do comes first. */
 export function RequirementListScreen() {
   const text = useText(handlingText).list;
+  const site = useText(siteText).site;
   const locale = useLocale((now) => now.locale);
   const state = useListState();
-  const { q: keyword, status: chosen = String(requirementStatus.submitted) } = state.values;
+  const { q: keyword, site: cellId, status: chosen = String(requirementStatus.submitted) } = state.values;
   const status = chosen === 'any' ? undefined : [Number(chosen)];
-  const counts = useCall(countStatus, {}).data;
+  const counts = useCall(countStatus, { cellId }).data;
   // Counts do not know of a search.
   const countOf = (each: number) =>
     keyword === undefined && counts ? (counts.find((one) => one.status === each)?.count ?? 0) : undefined;
@@ -42,7 +45,16 @@ export function RequirementListScreen() {
         chosen,
         onChoose: (key) => state.set({ status: key }),
       }}
-      list={useCallPages(listCall, { status, keyword })}
+      filters={[
+        {
+          key: 'site',
+          kind: 'own',
+          label: site,
+          field: (id, onChange) => <OneSiteField id={id} onChange={onChange} />,
+        },
+      ]}
+      savedAs="requirements"
+      list={useCallPages(listCall, { status, keyword, cellId })}
       label={text.title}
       renderItem={(requirement) => <StaffRequirementCard requirement={requirement} />}
       none={

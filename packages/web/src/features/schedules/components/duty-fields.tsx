@@ -63,6 +63,7 @@ export function DutyFields({ form, groupId, day }: DutyFieldsProps) {
       </FieldFrame>
       <FieldFrame label={text.weekdays} group hint={text.every} error={error('weekdays')}>
         <CheckChips
+          even
           options={dayOptions}
           values={weekdays.filter((value) => fields.weekdays.includes(value))}
           onChange={(values) => set({ weekdays: values })}

@@ -14,38 +14,56 @@ import { momentWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useWaiting } from '../../../shared/platform/outbox/use-waiting.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import type { PlacedStop, Stop } from '../data/day-stops.ts';
+import { isEnded, type PlacedStop, type Stop } from '../data/day-stops.ts';
 import { homeText } from '../phrases/home.ts';
+import { NextJob } from './next-job.tsx';
 
-/** A stop of the day: when, what, where, and how it stands. */
-export function StopRow({ stop, fromBefore }: PlacedStop) {
+interface StopRowProps extends PlacedStop {
+  /** It is the one to go to now. */
+  next: boolean;
+}
+
+/** A stop of the day on the line that leads through it: when, how far it is, what, where, and how it stands. */
+export function StopRow({ stop, fromBefore, next }: StopRowProps) {
   const text = useText(homeText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
   const nowMs = useNow();
-  const ended = stop.status === 'ended' && stop.order === undefined;
+  const ended = isEnded(stop);
+  const far = fromBefore !== undefined && fromBefore > farMeters;
   return (
-    <li className={ended ? 'sd-stop sd-stop-ended' : 'sd-stop'}>
+    <li className="sd-stop" data-stands={ended ? 'ended' : next ? 'next' : undefined}>
+      <span className="sd-stop-line" />
+      {far && (
+        <p className="sd-stop-way">
+          <Icon name="car" size={16} /> {lengthWords(fromBefore, place, locale)}
+        </p>
+      )}
       <span className="sd-stop-time sd-num">
         {stop.planStart ? momentWords(stop.planStart, nowMs) : text.anyTime}
       </span>
-      <div className="sd-stop-body">
-        {fromBefore !== undefined && fromBefore > farMeters && (
-          <p className="sd-stop-way">
-            <Icon name="car" size={16} /> {lengthWords(fromBefore, place, locale)}
-          </p>
-        )}
-        <article className="sd-stop-card">
-          <div className="sd-grow">
-            <h3 className="sd-stop-title">
-              <StopTitle stop={stop} />
-            </h3>
-            <p className="sd-meta">{[stop.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
-          </div>
-          {stop.order && <Standing order={stop.order} />}
-        </article>
-      </div>
+      <span className="sd-stop-node">{ended && <Icon name="check" size={12} />}</span>
+      {next && stop.order ? (
+        <NextJob stop={stop} order={stop.order} />
+      ) : (
+        <StopCard stop={stop} ended={ended} />
+      )}
     </li>
+  );
+}
+
+function StopCard({ stop, ended }: { stop: Stop; ended: boolean }) {
+  const text = useText(homeText);
+  return (
+    <article className="sd-stop-card">
+      <div className="sd-grow">
+        <h3 className="sd-stop-title">
+          <StopTitle stop={stop} />
+        </h3>
+        <p className="sd-meta">{[stop.cellName, ended && text.ended].filter(Boolean).join(' · ')}</p>
+      </div>
+      {stop.order && <Standing order={stop.order} />}
+    </article>
   );
 }
 

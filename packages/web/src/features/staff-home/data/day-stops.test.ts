@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStop, type Stop, wayLength, wayOf } from './day-stops.ts';
+import { dayInOrder, nextStop, type Stop, wayLength, wayOf } from './day-stops.ts';
 
 const nowMs = Date.parse('2026-01-05T02:00:00Z');
 const stop = (id: string, order?: object, place?: object): Stop =>
@@ -27,6 +27,15 @@ describe('the day from place to place', () => {
   it('passes over what is done, of another kind, or on hold', () => {
     const hold = stop('hold', { status: 4, nextDueAt: '2026-01-05T01:00:00Z' });
     expect(nextStop([stop('done'), hold], nowMs)).toBeUndefined();
+  });
+
+  it('goes from what is done to the next one, and from there on by plan', () => {
+    const late = stop('late', { status: 3, nextDueAt: '2026-01-05T01:00:00Z' });
+    const ended = { ...stop('ended'), status: 'ended' } as Stop;
+    const list = [stop('first', { status: 3 }), ended, late, stop('last', { status: 4 })];
+    const order = dayInOrder(list, nextStop(list, nowMs)).map(({ id }) => id);
+    expect(order).toEqual(['ended', 'late', 'first', 'last']);
+    expect(dayInOrder([ended], undefined)).toEqual([ended]);
   });
 
   it('is as long as the ways between places that are known', () => {

@@ -20,6 +20,15 @@ export function nextStop(list: readonly Stop[], nowMs: number): Stop | undefined
 const atWork = 3;
 const hungUp = 4;
 
+/** Nothing is left to do there. */
+export const isEnded = ({ status, order }: Stop): boolean => status === 'ended' && order === undefined;
+
+/** The day as it is gone through: what is done, the next one, then what follows by plan. */
+export function dayInOrder(list: readonly Stop[], next: Stop | undefined): Stop[] {
+  const others = list.filter((stop) => stop !== next);
+  return [...others.filter(isEnded), ...(next ? [next] : []), ...others.filter((stop) => !isEnded(stop))];
+}
+
 /** The way from stop to stop. */
 export function wayOf(list: readonly Stop[]): PlacedStop[] {
   return list.map((stop, index) => ({ stop, fromBefore: between(list[index - 1], stop) }));

@@ -5,13 +5,13 @@ import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
+import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useOrderListFilters } from '../data/order-list-filters.tsx';
 import { useOrderPages } from '../data/use-order-pages.ts';
 import { useOrderScope } from '../data/use-order-scope.ts';
 import { useOrderSwipe } from '../data/use-order-swipe.ts';
-import { useSeveralOrders } from '../data/use-several-orders.tsx';
 import { useSlaChips } from '../data/use-sla-chips.ts';
 import { useStatusTabs } from '../data/use-status-tabs.ts';
 import { paths } from '../paths.ts';
@@ -39,7 +39,7 @@ export function OrderListScreen() {
       list={list}
       renderItem={(order) => <StaffOrderCard order={order} />}
       swipe={useOrderSwipe()}
-      several={useSeveralOrders()}
+      several={useSeveralOrders('transfer')}
       none={
         <EmptyState
           title={text.none[filters.scope]}

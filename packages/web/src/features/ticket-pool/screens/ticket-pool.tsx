@@ -4,6 +4,7 @@ import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
+import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
 import { usePoolCount } from '../../../shared/domain/pool/use-pool-count.ts';
 import { useCallPages } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -30,6 +31,7 @@ export function TicketPoolScreen() {
       list={list}
       label={text.title}
       renderItem={(order) => <PoolCard order={order} first={order === first} />}
+      several={useSeveralOrders('accept')}
       none={
         <EmptyState
           icon="check"

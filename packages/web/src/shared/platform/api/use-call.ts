@@ -1,6 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import {
+  type FetchQueryOptions,
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
@@ -67,6 +68,14 @@ export function useCall<C extends Call, Missing = never, Shown = DataOf<C> | Mis
     initialData: initial,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   }) as UseQueryResult<Shown>;
+}
+
+/** A read as it is asked for before anybody looks: the same that `useCall` shows then. */
+export function readOf<C extends Call>(call: C, request: RequestOf<C>): FetchQueryOptions {
+  return {
+    queryKey: callKey(call, request),
+    queryFn: ({ signal }) => caller.call(call, request, { signal }),
+  };
 }
 
 /** Changes what is kept of a read, so that it shows at once what the server has just answered to a write. */

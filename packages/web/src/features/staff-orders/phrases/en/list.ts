@@ -40,9 +40,4 @@ export const list: Phrases<typeof source> = {
   requirementsFound: (count) =>
     count === 1 ? '1 requirement mentions it, too' : `${count} requirements mention it, too`,
   notFoundHint: 'Try other words, or check the number.',
-  several: {
-    cc: (count) => (count === 1 ? 'Copy 1 order to' : `Copy ${count} orders to`),
-    transfer: (count) => (count === 1 ? 'Transfer 1 order' : `Transfer ${count} orders`),
-    remark: 'Remark',
-  },
 };

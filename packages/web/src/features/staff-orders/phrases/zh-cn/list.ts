@@ -35,9 +35,4 @@ export const list = {
   requirements: '需求',
   requirementsFound: (count: number) => `还有 ${count} 个需求提到`,
   notFoundHint: '换几个字试试，或检查工单号是否完整。',
-  several: {
-    cc: (count: number) => `把 ${count} 张工单抄送给`,
-    transfer: (count: number) => `转派 ${count} 张工单`,
-    remark: '备注',
-  },
 };

@@ -26,5 +26,6 @@ export const en: Phrases<typeof zhCN> = {
   none: 'Select none',
   one: (name) => `Select ${name}`,
   done: (what, count) => `${what}: ${count}`,
+  waits: (count) => (count === 1 ? '1 waits for a network' : `${count} wait for a network`),
   refused: (count, reason) => `${count} not done: ${reason}`,
 };

@@ -23,5 +23,6 @@ export const zhCN = {
   none: '取消全选',
   one: (name: string) => `选择${name}`,
   done: (what: string, count: number) => `${what}：${count} 项`,
+  waits: (count: number) => `${count} 项等待发送，有网络时自动发送`,
   refused: (count: number, reason: string) => `${count} 项没有成功：${reason}`,
 };

@@ -1,23 +1,23 @@
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
-import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
-import { runEach } from '../../../shared/blocks/list-page/run-each.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { FieldFrame } from '../../../shared/components/field-frame.tsx';
-import { Form } from '../../../shared/components/form.tsx';
-import { Sheet } from '../../../shared/components/sheet.tsx';
-import { TextArea } from '../../../shared/components/text-area.tsx';
-import type { OrderSummary } from '../../../shared/domain/order/order.ts';
-import { orderWords } from '../../../shared/domain/order/order-words.ts';
-import { handedOn, remarkWanted } from '../../../shared/domain/organisation/hand-on.ts';
-import { organisationText } from '../../../shared/domain/organisation/phrases/index.ts';
-import { noTarget } from '../../../shared/domain/organisation/target.ts';
-import { TargetFields } from '../../../shared/domain/organisation/target-fields.tsx';
-import { caller } from '../../../shared/platform/api/caller.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
-import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { sharedText } from '../../../shared/platform/phrases/index.ts';
-import { listText } from '../phrases/list.ts';
+import { remarkMax } from '../../blocks/form/reason-fields.tsx';
+import { runEach } from '../../blocks/list-page/run-each.ts';
+import { Button } from '../../components/button.tsx';
+import { FieldFrame } from '../../components/field-frame.tsx';
+import { Form } from '../../components/form.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { caller } from '../../platform/api/caller.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { sharedText } from '../../platform/phrases/index.ts';
+import type { OrderSummary } from '../order/order.ts';
+import { orderWords } from '../order/order-words.ts';
+import { handedOn, remarkWanted } from '../organisation/hand-on.ts';
+import { organisationText } from '../organisation/phrases/index.ts';
+import { noTarget } from '../organisation/target.ts';
+import { TargetFields } from '../organisation/target-fields.tsx';
+import { severalText } from './phrases/index.ts';
 
 interface TransferSheetProps {
   orders: readonly OrderSummary[];
@@ -28,7 +28,7 @@ interface TransferSheetProps {
 
 /** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
 export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) {
-  const text = useText(listText).several;
+  const text = useText(severalText);
   const fieldText = useText(organisationText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);

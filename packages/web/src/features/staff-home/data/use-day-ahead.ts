@@ -1,0 +1,23 @@
+import { findOne } from '@svcdesk/core/contract/cells';
+import { tree } from '@svcdesk/core/contract/dictionary';
+import { detail, history } from '@svcdesk/core/contract/orders';
+import { readOf } from '../../../shared/platform/api/use-call.ts';
+import { usePrefetch } from '../../../shared/platform/api/use-prefetch.ts';
+import type { Stop } from './day-stops.ts';
+
+/** More stops than this nobody gets to before there is a network again. */
+const stopsMax = 6;
+/** What is chosen from on site. */
+const codes = ['cause', 'hangUpReason', 'declineReason'] as const;
+
+/** Keeps on this phone what the orders of the day ask for, so that work can begin where no network is. */
+export function useDayAhead(stops: readonly Stop[]): void {
+  const orders = stops.flatMap(({ order }) => order ?? []).slice(0, stopsMax);
+  const cellIds = [...new Set(orders.map(({ cellId }) => cellId))];
+  usePrefetch([
+    ...orders.map(({ id }) => readOf(detail, { orderId: id })),
+    ...orders.map(({ id }) => readOf(history, { orderId: id })),
+    ...cellIds.map((cellId) => readOf(findOne, { cellId })),
+    ...(orders.length > 0 ? codes.map((code) => readOf(tree, { code })) : []),
+  ]);
+}

@@ -1,0 +1,100 @@
+import { randomId } from '@svcdesk/core';
+import { accept } from '@svcdesk/core/contract/orders';
+import { useState } from 'react';
+import { type Ran, runEach } from '../../blocks/list-page/run-each.ts';
+import { aboutOf } from '../../blocks/thing/thing.ts';
+import { lazySheet } from '../../components/lazy-part.tsx';
+import { useMayPress } from '../../platform/api/auth-buttons.ts';
+import { useLocale } from '../../platform/i18n/locale.ts';
+import { send } from '../../platform/outbox/send.ts';
+import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
+import type { OrderSummary } from '../order/order.ts';
+import { actionWords, orderWords } from '../order/order-words.ts';
+import { staffOrder } from '../order/staff-order-kind.tsx';
+
+const TransferSheet = lazySheet(async () => (await import('./transfer-sheet.tsx')).TransferSheet);
+const CopySheet = lazySheet(async () => (await import('./copy-sheet.tsx')).CopySheet);
+
+type Orders = readonly OrderSummary[];
+
+/** Orders that a sheet asks about, and who waits for what becomes of them: whether all is done. */
+interface Asked {
+  readonly orders: Orders;
+  readonly end: (done: boolean | Promise<boolean>) => void;
+}
+
+/** A sheet for some orders: `ask` opens it and gives what became of it. */
+function useAsked() {
+  const [asked, setAsked] = useState<Asked>();
+  return {
+    asked,
+    ask: (orders: Orders) => new Promise<boolean>((end) => setAsked({ orders, end })),
+    close() {
+      asked?.end(false);
+      setAsked(undefined);
+    },
+  };
+}
+
+/** As one that is accepted by itself: without a network it waits, on its card. */
+async function acceptOne(order: OrderSummary): Promise<Ran> {
+  const { id, version } = order;
+  const at = new Date().toISOString();
+  const request = { orderId: id, version, handleType: 3, at };
+  const about = aboutOf(staffOrder, order, 'accept');
+  const result = await send(accept, { key: randomId(), at, request, about, baseVersion: version });
+  if (result.state === 'done') return 'done';
+  if (result.state === 'later' && result.error === undefined) return 'waits';
+  throw result.error;
+}
+
+/** What can be done to several orders at once: accept, hand over, copy to colleagues; `main` is done most here. */
+export function useSeveralOrders(main: 'accept' | 'transfer') {
+  const locale = useLocale((state) => state.locale);
+  const may = useMayPress();
+  const handing = useAsked();
+  const copying = useAsked();
+  const { done } = orderWords(locale);
+  // What is on its way already is not done once more.
+  const sent = new Set(useMyOutbox().map(({ about }) => about?.id));
+  const actions = [
+    {
+      key: 'cc',
+      label: actionWords('cc', locale),
+      button: 'order.cc',
+      of: (chosen: Orders) => chosen,
+      run: copying.ask,
+    },
+    {
+      key: 'accept',
+      label: actionWords('accept', locale),
+      button: 'order.accept',
+      of: (chosen: Orders) => chosen.filter(({ id, can }) => can.includes('accept') && !sent.has(id)),
+      run: (orders: Orders) => runEach(orders, done.accept, acceptOne),
+    },
+    {
+      key: 'transfer',
+      label: actionWords('transfer', locale),
+      button: 'order.transfer',
+      of: (chosen: Orders) => chosen.filter(({ can }) => can.includes('transfer')),
+      run: handing.ask,
+    },
+  ];
+  return {
+    name: ({ title, orderNo }: OrderSummary) => `${title} ${orderNo}`,
+    actions: actions
+      .filter(({ button }) => may(button))
+      .map((action) => ({ ...action, main: action.key === main }))
+      .sort((one, other) => Number(one.main) - Number(other.main)),
+    sheet: (
+      <>
+        {handing.asked && (
+          <TransferSheet orders={handing.asked.orders} onDone={handing.asked.end} onClosed={handing.close} />
+        )}
+        {copying.asked && (
+          <CopySheet orders={copying.asked.orders} onDone={copying.asked.end} onClosed={copying.close} />
+        )}
+      </>
+    ),
+  };
+}
