@@ -1,16 +1,12 @@
-import { randomId } from '@svcdesk/core';
-import { accept } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
-import { type Ran, runEach } from '../../blocks/list-page/run-each.ts';
-import { aboutOf } from '../../blocks/thing/thing.ts';
 import { lazySheet } from '../../components/lazy-part.tsx';
 import { useMayPress } from '../../platform/api/auth-buttons.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
-import { send } from '../../platform/outbox/send.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { useMyOutbox } from '../../platform/outbox/use-waiting.ts';
 import type { OrderSummary } from '../order/order.ts';
-import { actionWords, orderWords } from '../order/order-words.ts';
-import { staffOrder } from '../order/staff-order-kind.tsx';
+import { actionWords } from '../order/order-words.ts';
 
 const TransferSheet = lazySheet(async () => (await import('./transfer-sheet.tsx')).TransferSheet);
 const CopySheet = lazySheet(async () => (await import('./copy-sheet.tsx')).CopySheet);
@@ -36,16 +32,15 @@ function useAsked() {
   };
 }
 
-/** As one that is accepted by itself: without a network it waits, on its card. */
-async function acceptOne(order: OrderSummary): Promise<Ran> {
-  const { id, version } = order;
-  const at = new Date().toISOString();
-  const request = { orderId: id, version, handleType: 3, at };
-  const about = aboutOf(staffOrder, order, 'accept');
-  const result = await send(accept, { key: randomId(), at, request, about, baseVersion: version });
-  if (result.state === 'done') return 'done';
-  if (result.state === 'later' && result.error === undefined) return 'waits';
-  throw result.error;
+/** What sends them weighs much, and a list does not wait for it. */
+async function acceptAll(orders: Orders): Promise<boolean> {
+  try {
+    const acceptEach = await loadChunk(async () => (await import('./accept-each.ts')).acceptEach);
+    return await acceptEach(orders);
+  } catch (error) {
+    showFailure(error);
+    return false;
+  }
 }
 
 /** What can be done to several orders at once: accept, hand over, copy to colleagues; `main` is done most here. */
@@ -54,7 +49,6 @@ export function useSeveralOrders(main: 'accept' | 'transfer') {
   const may = useMayPress();
   const handing = useAsked();
   const copying = useAsked();
-  const { done } = orderWords(locale);
   // What is on its way already is not done once more.
   const sent = new Set(useMyOutbox().map(({ about }) => about?.id));
   const actions = [
@@ -70,7 +64,7 @@ export function useSeveralOrders(main: 'accept' | 'transfer') {
       label: actionWords('accept', locale),
       button: 'order.accept',
       of: (chosen: Orders) => chosen.filter(({ id, can }) => can.includes('accept') && !sent.has(id)),
-      run: (orders: Orders) => runEach(orders, done.accept, acceptOne),
+      run: acceptAll,
     },
     {
       key: 'transfer',

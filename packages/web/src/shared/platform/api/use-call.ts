@@ -75,6 +75,7 @@ export function readOf<C extends Call>(call: C, request: RequestOf<C>): FetchQue
   return {
     queryKey: callKey(call, request),
     queryFn: ({ signal }) => caller.call(call, request, { signal }),
+    meta: { ahead: true },
   };
 }
 
