@@ -81,7 +81,8 @@ journey('who forgot the password gets back in by a code to his phone', async ({ 
   await slowNetwork(page);
   await page.goto('/#/login');
   await page.getByRole('link', { name: '忘记密码' }).tap();
-  await page.waitForURL(/#\/login\/forget/);
+  // The sign-in, whose field has the same name, stands until the next page is there.
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
   await field(page, '账号或手机号').fill(account);
   await page.reload();
   await expect(field(page, '账号或手机号')).toHaveValue(account);

@@ -1,6 +1,8 @@
 import { expect, journey } from './journey.ts';
+import { isLong } from './screens/variation.ts';
 
-const roles = ['engineer', 'se', 'monitor', 'lead', 'dispatcher'] as const;
+// An engineer has the fewest entries and a lead has them all; a long run opens everybody's.
+const roles = isLong ? ['engineer', 'se', 'monitor', 'lead', 'dispatcher'] : ['engineer', 'lead'];
 
 for (const account of roles) {
   journey(`every entry of the menu of ${account} opens`, async ({ take }) => {

@@ -70,10 +70,9 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
   if (state === 'offline') await goOffline(held);
 }
 
-/** What a variation shows that was not seen before: the same data only in other words, all of another state. */
+/** What a variation shows that was not seen before: the same data in other colours and words, all of another state. */
 function newsOf({ state }: Variation, nth: number, turn: number): News {
-  if (turn > 0) return 'colours';
-  return nth > 0 && state === 'data' && !isLong ? 'words' : 'all';
+  return turn > 0 || (nth > 0 && state === 'data' && !isLong) ? 'colours' : 'all';
 }
 
 function walk(screen: ScreenCase, variations: readonly Variation[]): void {

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** In what a page differs from how it was inspected before: in its colours, or in its words; at first in all. */
-export type News = 'all' | 'colours' | 'words';
+/** In what a page differs from how it was inspected before: in its colours and widths; at first in all. */
+export type News = 'all' | 'colours';
 
 /**
  * What is wrong with a screen, in a line each; nothing when all is well. Of a page that was inspected already, names
- * and roles are what they were, and so are its colours when only its words changed: widths and targets are looked at.
+ * and roles are what they were.
  */
 export async function inspect(page: Page, widthPx: number, news: News): Promise<string[]> {
   const [axe, wide, small] = [
-    news === 'words' ? [] : await axeFindings(page, news),
+    await axeFindings(page, news),
     await tooWide(page, widthPx),
     await smallTargets(page),
   ];

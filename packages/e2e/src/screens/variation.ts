@@ -29,24 +29,18 @@ const all: readonly Variation[] = locales.flatMap((locale) =>
 );
 
 /**
- * How the screen at a place of the list is tried. In the usual run that is what most people see, then dark and narrow
- * or wide, then in English in one of the states, so that neighbours cover what one screen leaves out; in the long run
- * everything.
+ * How the screen at a place of the list is tried. In the usual run that is what most people see, and once more in
+ * English in one of the states, so that neighbours cover what one screen leaves out; in the long run everything.
  */
 export function variationsOf(place: number): readonly Variation[] {
   if (isLong) return all;
-  const [width, otherWidth] = place % 2 === 0 ? ([320, 768] as const) : ([768, 320] as const);
-  const usual: readonly Look[] = [
-    { scheme: 'light', width: 390 },
-    { scheme: 'dark', width },
-  ];
+  const state = usualStates[place % usualStates.length] ?? 'data';
+  const inTurn = schemes[Math.floor(place / usualStates.length) % schemes.length];
+  const scheme = state === 'data' || inTurn === undefined ? 'dark' : inTurn;
+  const look = { scheme, width: widths[place % widths.length] ?? 320 };
   return [
-    { locale: 'zh-CN', state: 'data', looks: usual },
-    {
-      locale: 'en-US',
-      state: usualStates[place % usualStates.length] ?? 'data',
-      looks: [{ scheme: place % 8 < 4 ? 'dark' : 'light', width: place % 3 === 0 ? otherWidth : 390 }],
-    },
+    { locale: 'zh-CN', state: 'data', looks: [{ scheme: 'light', width: 390 }] },
+    { locale: 'en-US', state, looks: [look] },
   ];
 }
 

@@ -6,7 +6,15 @@ import { addCounts, formatCounts, runTestStage, type TestStage } from '../proces
 import { sourceCondition } from '../process/tool.ts';
 import { run as check } from './check.ts';
 
-function vitestStage(name: string, projects: readonly string[], env: Record<string, string>): TestStage {
+/** What asks the same SQL of both databases: the usual run has the answer of the quicker one, a long run of both. */
+const sameOnBoth = ['app', 'engine', 'modules'].map((floor) => `--exclude=src/${floor}/**`);
+
+function vitestStage(
+  name: string,
+  projects: readonly string[],
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): TestStage {
   return {
     name,
     command: 'vitest',
@@ -14,6 +22,7 @@ function vitestStage(name: string, projects: readonly string[], env: Record<stri
       args: [
         'run',
         ...projects.map((project) => `--project=${project}`),
+        ...options,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -44,7 +53,8 @@ function browserStage(env: Record<string, string>): TestStage {
 }
 
 /**
- * Everything that must hold: check, then unit tests, the server on both databases, and journeys in a browser.
+ * Everything that must hold: check, then unit tests, the server on PostgreSQL and on the embedded database, and
+ * journeys in a browser.
  * Stages can be picked by name; --long adds what takes long.
  */
 export async function run(args: readonly string[]): Promise<number> {
@@ -58,16 +68,16 @@ export async function run(args: readonly string[]): Promise<number> {
   if (wanted('check') && (await check([])) !== 0) return 1;
 
   // What people start is tested, and a bundle starts in less than half of the time.
-  const bundled: Record<string, string> = wanted('server')
-    ? { SVCDESK_TEST_SERVER: await bundleServerIfStale() }
-    : {};
+  const bundled: Record<string, string> =
+    wanted('server') || wanted('embedded') ? { SVCDESK_TEST_SERVER: await bundleServerIfStale() } : {};
   const stages = [
     vitestStage(
       'unit',
       ['core', 'cli', 'tools', 'web', 'bench', 'packed', ...(long ? ['installs'] : [])],
       env,
     ),
-    vitestStage('server', ['server-embedded', 'server-postgres'], { ...env, ...bundled }),
+    vitestStage('server', ['server-postgres'], { ...env, ...bundled }),
+    vitestStage('embedded', ['server-embedded'], { ...env, ...bundled }, long ? [] : sameOnBoth),
     browserStage(env),
   ].filter(({ name }) => wanted(name));
   let total = { passed: 0, failed: 0, skipped: 0 };
