@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listed } from '../platform/i18n/listed.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { sharedText } from '../platform/phrases/index.ts';
 import { ChoiceButton } from './choice-button.tsx';
@@ -73,11 +74,13 @@ export function MultiSelect(props: MultiSelectProps) {
   const { title, options, values, onChange, placeholder, disabled, branches } = props;
   const text = useText(sharedText);
   const [open, setOpen] = useState(false);
-  const labels = values.map((value) => pathTo(options, value).at(-1)?.label).filter(Boolean);
+  const labels = values
+    .map((value) => pathTo(options, value).at(-1)?.label)
+    .filter((label) => label !== undefined);
   return (
     <>
       <ChoiceButton
-        words={labels.join(', ')}
+        words={listed(labels)}
         placeholder={placeholder ?? text.field.choose}
         onOpen={() => setOpen(true)}
         disabled={disabled}

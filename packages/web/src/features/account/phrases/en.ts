@@ -93,7 +93,6 @@ export const en: Phrases<typeof zhCN> = {
     assets: 'Assets',
     open: 'Open orders',
     call: (phone) => `Call ${phone}`,
-    organisation: 'Service organisation',
     groups: 'My groups',
     lead: 'lead',
     zone: 'Time zone',
@@ -111,7 +110,7 @@ export const en: Phrases<typeof zhCN> = {
   },
   info: {
     open: 'Schedule',
-    scheduled: { true: 'kept', false: 'not kept' },
+    scheduled: { true: 'In use', false: 'Not in use' },
     email: 'E-mail',
     edit: 'Edit my profile',
     work: 'Skills and areas',

@@ -90,7 +90,6 @@ export const zhCN = {
     assets: '资产',
     open: '未完成工单',
     call: (phone: string) => `拨打 ${phone}`,
-    organisation: '服务单位',
     groups: '我的组织',
     lead: '负责人',
     zone: '时区',

@@ -10,6 +10,7 @@ import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { meText } from '../../../shared/domain/me/phrases/index.ts';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { accountText } from '../phrases/index.ts';
@@ -33,8 +34,8 @@ export function MyInfoScreen() {
                   { label: words.account, value: me.account },
                   { label: words.phone, value: me.phone },
                   { label: text.email, value: me.email },
-                  { label: words.groups, value: me.groups.map(({ name }) => name).join(', ') },
-                  { label: words.roles, value: me.roles.map((role) => roleWords[role] ?? role).join(', ') },
+                  { label: words.groups, value: listed(me.groups.map(({ name }) => name)) },
+                  { label: words.roles, value: listed(me.roles.map((role) => roleWords[role] ?? role)) },
                   { label: text.open, value: text.scheduled[me.openPlan ? 'true' : 'false'] },
                 ]}
               />

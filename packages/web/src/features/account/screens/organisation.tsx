@@ -26,12 +26,7 @@ export function OrganisationScreen() {
         {({ tenantName, timeZone, groups, currentGroupId }) => (
           <>
             <Card title={tenantName}>
-              <Facts
-                facts={[
-                  { label: text.organisation, value: tenantName },
-                  { label: text.zone, value: timeZone },
-                ]}
-              />
+              <Facts facts={[{ label: text.zone, value: timeZone }]} />
             </Card>
             <Card title={text.groups}>
               <ul>

@@ -3,11 +3,10 @@ import { readAttachments } from '@svcdesk/core/format';
 import { useNavigate } from 'react-router-dom';
 import { DraftNotice } from '../../../shared/blocks/drafts/draft-notice.tsx';
 import { FormField, PhotosField } from '../../../shared/blocks/form/fields.tsx';
-import { SendNote } from '../../../shared/blocks/form/form-note.tsx';
+import { FormEnd } from '../../../shared/blocks/form/form-end.tsx';
 import { useForm } from '../../../shared/blocks/form/use-form.ts';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
-import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -80,10 +79,7 @@ function ProfileForm({ me }: { me: Account }) {
             maxLength={200}
           />
         </FormField>
-        <SendNote form={form} />
-        <Button kind="main" type="submit" block busy={form.busy}>
-          {text.submit}
-        </Button>
+        <FormEnd form={form} submitLabel={text.submit} />
       </Form>
     </Card>
   );

@@ -12,6 +12,7 @@ import {
   aboutRequirement,
   clientRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -74,7 +75,7 @@ export function AskedCard({ requirement }: PartProps) {
               { label: text.reporter, value: [reportName, reportPhone].filter(Boolean).join(' ') },
               { label: text.catalog, value: requirement.serverCatalogName },
               { label: text.type, value: requirement.typeName },
-              { label: text.assets, value: assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
+              { label: text.assets, value: listed(assets.map(({ name, code }) => `${name} ${code}`)) },
               { label: text.createdAt, value: momentFact(requirement.createdAt) },
             ]}
           />

@@ -4,6 +4,7 @@ import { type Fact, Facts } from '../../../shared/components/facts.tsx';
 import { FieldsShown } from '../../../shared/domain/custom-fields/fields-shown.tsx';
 import { itemWords } from '../../../shared/domain/order/item-words.ts';
 import type { OrderDetail } from '../../../shared/domain/order/order.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { momentFact } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
@@ -49,7 +50,7 @@ export function ReportCard({ order }: { order: OrderDetail }) {
     { label: text.catalog, value: order.serverCatalogName },
     { label: text.type, value: order.typeName },
     { label: text.scope, value: scope === undefined ? undefined : itemWords('impactScope', scope, locale) },
-    { label: text.assets, value: order.assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
+    { label: text.assets, value: listed(order.assets.map(({ name, code }) => `${name} ${code}`)) },
     { label: text.createdAt, value: momentFact(order.createdAt) },
   ];
   return (

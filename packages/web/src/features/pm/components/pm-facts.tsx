@@ -3,6 +3,7 @@ import { Facts } from '../../../shared/components/facts.tsx';
 import { PersonLink } from '../../../shared/domain/people/person-link.tsx';
 import type { ExpectedPm } from '../../../shared/domain/pm-order/after-waiting-pm.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { momentFact, spanWords } from '../../../shared/platform/i18n/time-words.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
@@ -30,7 +31,7 @@ export function PmFacts({ order }: { order: ExpectedPm }) {
           },
           { label: text.started, value: moment(order.startedAt) },
           { label: text.finished, value: moment(order.finishedAt) },
-          { label: text.merged, value: merged.join(', ') },
+          { label: text.merged, value: listed(merged) },
         ]}
       />
     </Card>

@@ -9,6 +9,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useSend } from '../../../shared/platform/api/use-send.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { registerText } from '../phrases/index.ts';
@@ -31,7 +32,7 @@ function Accept({ inviteCode }: { inviteCode: string }) {
     const answer = await send(() => ({ inviteCode }));
     if (answer === undefined) return;
     await account.refetch();
-    setJoined(answer.cells.map(({ name }) => name).join(', '));
+    setJoined(listed(answer.cells.map(({ name }) => name)));
   };
   if (joined !== undefined) {
     return (

@@ -11,6 +11,7 @@ import { Form } from '../../../shared/components/form.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
 import { TextInput } from '../../../shared/components/text-input.tsx';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../../shared/platform/photos/photo-store.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
@@ -44,7 +45,7 @@ export function EngineerProfile({ me }: { me: Engineer }) {
   });
   const { fields, set } = form;
   const names = (list: readonly { name: string }[]) =>
-    list.length === 0 ? text.none : list.map(({ name }) => name).join(text.comma);
+    list.length === 0 ? text.none : listed(list.map(({ name }) => name));
   return (
     <>
       <Rows label={text.work}>

@@ -47,7 +47,6 @@ export const en: Phrases<typeof zhCN> = {
     areas: 'Service areas',
     skills: 'My skills',
     none: 'None yet',
-    comma: ', ',
     person: 'About you',
     photo: 'Photo of you',
     photoNow: 'Current photo',

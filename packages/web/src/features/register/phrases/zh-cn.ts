@@ -41,7 +41,6 @@ export const zhCN = {
     areas: '服务区域',
     skills: '我的技能',
     none: '未填写',
-    comma: '、',
     person: '个人资料',
     photo: '本人照片',
     photoNow: '现在的照片',

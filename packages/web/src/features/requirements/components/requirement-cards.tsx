@@ -15,6 +15,7 @@ import {
   staffRequirementPaths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useRequirementRecords } from '../../../shared/domain/requirement/use-requirement.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../../shared/platform/phrases/index.ts';
@@ -38,7 +39,7 @@ export function AskedCard({ requirement }: PartProps) {
           facts={[
             { label: text.catalog, value: serverCatalogName },
             { label: text.type, value: typeName },
-            { label: text.assets, value: assets.map(({ name, code }) => `${name} ${code}`).join(', ') },
+            { label: text.assets, value: listed(assets.map(({ name, code }) => `${name} ${code}`)) },
           ]}
         />
         <FieldsShown fields={fields} />

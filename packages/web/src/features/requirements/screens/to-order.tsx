@@ -14,6 +14,7 @@ import {
   staffRequirementPaths as paths,
 } from '../../../shared/domain/requirement/requirement-paths.ts';
 import { useScreenTitle } from '../../../shared/platform/current-screen.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { LockNotice } from '../components/lock-notice.tsx';
 import { takeReporter, useChosenReporter } from '../data/chosen-reporter.ts';
@@ -75,7 +76,7 @@ function CarriedCard({ requirement: { attachments, assets } }: { requirement: Re
     <Card title={text.carried}>
       <Attachments attachments={attachments} />
       {assets.length > 0 && (
-        <p className="sd-meta">{assets.map(({ name, code }) => `${name} ${code}`).join(', ')}</p>
+        <p className="sd-meta">{listed(assets.map(({ name, code }) => `${name} ${code}`))}</p>
       )}
     </Card>
   );

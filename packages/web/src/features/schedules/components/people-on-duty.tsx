@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChoiceButton } from '../../../shared/components/choice-button.tsx';
 import { FieldFrame } from '../../../shared/components/field-frame.tsx';
 import { lazySheet } from '../../../shared/components/lazy-part.tsx';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { dutyText } from '../phrases/duty.ts';
 
@@ -29,7 +30,7 @@ export function PeopleOnDuty({ groupId, people, error, onChoose }: PeopleOnDutyP
     <>
       <FieldFrame label={text.people} required error={error}>
         <ChoiceButton
-          words={people.map(({ words }) => words).join(', ')}
+          words={listed(people.map(({ words }) => words))}
           placeholder={text.choose}
           onOpen={() => setOpen(true)}
         />

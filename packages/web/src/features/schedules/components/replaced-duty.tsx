@@ -2,6 +2,7 @@ import { calendar } from '@svcdesk/core/contract/duty';
 import { dayWords, monthOf } from '../../../shared/blocks/calendar/days.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
+import { listed } from '../../../shared/platform/i18n/listed.ts';
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { dutyText } from '../phrases/duty.ts';
@@ -27,7 +28,7 @@ export function ReplacedDuty({ groupId, shift, days, people }: ReplacedDutyProps
   const replaced = days.flatMap((day) => {
     const gone =
       known.get(day)?.people.filter((each) => each.shift === shift && !kept.has(each.accountId)) ?? [];
-    return gone.length === 0 ? [] : [{ day, names: gone.map(({ name }) => name).join(', ') }];
+    return gone.length === 0 ? [] : [{ day, names: listed(gone.map(({ name }) => name)) }];
   });
   if (replaced.length === 0) return null;
   return (

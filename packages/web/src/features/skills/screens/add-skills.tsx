@@ -64,32 +64,40 @@ function AddForm({ tree, mine }: { tree: readonly SkillNode[]; mine: readonly Sk
   return (
     <Form onSubmit={form.submit}>
       <DraftNotice draft={form.draft} />
-      <Card>
-        <FieldFrame label={text.find}>
-          <TextInput value={words} onChange={setWords} type="search" enterKeyHint="search" maxLength={100} />
-        </FieldFrame>
-        <ul className="sd-skills">
-          {shown.map((leaf) => (
-            <SkillToChoose
-              key={leaf.id}
-              leaf={leaf}
-              level={chosen[leaf.id] ?? 0}
-              onLevel={(level) => form.set({ chosen: { ...chosen, [leaf.id]: level } })}
+      <div className="sd-stack">
+        <Card>
+          <FieldFrame label={text.find}>
+            <TextInput
+              value={words}
+              onChange={setWords}
+              type="search"
+              enterKeyHint="search"
+              maxLength={100}
             />
-          ))}
-        </ul>
-        {shown.length === 0 && <p className="sd-meta">{text.notFound}</p>}
-      </Card>
-      <Card>
-        <PhotosField
-          form={form}
-          name="photos"
-          path="certificate"
-          label={text.certificate}
-          hint={text.certificateHint}
-        />
-        <FormEnd form={form} submitLabel={text.submit} />
-      </Card>
+          </FieldFrame>
+          <ul className="sd-skills">
+            {shown.map((leaf) => (
+              <SkillToChoose
+                key={leaf.id}
+                leaf={leaf}
+                level={chosen[leaf.id] ?? 0}
+                onLevel={(level) => form.set({ chosen: { ...chosen, [leaf.id]: level } })}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && <p className="sd-meta">{text.notFound}</p>}
+        </Card>
+        <Card>
+          <PhotosField
+            form={form}
+            name="photos"
+            path="certificate"
+            label={text.certificate}
+            hint={text.certificateHint}
+          />
+          <FormEnd form={form} submitLabel={text.submit} />
+        </Card>
+      </div>
     </Form>
   );
 }

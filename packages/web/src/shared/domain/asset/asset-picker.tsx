@@ -3,6 +3,7 @@ import type { Found } from '../../blocks/pick/found.ts';
 import { ChoiceButton } from '../../components/choice-button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
+import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { assetText } from './phrases/index.ts';
@@ -27,7 +28,7 @@ export function AssetPicker({ label, cellId, chosen, onChoose, error }: AssetPic
     <>
       <FieldFrame label={label ?? text.assets} error={error}>
         <ChoiceButton
-          words={chosen.map(({ words }) => words).join(', ')}
+          words={listed(chosen.map(({ words }) => words))}
           placeholder={shared.field.choose}
           onOpen={() => setOpen(true)}
         />

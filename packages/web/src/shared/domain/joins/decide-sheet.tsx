@@ -7,6 +7,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useSend } from '../../platform/api/use-send.ts';
+import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
 import { joinsText } from './phrases/index.ts';
@@ -49,7 +50,7 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
               },
               { label: text.site, value: cellName ?? cellCode },
               { label: text.customer, value: customerName },
-              { label: text.known, value: knownAs.length > 0 ? knownAs.join(', ') : text.knownNone },
+              { label: text.known, value: knownAs.length > 0 ? listed(knownAs) : text.knownNone },
               { label: text.said, value: request.remark },
             ]}
           />

@@ -8,6 +8,7 @@ import { Pill } from '../../components/pill.tsx';
 import { ask } from '../../components/question-store.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSend } from '../../platform/api/use-send.ts';
+import { listed } from '../../platform/i18n/listed.ts';
 import { momentFact } from '../../platform/i18n/time-words.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { showToast } from '../../platform/toast-store.ts';
@@ -44,7 +45,7 @@ export function Invitations() {
           ) : (
             <ul className="sd-joins">
               {list.map(({ id, state, cells, uses, usedCount, expiresAt }) => {
-                const sites = cells.map(({ name }) => name).join(', ');
+                const sites = listed(cells.map(({ name }) => name));
                 return (
                   <li key={id} className="sd-row">
                     <div className="sd-grow">

@@ -2,6 +2,7 @@ import { rolesEn, rolesZhCN } from '@svcdesk/core/phrases';
 import { Card } from '../../components/card.tsx';
 import { type Fact, Facts } from '../../components/facts.tsx';
 import type { Account } from '../../platform/api/account.ts';
+import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import './me.css';
@@ -18,9 +19,9 @@ export function ProfileCard({ account }: { account: Account }) {
     { label: text.phone, value: account.phone },
     { label: text.tenant, value: account.tenantName },
     { label: text.customer, value: account.customerName },
-    { label: text.cells, value: account.cells?.map(({ name }) => name).join(', ') },
-    { label: text.groups, value: groups.join(', ') },
-    { label: text.roles, value: account.roles.map((role) => words[role] ?? role).join(', ') },
+    { label: text.cells, value: account.cells && listed(account.cells.map(({ name }) => name)) },
+    { label: text.groups, value: listed(groups) },
+    { label: text.roles, value: listed(account.roles.map((role) => words[role] ?? role)) },
   ];
   return (
     <Card>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { Button } from '../../components/button.tsx';
 import { lazySheet } from '../../components/lazy-part.tsx';
+import { listed } from '../../platform/i18n/listed.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { peopleText } from '../people/phrases/index.ts';
 import { type Mentioned, namedIn, withNames } from './mentions.ts';
 import { actText } from './phrases/act.ts';
 
@@ -18,7 +18,6 @@ interface Note {
 /** Names colleagues in a note, by the button or by typing "@"; the note is then among colleagues unless one says otherwise. */
 export function MentionButton({ form }: { form: FieldsHandle<Note> }) {
   const text = useText(actText).progress;
-  const { comma } = useText(peopleText);
   const { content, mentions } = form.fields;
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(content);
@@ -32,7 +31,7 @@ export function MentionButton({ form }: { form: FieldsHandle<Note> }) {
     <>
       <div className="sd-row">
         <span className="sd-meta sd-grow" role="status">
-          {named.length > 0 && text.mentioned(named.map(({ words }) => words).join(comma))}
+          {named.length > 0 && text.mentioned(listed(named.map(({ words }) => words)))}
         </span>
         <Button small kind="link" onClick={() => setOpen(true)}>
           @ {text.mention}

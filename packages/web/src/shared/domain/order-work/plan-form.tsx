@@ -16,6 +16,7 @@ import { FieldFrame } from '../../components/field-frame.tsx';
 import { fromLocalInput, toLocalInput } from '../../components/local-time.ts';
 import { RadioChips } from '../../components/radio-chips.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
+import { listed } from '../../platform/i18n/listed.ts';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { OrderDetail } from '../order/order.ts';
@@ -105,7 +106,7 @@ export function PlanForm({ thing, kind }: FormOf<OrderDetail>) {
       )}
       {over.length > 0 && (
         <FieldFrame
-          label={reschedule.overlap(over.map(({ title }) => title).join(', '))}
+          label={reschedule.overlap(listed(over.map(({ title }) => title)))}
           group
           error={error('force')}
         >

@@ -1,5 +1,6 @@
 import type { DataOf, groups } from '@svcdesk/core/contract';
 import type { Option } from '../../components/option.ts';
+import { listed } from '../../platform/i18n/listed.ts';
 
 /** The organisation's tree with the people of each group (product document, section 3). */
 export type Organisation = DataOf<typeof groups.accountTree>;
@@ -42,5 +43,5 @@ export function peopleOptions(nodes: Organisation): Option[] {
     node.snodes.forEach(visit);
   };
   nodes.forEach(visit);
-  return [...people].map(([value, { label, groups: names }]) => ({ value, label, note: names.join(', ') }));
+  return [...people].map(([value, { label, groups: names }]) => ({ value, label, note: listed(names) }));
 }

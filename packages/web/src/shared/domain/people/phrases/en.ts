@@ -9,7 +9,6 @@ export const en: Phrases<typeof zhCN> = {
   best: 'Best fit',
   skill: (name, level) => `${name}, ${level}`,
   about: (name: string) => `Skills, areas and days of ${name}`,
-  comma: ', ',
   choose: 'Choose colleagues',
   nobody: 'There is nobody to choose',
 };

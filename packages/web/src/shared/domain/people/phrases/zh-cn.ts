@@ -6,7 +6,6 @@ export const zhCN = {
   best: '推荐',
   skill: (name: string, level: string) => `${name} ${level}`,
   about: (name: string) => `查看${name}的技能、区域和日程`,
-  comma: '、',
   choose: '选择同事',
   nobody: '没有可选的人员',
 };

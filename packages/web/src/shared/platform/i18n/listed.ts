@@ -1,0 +1,7 @@
+import { sharedText } from '../phrases/index.ts';
+import { textNow } from './use-text.ts';
+
+/** Several names in one line, set apart as the language of the moment does. */
+export function listed(names: readonly string[]): string {
+  return names.join(textNow(sharedText).menu.comma);
+}
