@@ -23,7 +23,7 @@ function fillerOf(bytes: number): string {
   };
   let code = '';
   while (brotliCompressSync(code).length < bytes) {
-    for (let line = 0; line < 200; line++) code += `f_${next()}(a,b){return a.${next()}+b.${next()}},`;
+    for (let line = 0; line < 200; line++) code += `f_${next()}(a,b){return a.p_${next()}+b.p_${next()}},`;
   }
   return `globalThis.filler = {${code}};`;
 }
