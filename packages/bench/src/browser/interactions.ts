@@ -4,23 +4,38 @@ interface Felt {
   /** Interactions to next paint, in milliseconds. */
   paints: number[];
   tappedAtMs: number;
+  headerAtMs: number;
   shownAtMs: number;
-  framesWithoutFrame: number;
+  framesWithoutHeader: number;
+  framesWithoutContent: number;
 }
 
 /** What one interaction felt like. */
 export interface Feeling {
   readonly paintMs: number;
+  /** From the tap to another header, where there is one. */
+  readonly headerMs: number;
   /** From the tap to the other screen's content. */
   readonly shownMs: number;
   /** Frames in which the header was not there. */
   readonly bareFrames: number;
+  /** Frames in which the other header was there and its content was not. */
+  readonly emptyFrames: number;
 }
 
 /** Has the page watch an interaction that leads to what `shown` finds. */
 export function watchInteraction(page: Page, shown: string): Promise<void> {
   return page.evaluate((selector) => {
-    const felt: Felt = { paints: [], tappedAtMs: 0, shownAtMs: 0, framesWithoutFrame: 0 };
+    const felt: Felt = {
+      paints: [],
+      tappedAtMs: 0,
+      headerAtMs: 0,
+      shownAtMs: 0,
+      framesWithoutHeader: 0,
+      framesWithoutContent: 0,
+    };
+    const header = () => document.querySelector('header h1')?.textContent;
+    const before = header();
     Object.assign(window, { felt });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -31,9 +46,15 @@ export function watchInteraction(page: Page, shown: string): Promise<void> {
     };
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, begin, { capture: true });
     const frame = () => {
-      if (!document.querySelector('header h1')) felt.framesWithoutFrame += 1;
-      if (felt.tappedAtMs > 0 && document.querySelector(selector)) felt.shownAtMs = performance.now();
-      else requestAnimationFrame(frame);
+      const now = header();
+      if (now === undefined) felt.framesWithoutHeader += 1;
+      else if (felt.headerAtMs === 0 && now !== before) felt.headerAtMs = performance.now();
+      if (felt.tappedAtMs > 0 && document.querySelector(selector)) {
+        felt.shownAtMs = performance.now();
+        return;
+      }
+      if (felt.headerAtMs > 0) felt.framesWithoutContent += 1;
+      requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   }, shown);
@@ -48,8 +69,10 @@ export async function feelingOf(page: Page): Promise<Feeling> {
     return {
       // What is not told of took less than 16 ms.
       paintMs: Math.max(16, ...felt.paints),
+      headerMs: Math.max(0, felt.headerAtMs - felt.tappedAtMs),
       shownMs: felt.shownAtMs - felt.tappedAtMs,
-      bareFrames: felt.framesWithoutFrame,
+      bareFrames: felt.framesWithoutHeader,
+      emptyFrames: felt.framesWithoutContent,
     };
   });
 }

@@ -10,18 +10,19 @@ export const screens = {
   signIn: '/#/login',
   home: '/#/userSide/homePage',
   orders: '/#/userSide/orderCenter/orders?scope=group',
+  allOrders: '/#/userSide/orderCenter/orders?scope=tenant&status=any',
   detail: (id: string) => `/#/userSide/orderCenter/orderDetail?id=${id}`,
   accept: (id: string) => `/#/userSide/orderCenter/accept?id=${id}`,
   search: '/#/userSide/orderCenter/searchList',
 } as const;
 
-/** The built app as the built server serves it, full of orders, and a phone on which an engineer is signed in. */
-export async function startWebDesk(scope: Scope, orderCount: number) {
+/** The built app as the built server serves it, full of orders, and a phone on which somebody is signed in. */
+export async function startWebDesk(scope: Scope, orderCount: number, account = 'engineer') {
   await buildStarted();
   const { desk } = await startEmbeddedDesk(scope, orderCount);
   const { context, port } = await startPhoneBrowser(scope);
   const page = context.pages()[0] ?? (await context.newPage());
-  await signIn(page, desk.url, 'engineer', desk.password);
+  await signIn(page, desk.url, account, desk.password);
   return { desk, context, port, page };
 }
 
