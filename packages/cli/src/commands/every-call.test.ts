@@ -18,7 +18,7 @@ const without: Readonly<Record<string, string>> = {
   'captcha.param': 'the slider is drawn by the app',
   'captcha.verify': 'the slider is drawn by the app',
   'cells.select': 'a choice for forms; "sites show" has it',
-  'employees.deleteSkill': 'the same as engineers.deleteSkill, in another place of the product document',
+  'employees.deleteSkill': 'the same as engineers.deleteSkill, under another path',
   'employees.detail': 'the same as engineers.findOne',
   'employees.isOpenPlan': 'the same as plans.isOpenSchedule',
   'employees.update': 'the same as account.update',

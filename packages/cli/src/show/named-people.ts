@@ -3,7 +3,7 @@ import type { Item } from '../output/output.ts';
 import { searchPeople } from '../things/people.ts';
 import type { Asked } from '../things/thing.ts';
 
-/** Fields of a day of a person, with his name: an id tells people nothing. */
+/** Fields of a day of a person, with their name: an id tells people nothing. */
 export const namedDayFields = [
   'accountName',
   'accountId',

@@ -166,7 +166,7 @@ export function createCaller(options: CallerOptions): Caller {
   /** Turns a refusal into an error and tells the session when it is over. */
   function refuse(call: Call, request: unknown, raw: RawReply, token: string | undefined): SvcdeskError {
     const error = errorOf(raw, call.id);
-    // Somebody who resets a forgotten password is not signed in by nature (product document, section 4).
+    // Somebody who resets a forgotten password is not signed in by nature.
     const forgetting = (request as { operate?: string } | undefined)?.operate === 'forgetPassword';
     if (error.kind === 'session' && !forgetting) session?.lost(token, error);
     return error;

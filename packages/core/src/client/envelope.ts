@@ -2,7 +2,7 @@ import { codeOf, codeOfHttp, okStatus } from '../errors/codes.ts';
 import { type Issue, SvcdeskError } from '../errors/svcdesk-error.ts';
 import type { TransportReply } from './transport.ts';
 
-/** The envelope as it travels (product document, section 3). */
+/** The envelope as it travels. */
 interface Envelope {
   status: number;
   data?: unknown;
@@ -11,7 +11,7 @@ interface Envelope {
 }
 
 /**
- * A reply in the product document's own shape: on anything but success `data` holds the message text (section 4),
+ * A reply as old clients read it: on anything but success `data` holds the message text,
  * and what the wire carried beside it stands in `details`.
  */
 export interface RawReply {

@@ -30,12 +30,12 @@ export const profile = /* @__PURE__ */ once(() =>
     menuList: z.array(menuEntry()),
     authBtns: z.array(z.string()),
     mustChangePassword: z.optional(z.boolean()),
-    /** Signed up and not let in yet: he sees his own pages only. */
+    /** Signed up and not let in yet: they see their own pages only. */
     underReview: z.optional(z.boolean()),
   }),
 );
 
-/** Who am I: profile, groups, roles, menu and authorised buttons (product document, section 6). */
+/** Who am I: profile, groups, roles, menu and authorised buttons. */
 export const personal = /* @__PURE__ */ call('account.personal', {
   method: 'POST',
   path: '/api/account/info/personal',

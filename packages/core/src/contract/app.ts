@@ -3,7 +3,7 @@ import { openWord, pageOf, paging, text } from './atoms/basic.ts';
 import type { CaptchaProvider } from './captcha.ts';
 import { call } from './define.ts';
 
-/** Version and public settings of the server, as bare JSON that nobody may store (product document, section 7). */
+/** Version and public settings of the server, as bare JSON that nobody may store. */
 export const config = /* @__PURE__ */ call('app.config', {
   method: 'GET',
   path: '/config.json',

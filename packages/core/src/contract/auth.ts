@@ -4,13 +4,12 @@ import { id, nothing, openWord, phone, text, whole } from './atoms/basic.ts';
 import { captchaPass, codeSent, newPassword, password, verificationCode } from './atoms/secret.ts';
 import { call } from './define.ts';
 
-/** What a verification code of `auth.sendCode` is for (decided). */
+/** What a verification code of `auth.sendCode` is for. */
 export const codeOperations = ['login', 'register', 'deleteAccount'] as const;
 
 /**
  * What a verification code of `auth.sendVerifyCode` is for: `forgetPassword` for who holds a ticket, `changePhone` and
- * `resetPassword` (a new password without the old one) for who is signed in. The first never ends a session (product
- * document, section 4).
+ * `resetPassword` (a new password without the old one) for who is signed in. The first never ends a session.
  */
 export const verifyOperations = ['forgetPassword', 'changePhone', 'resetPassword'] as const;
 
@@ -106,7 +105,7 @@ export const register = /* @__PURE__ */ call('auth.register', {
   data: () =>
     z.object({
       id: z.string(),
-      /** Nobody has let him in yet. */
+      /** Nobody has let them in yet. */
       underReview: z.optional(z.boolean()),
     }),
   errors: ['codeWrong', 'locked'],

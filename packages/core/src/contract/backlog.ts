@@ -7,7 +7,7 @@ import { call, once } from './define.ts';
 /** Whose to-dos a list of the backlog takes. */
 export const backlogScopes = ['mine', 'underling'] as const;
 
-/** To-do counts of a home page, taken at `asOf` (product document, section 3; lifecycles, "HomeCounts"). */
+/** To-do counts of a home page, taken at `asOf`. */
 export const homeCounts = /* @__PURE__ */ once(() =>
   z.object({
     saasOrderCount: z.number(),
@@ -201,7 +201,7 @@ export const ccMark = /* @__PURE__ */ call('backlog.ccMark', {
   errors: ['notFound', 'orderChanged', 'notAllowed'],
 });
 
-/** The people I lead, each with what he has to do and how full today is; whoever is late first. */
+/** The people I lead, each with what they have to do and how full today is; whoever is late first. */
 export const underlingStaff = /* @__PURE__ */ call('backlog.underlingStaff', {
   method: 'POST',
   path: '/api/order/order/mobile/underling/backlog/query_underling_staff_page',
@@ -286,7 +286,7 @@ export const groupSaturation = /* @__PURE__ */ call('backlog.groupSaturation', {
 });
 
 /**
- * What waits for a lead's own hand: the latest orders of the people he leads, orders of his groups that came back from
+ * What waits for a lead's own hand: the latest orders of the people they lead, orders of their groups that came back from
  * somebody in this round, people whose day is overbooked, and how much is to be reviewed and let in.
  */
 export const escalations = /* @__PURE__ */ call('backlog.escalations', {

@@ -6,7 +6,7 @@ import type { Permission } from '../roles/permission.ts';
 export type Schema = z.ZodMiniType;
 
 /**
- * How a call is answered: in the envelope {status, data, msg, errorCode?} (product document, section 7),
+ * How a call is answered: in the envelope {status, data, msg, errorCode?},
  * or bare (`json` for config.json, `file` for bytes, `stream` for
  * server-sent events).
  */

@@ -16,14 +16,14 @@ export const one = /* @__PURE__ */ call('employees.one', {
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The name that he signs in with, for himself alone. */
+      /** The name that they sign in with, for themselves alone. */
       account: z.optional(z.string()),
       phone: z.optional(z.string()),
       email: z.optional(z.string()),
       photo: z.optional(z.string()),
       roles: z.array(z.string()),
       groups: z.array(z.object({ id: z.string(), name: z.string(), lead: z.boolean() })),
-      /** Whether a schedule is kept for him. */
+      /** Whether a schedule is kept for them. */
       openPlan: z.boolean(),
       version: z.number(),
     }),
@@ -74,7 +74,7 @@ export const deleteSkill = /* @__PURE__ */ call('employees.deleteSkill', {
   errors: ['notFound'],
 });
 
-/** Whether a schedule is kept for somebody, oneself unless said (product document, section 6). */
+/** Whether a schedule is kept for somebody, oneself unless said. */
 export const isOpenPlan = /* @__PURE__ */ call('employees.isOpenPlan', {
   method: 'POST',
   path: '/api/user/tenantEmployee/is_open_plan',

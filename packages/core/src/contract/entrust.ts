@@ -51,7 +51,7 @@ export const entrustOrder = /* @__PURE__ */ once(() =>
     cellName: z.string(),
     cellAddress: z.optional(z.string()),
     reportName: z.string(),
-    /** Masked for the partner until his engineer has accepted. */
+    /** Masked for the partner until their engineer has accepted. */
     reportPhone: z.string(),
     ownerName: z.string(),
     partnerName: z.string(),
@@ -83,7 +83,7 @@ export const entrustOrder = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** A list with `hasNext` and `page` (product document, section 3). */
+/** A list with `hasNext` and `page`. */
 const entrustList = () =>
   z.object({
     list: z.array(entrustOrder()),

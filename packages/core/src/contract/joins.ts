@@ -7,9 +7,9 @@ import { call, once } from './define.ts';
 export const joinRequest = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
-    /** 1 waiting, 2 approved, 3 rejected, 4 closed because he joined another customer. */
+    /** 1 waiting, 2 approved, 3 rejected, 4 closed because they joined another customer. */
     status: z.number(),
-    /** As he gave it; what it stands for is told to who decides, and to him once he belongs there. */
+    /** As they gave it; what it stands for is told to who decides, and to them once they belong there. */
     cellCode: z.string(),
     cellId: z.optional(z.string()),
     cellName: z.optional(z.string()),
@@ -18,10 +18,10 @@ export const joinRequest = /* @__PURE__ */ once(() =>
     applicantName: z.string(),
     /** For who decides. */
     applicantPhone: z.optional(z.string()),
-    /** For who decides: the site's reporters who have his phone. */
+    /** For who decides: the site's reporters who have their phone. */
     knownAs: z.optional(z.array(z.string())),
     remark: z.optional(z.string()),
-    /** What he was let in for. */
+    /** What they were let in for. */
     cellScope: z.optional(openWord<(typeof cellScopes)[number]>()),
     deciderName: z.optional(z.string()),
     comment: z.optional(z.string()),
@@ -30,7 +30,7 @@ export const joinRequest = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** Ask to belong to the site of a code. Until somebody lets a newcomer in he sees his own pages and this. */
+/** Ask to belong to the site of a code. Until somebody lets a newcomer in they see their own pages and this. */
 export const ask = /* @__PURE__ */ call('joins.ask', {
   method: 'POST',
   path: '/api/user/join/ask',
@@ -74,7 +74,7 @@ export const decide = /* @__PURE__ */ call('joins.decide', {
     z.object({
       id: id(),
       approve: z.boolean(),
-      /** What he sees: what he reports, his sites (unless said), or all of the customer. */
+      /** What they see: what they report, their sites (unless said), or all of the customer. */
       cellScope: z.optional(z.enum(cellScopes)),
       remark: z.optional(lines(500)),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, nothing, pageOf, paging, whole } from './atoms/basic.ts';
 import { call, once } from './define.ts';
 
-/** How many messages of a kind I have not read: 0 about orders, 1 from the system (product document, section 3). */
+/** How many messages of a kind I have not read: 0 about orders, 1 from the system. */
 export const unread = /* @__PURE__ */ call('messages.unread', {
   method: 'POST',
   path: '/api/msg/msg/mobile/not_read_num',

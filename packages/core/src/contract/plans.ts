@@ -21,9 +21,9 @@ export const statistics = /* @__PURE__ */ call('plans.statistics', {
         saturation: z.number(),
         /** Entries that touch those days. */
         scheduledCount: z.number(),
-        /** Orders that he resolved on those days. */
+        /** Orders that they resolved on those days. */
         resolvedCount: z.number(),
-        /** Orders that are his now. */
+        /** Orders that are theirs now. */
         openCount: z.number(),
       }),
     ),
@@ -43,7 +43,7 @@ export const list = /* @__PURE__ */ call('plans.list', {
 
 /**
  * How full consecutive days are: mine, or a colleague's. Unless said from today on, seven days of oneself and fourteen
- * of others (product document, section 9).
+ * of others.
  */
 export const calendarSaturation = /* @__PURE__ */ call('plans.calendarSaturation', {
   method: 'GET',
@@ -71,7 +71,7 @@ export const engineerOrders = /* @__PURE__ */ call('plans.engineerOrders', {
   errors: ['notFound'],
 });
 
-/** How full chosen days of chosen people are (product document, section 3); one's own unless somebody is named. */
+/** How full chosen days of chosen people are; one's own unless somebody is named. */
 export const dailySaturation = /* @__PURE__ */ call('plans.dailySaturation', {
   method: 'POST',
   path: '/api/order/order_plan/mobile/query_daily_saturation',

@@ -34,7 +34,7 @@ const queued = /* @__PURE__ */ once(() =>
 );
 
 /**
- * The queue of whoever hands out work: orders of his pools that nobody has, what is due first at the head, each with
+ * The queue of whoever hands out work: orders of their pools that nobody has, what is due first at the head, each with
  * the engineer who would suit it best and why.
  */
 export const queue = /* @__PURE__ */ call('pool.queue', {

@@ -107,7 +107,7 @@ export const findOne = /* @__PURE__ */ call('projects.findOne', {
 
 /**
  * Make a project order of a project: the one with `projectId`, or the one of that name, which is made when there is
- * none. Without a group it stays in one's own; with an engineer it is assigned to him.
+ * none. Without a group it stays in one's own; with an engineer it is assigned to them.
  */
 export const create = /* @__PURE__ */ call('projects.create', {
   method: 'POST',

@@ -3,7 +3,7 @@ import { id, nothing, text } from './atoms/basic.ts';
 import { call } from './define.ts';
 
 /**
- * What one may be told of by push notifications (decided): work that became mine, clocks that run out, and every other
+ * What one may be told of by push notifications: work that became mine, clocks that run out, and every other
  * message.
  */
 export const pushKinds = ['assigned', 'late', 'message'] as const;

@@ -35,7 +35,7 @@ export const requirement = /* @__PURE__ */ once(() =>
     typeName: z.optional(z.string()),
     serverCatalogId: z.optional(z.string()),
     serverCatalogName: z.optional(z.string()),
-    /** The attachment string as stored (product document, section 3), and the same as a list. */
+    /** The attachment string as stored, and the same as a list. */
     adjunct: z.string(),
     attachments: z.array(attachmentShown()),
     fields: z.array(fieldShown()),

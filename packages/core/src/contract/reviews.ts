@@ -71,7 +71,7 @@ export const detail = /* @__PURE__ */ call('reviews.detail', {
   errors: ['notFound'],
 });
 
-/** Approve or reject; never one's own. A registered engineer gets his role and group by it. */
+/** Approve or reject; never one's own. A registered engineer gets their role and group by it. */
 export const decide = /* @__PURE__ */ call('reviews.decide', {
   method: 'POST',
   path: '/api/user/review/decide',
@@ -84,7 +84,7 @@ export const decide = /* @__PURE__ */ call('reviews.decide', {
       approve: z.boolean(),
       /** Required to reject. */
       comment: z.optional(lines(1000)),
-      /** Where a registered engineer will work; a group that the lead leads, his own unless said. */
+      /** Where a registered engineer will work; a group that the lead leads, their own unless said. */
       groupId: z.optional(id()),
       version: z.optional(whole(1, 1_000_000_000)),
       status: z.optional(whole(1, 3)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, text } from './atoms/basic.ts';
 import { call } from './define.ts';
 
-/** Modules that usage is counted by (product document, section 7). */
+/** Modules that usage is counted by. */
 export const trackingModules = [
   'login',
   'todaySchedule',

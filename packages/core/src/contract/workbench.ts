@@ -21,7 +21,7 @@ export const engineersByCell = /* @__PURE__ */ call('workbench.engineersByCell',
     z.array(
       z.object({
         ...engineer().shape,
-        /** An area of his covers the site. */
+        /** An area of theirs covers the site. */
         serves: z.boolean(),
       }),
     ),
@@ -30,7 +30,7 @@ export const engineersByCell = /* @__PURE__ */ call('workbench.engineersByCell',
 
 /**
  * Figures of the workbench from one day to another, the last thirty days unless said, and what is open now: one's own,
- * a lead's of the groups that he leads, a dispatcher's of everybody.
+ * a lead's of the groups that they lead, a dispatcher's of everybody.
  */
 export const data = /* @__PURE__ */ call('workbench.data', {
   method: 'POST',

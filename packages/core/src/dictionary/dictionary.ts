@@ -12,7 +12,7 @@ export interface DictionaryItem {
 
 /**
  * Built-in dictionaries, which a tenant starts with. Names are phrases (`dictionary`); regions (GB/T 2260) are too
- * many to be here. Source: decided.
+ * many to be here.
  */
 export const dictionaries = {
   priority: [{ code: '1' }, { code: '2' }, { code: '3' }, { code: '4' }],

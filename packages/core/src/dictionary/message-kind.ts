@@ -1,6 +1,5 @@
 /**
  * Kinds of messages; the value is sysMsgFlag: 0 an order message, 1 a system message.
- * Source: the flag from the product document, section 3; the kinds decided.
  */
 export const messageKinds = {
   'order.new': 0,

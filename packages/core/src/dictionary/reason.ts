@@ -12,7 +12,7 @@ export interface Reason {
   readonly flags?: ReasonFlags;
 }
 
-/** Why work on an order is suspended. Source: decided. */
+/** Why work on an order is suspended. */
 export const hangUpReasons = [
   { code: 'waitCustomer', flags: { pausesSla: true } },
   { code: 'appointment', flags: { pausesSla: true } },
@@ -25,7 +25,7 @@ export const hangUpReasons = [
   { code: 'other', flags: { remark: true } },
 ] as const satisfies readonly Reason[];
 
-/** Why an order is cancelled; `duplicate` names the order it repeats. Source: decided. */
+/** Why an order is cancelled; `duplicate` names the order it repeats. */
 export const cancelReasons = [
   { code: 'duplicate' },
   { code: 'mistaken' },
@@ -35,7 +35,7 @@ export const cancelReasons = [
   { code: 'other' },
 ] as const satisfies readonly Reason[];
 
-/** Why an engineer declines or releases an order, or rejects a device order. Source: decided. */
+/** Why an engineer declines or releases an order, or rejects a device order. */
 export const declineReasons = [
   { code: 'skill' },
   { code: 'busy' },
@@ -46,7 +46,7 @@ export const declineReasons = [
   { code: 'other' },
 ] as const satisfies readonly Reason[];
 
-/** Why a requirement or an entrusted order is rejected. Source: decided. */
+/** Why a requirement or an entrusted order is rejected. */
 export const rejectReasons = [
   { code: 'infoMissing' },
   { code: 'duplicate' },

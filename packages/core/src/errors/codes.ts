@@ -3,7 +3,6 @@
  *
  * `status` and `errorCode` travel in the envelope, `http` is the transport status when it is not 200,
  * `kind` says who has to deal with it, the server's answer unless said; `retryable` whether the same request may succeed later by itself.
- * Sources: product document, sections 4, 7 and 8 (10000, 10004, 10006, 10008, 4011 to 4014, 13005, 13006); the rest decided.
  */
 export const errorCodes = {
   badRequest: { status: 10001 },
@@ -54,14 +53,14 @@ export type ErrorKind = 'network' | 'http' | 'api' | 'contract' | 'session' | 'r
 /** Stable name of an outcome; branch on this, never on text. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Success in the envelope (product document, section 4). */
+/** Success in the envelope. */
 export const okStatus = 10000;
 
 function rows(): [ErrorCode, ErrorCodeRow][] {
   return Object.entries(errorCodes) as [ErrorCode, ErrorCodeRow][];
 }
 
-/** Whether a status is one of the six that mean "not logged in" (product document, section 4). */
+/** Whether a status is one of the six that mean "not logged in". */
 export function isNotSignedIn(status: number): boolean {
   return rows().some(([, row]) => row.kind === 'session' && row.status === status);
 }
@@ -80,7 +79,7 @@ export function errorRow(code: ErrorCode): ErrorCodeRow {
 export function codeOf(status: number, errorCode?: string): ErrorCode | undefined {
   const all = rows();
   const same = all.filter(([, row]) => row.status === status);
-  // Error code 4013 means no permission whatever the status says (product document, section 4).
+  // Error code 4013 means no permission whatever the status says.
   const exact = errorCode ? all.find(([, row]) => row.errorCode === errorCode) : undefined;
   return (exact ?? same.find(([, row]) => !row.errorCode) ?? same[0])?.[0];
 }

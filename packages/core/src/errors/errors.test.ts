@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { codeOf, errorCodes, isNotSignedIn, isSvcdeskError, rawIssues, SvcdeskError } from './index.ts';
 
 describe('the table of codes', () => {
-  it('calls exactly the six statuses of the product document not signed in', () => {
+  it('calls exactly these six statuses not signed in', () => {
     const statuses = Object.values(errorCodes).flatMap((row) => ('status' in row ? [row.status] : []));
     expect(statuses.filter(isNotSignedIn).sort()).toEqual([10004, 10006, 10008, 4011, 4012, 4014].sort());
   });

@@ -11,7 +11,7 @@ export interface EvaluationDraft {
   readonly content?: string | undefined;
 }
 
-/** Bounds of an evaluation. Source: decided. */
+/** Bounds of an evaluation. */
 export const evaluationLimits = { content: 500, files: 9 } as const;
 
 function labelIsValid(label: string): boolean {

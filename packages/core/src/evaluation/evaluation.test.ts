@@ -40,7 +40,7 @@ describe('labels', () => {
 });
 
 describe('stars', () => {
-  it('come back from their text, in the order of the product document', () => {
+  it('come back from their text, in the order in which they travel', () => {
     fc.assert(
       fc.property(stars, (given) => {
         expect(readStars(writeStars(given))).toEqual(given);

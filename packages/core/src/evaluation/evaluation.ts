@@ -1,4 +1,4 @@
-/** Tags of an evaluation by index 1 to 6. Source: product document, section 3. */
+/** Tags of an evaluation by index 1 to 6. */
 export const evaluationTags = [
   'goodTechnology',
   'goodCommunication',
@@ -11,7 +11,7 @@ export const evaluationTags = [
 /** A tag of an evaluation. */
 export type EvaluationTag = (typeof evaluationTags)[number];
 
-/** Ratings of an evaluation in the order they travel. Source: product document, section 3. */
+/** Ratings of an evaluation in the order they travel. */
 export const starDimensions = ['timeSense', 'serviceAttitude', 'technicalLevel', 'communication'] as const;
 
 /** What a rating is about. */
@@ -20,7 +20,7 @@ export type StarDimension = (typeof starDimensions)[number];
 /** Four ratings, 1 to 5 each. */
 export type Stars = Readonly<Record<StarDimension, number>>;
 
-/** What an order gets that nobody evaluates; left out of satisfaction averages. Source: decided. */
+/** What an order gets that nobody evaluates; left out of satisfaction averages. */
 export const automaticEvaluation = {
   label: '',
   stars: '5,5,5,5',

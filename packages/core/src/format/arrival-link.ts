@@ -1,4 +1,4 @@
-/** Path of the web app where links from outside arrive (product document, section 2). */
+/** Path of the web app where links from outside arrive. */
 export const arrivalPath = '/centerPage';
 
 /** What a link from outside leads to: `order`, `requirement`, `project` and the like, and its id. */
@@ -8,8 +8,7 @@ export interface ArrivalTarget {
 }
 
 /**
- * The address that opens something in the web app of a server, on the side of whoever is signed in there. Source: the
- * path from the product document, section 2; its parameters decided.
+ * The address that opens something in the web app of a server, on the side of whoever is signed in there.
  */
 export function arrivalLink(baseUrl: string, { kind, id }: ArrivalTarget): string {
   const about = id === undefined ? '' : `&id=${encodeURIComponent(id)}`;

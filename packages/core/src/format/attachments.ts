@@ -39,7 +39,6 @@ function read(item: string): Attachment {
 /**
  * Reads an attachment string: items joined by "," or "*", each a file of the server, a bare file id or a web
  * address; anything else, such as a path of an older system, is kept as text. Order is kept, repeats go. Never throws.
- * Source: product document, section 3 (separators); items decided.
  */
 export function readAttachments(text: string | null | undefined): Attachment[] {
   const found = new Map<string, Attachment>();

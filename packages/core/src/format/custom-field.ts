@@ -93,7 +93,7 @@ function shown(
 
 /**
  * What a custom field shows to people. 'null', '[]', '[null]', '' and absent are blank; broken JSON is shown as it
- * is; unknown types show as text. Never throws. Source: product document, section 3.
+ * is; unknown types show as text. Never throws.
  */
 export function displayField(field: StoredField, options: DisplayOptions = {}): string {
   if (isBlank(field.fieldValue)) return '';

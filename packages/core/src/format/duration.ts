@@ -5,7 +5,6 @@ import { duration as zhCN } from '../phrases/zh-CN/duration.ts';
 /**
  * A duration in hours, minutes and seconds: 3661 is "1小时1分1秒", in English "1h 1m 1s". Parts that are zero are
  * left out, fractions cut towards zero, a negative one begins with a minus sign; what is no finite number is "".
- * Source: product document, section 9.
  */
 export function formatDuration(seconds: number, locale: Locale = 'zh-CN'): string {
   if (!Number.isFinite(seconds)) return '';

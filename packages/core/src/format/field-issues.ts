@@ -11,7 +11,7 @@ import { isDay } from './timestamp.ts';
 /** What is wrong with a stored value; paths are relative to the field. */
 export type FieldIssue = RawIssue;
 
-/** Bounds that hold where a template sets none. Source: decided. */
+/** Bounds that hold where a template sets none. */
 export const fieldLimits = { text: 200, textarea: 5000, files: 9, rows: 50 } as const;
 
 function issue(code: IssueCode, params: RawIssue['params'] = {}, path = ''): FieldIssue[] {

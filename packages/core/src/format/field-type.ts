@@ -1,4 +1,4 @@
-/** Types of custom fields (`fieldTypeName`). Source: decided; five of their displays product document, section 3. */
+/** Types of custom fields (`fieldTypeName`). */
 export const fieldTypes = [
   'text',
   'textarea',

@@ -4,7 +4,7 @@ export interface GroupAccount {
   readonly name: string;
 }
 
-/** A node of the organisation's tree as it travels. Source: product document, section 3. */
+/** A node of the organisation's tree as it travels. */
 export interface GroupTreeNode {
   readonly data: {
     readonly id: string;
@@ -34,7 +34,7 @@ function convert(node: GroupTreeNode, withAccounts: boolean): ChoiceNode {
   return children.length > 0 ? { ...choice, children } : choice;
 }
 
-/** The organisation's tree as value, label and children, groups only. Source: product document, section 3. */
+/** The organisation's tree as value, label and children, groups only. */
 export function groupTree(nodes: readonly GroupTreeNode[] | null | undefined): ChoiceNode[] {
   return (nodes ?? []).map((node) => convert(node, false));
 }

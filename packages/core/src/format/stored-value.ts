@@ -1,4 +1,4 @@
-/** Stored values that stand for nothing. Source: product document, section 3. */
+/** Stored values that stand for nothing. */
 const blanks = new Set(['', 'null', '[]', '[null]']);
 
 /** A stored value as text; what is no text was JSON to begin with. Never throws. */

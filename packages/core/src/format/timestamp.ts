@@ -23,7 +23,6 @@ function clock(instant: number, timeZone: string | undefined): Dayjs {
 
 /**
  * An instant as YYYY-MM-DD HH:mm:ss in a time zone (IANA name; the viewer's own when absent); "" when it is none.
- * Source: product document, section 9.
  */
 export function formatTimestamp(value: InstantLike, timeZone?: string): string {
   const instant = instantOf(value);

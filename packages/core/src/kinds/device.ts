@@ -6,7 +6,7 @@ import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
 
-/** Statuses of device orders. Source: decided. */
+/** Statuses of device orders. */
 export const deviceStatus = {
   toAllocate: 1,
   allocated: 2,

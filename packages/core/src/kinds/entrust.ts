@@ -5,7 +5,7 @@ import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
 
-/** Statuses of entrusted orders. Source: decided. */
+/** Statuses of entrusted orders. */
 export const entrustStatus = {
   toDistribute: 1,
   distributed: 2,
@@ -36,7 +36,7 @@ export interface EntrustState extends Stateful {
 /** A command to an entrusted order. */
 export interface EntrustCommand extends Seen {
   readonly engineerId?: string | undefined;
-  /** Fact: the engineer named is enabled and of the partner. Absent means he is. */
+  /** Fact: the engineer named is enabled and of the partner. Absent means they are. */
   readonly targetValid?: boolean | undefined;
   readonly content?: string | undefined;
   readonly reasonCode?: string | undefined;
@@ -85,7 +85,7 @@ function isRelated(relation: Who, thing: EntrustState, actor: StaffActor, tenant
   }
 }
 
-/** Whether somebody may see an entrusted order, from the side of his own tenant. */
+/** Whether somebody may see an entrusted order, from the side of their own tenant. */
 export function maySeeEntrust(thing: EntrustState, { tenantId, actor }: EntrustActor): boolean {
   if (actor.kind !== 'staff') return false;
   const related = (who: Who) => isRelated(who, thing, actor, tenantId);
@@ -265,7 +265,7 @@ const entrustLifecycle: Kind<
   },
 };
 
-/** A phone as the partner sees it before his engineer has accepted: its first three and last two digits. */
+/** A phone as the partner sees it before their engineer has accepted: its first three and last two digits. */
 export function maskedPhone(phone: string): string {
   return phone.length <= 5
     ? '*'.repeat(phone.length)

@@ -2,7 +2,7 @@ import { handleType } from '../order/action.ts';
 
 /**
  * Handle types of the other kinds' records: the same number where the action is the same as on an order, from 21
- * on where it is their own. Source: decided.
+ * on where it is their own.
  */
 export const kindHandleType = {
   create: handleType.create,

@@ -38,7 +38,7 @@ export interface Kind<
   ) => RefusalReason | undefined;
 }
 
-/** What an actor can do, and what his roles allow but not now. */
+/** What an actor can do, and what their roles allow but not now. */
 export interface PossibleNow<A extends string> {
   readonly can: readonly A[];
   readonly refused: readonly { readonly action: A; readonly reason: RefusalReason }[];

@@ -148,7 +148,7 @@ describe('a review', () => {
     applicantGroupIds: ['g'],
   };
 
-  it('is decided by a lead of the applicant, never by the applicant himself', () => {
+  it('is decided by a lead of the applicant, never by the applicant themselves', () => {
     expect(judge(reviewKind, thing, lead, 'approve', {}, now)).toMatchObject({ ok: true, to: 'approved' });
     expect(refusedFor(judge(reviewKind, { ...thing, applicantId: 'l' }, lead, 'approve', {}, now))).toBe(
       'selfCheck',
@@ -186,7 +186,7 @@ describe('a device order', () => {
     );
   });
 
-  it('never lets the engineer check his own work or become its checker', () => {
+  it('never lets the engineer check their own work or become its checker', () => {
     const own = { ...thing, checkerId: 'e' };
     expect(refusedFor(judge(deviceKind, own, engineer, 'check', { pass: true }, now))).toBe('selfCheck');
     const allocated = { ...thing, status: deviceStatus.allocated };

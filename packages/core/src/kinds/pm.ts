@@ -5,7 +5,7 @@ import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
 
-/** Statuses of preventive-maintenance orders. Overdue is no status: it is open with its due day past. Source: decided. */
+/** Statuses of preventive-maintenance orders. Overdue is no status: it is open with its due day past. */
 export const pmStatus = { pending: 1, scheduled: 2, inProgress: 3, finished: 4, skipped: 5 } as const;
 
 /** Name of a preventive-maintenance order's status. */

@@ -7,7 +7,7 @@ import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
 
-/** Statuses of a project order's stage. Source: decided. */
+/** Statuses of a project order's stage. */
 export const stageStatus = { notBegun: 1, underWay: 2, done: 3, skipped: 4 } as const;
 
 /** Name of a stage's status. */

@@ -8,7 +8,6 @@ import type { Kind, Seen, Stateful } from './kind.ts';
 
 /**
  * Statuses of a requirement. 2 is never stored: it is 1 with a live lock, so nothing sticks when a lock runs out.
- * Source: decided.
  */
 export const requirementStatus = {
   submitted: 1,

@@ -3,7 +3,7 @@ import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
 
-/** Statuses of a review. Source: decided. */
+/** Statuses of a review. */
 export const reviewStatus = { waiting: 1, approved: 2, rejected: 3 } as const;
 
 /** Name of a review's status. */
@@ -30,12 +30,12 @@ function leads(thing: ReviewState, actor: Actor): boolean {
   );
 }
 
-/** Whether an actor may see a review: his own, or one that he may decide. */
+/** Whether an actor may see a review: their own, or one that they may decide. */
 export function maySeeReview(thing: ReviewState, actor: Actor): boolean {
   return (actor.kind === 'staff' && actor.accountId === thing.applicantId) || leads(thing, actor);
 }
 
-/** The lifecycle of reviews of registrations, profiles, skills and areas. Nobody decides on his own. */
+/** The lifecycle of reviews of registrations, profiles, skills and areas. Nobody decides on their own. */
 export const reviewKind: Kind<
   ReviewState,
   ReviewCommand,

@@ -1,6 +1,5 @@
 /**
  * Actions on orders and their handle types, written into every handle record.
- * Source: product document, section 4, for 3 (accept) and 5 (activate); the rest decided.
  */
 export const handleType = {
   create: 1,
@@ -39,7 +38,7 @@ export function actionOf(type: number): OrderAction | undefined {
 
 /**
  * Why an action is not allowed now; travels as `data.reason` of status 10410 and has a phrase
- * ("why can't I?"). Source: decided.
+ * ("why can't I?").
  */
 export const refusalReasons = [
   'wrongState',

@@ -12,7 +12,7 @@ export interface RefusedAction {
   readonly reason: RefusalReason;
 }
 
-/** What an actor can do with an order, and what he holds the permission for but cannot do now. */
+/** What an actor can do with an order, and what they hold the permission for but cannot do now. */
 export interface Possible {
   readonly can: readonly ExistingAction[];
   readonly refused: readonly RefusedAction[];
@@ -21,7 +21,7 @@ export interface Possible {
 const existing = orderActions.filter((action): action is ExistingAction => action !== 'create');
 
 /**
- * What an actor can do with an order now, judged by the rules that `apply` enforces. Actions that his roles
+ * What an actor can do with an order now, judged by the rules that `apply` enforces. Actions that their roles
  * never allow are in neither list. `now` matters to reminders and evaluations; the present when absent.
  */
 export function actionsFor(order: OrderState, actor: Actor, now: Instant = Date.now()): Possible {

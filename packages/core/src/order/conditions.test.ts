@@ -110,7 +110,7 @@ describe('a condition', () => {
     expect(unmet(condition, anOrder(order), handler, command as OrderCommand, now)).toBe(reason);
   });
 
-  it('of a lead who does not handle it is that he says why; a client need not', () => {
+  it('of a lead who does not handle it is that they say why; a client need not', () => {
     const command = { action: 'activate' } as const;
     expect(unmet('remarkOfLead', anOrder({ handlerId: 'a' }), lead, command, now)).toBe('reasonMissing');
     expect(unmet('remarkOfLead', anOrder({ handlerId: 'a' }), { kind: 'job' }, command, now)).toBeUndefined();

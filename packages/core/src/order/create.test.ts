@@ -34,7 +34,7 @@ describe('creating an order', () => {
     expect(messages).toEqual(['order.new']);
   });
 
-  it('and taking it at once makes the creator handler in his present group, each step on record', () => {
+  it('and taking it at once makes the creator handler in their present group, each step on record', () => {
     const { order, records, messages } = created(engineer, { status: 3 });
     expect(order).toMatchObject({ status: 3, version: 2, groupId: 'group-1', handlerId: 'engineer-1' });
     expect(records.map(({ handleType, from, to }) => [handleType, from, to])).toEqual([

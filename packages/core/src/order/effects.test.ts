@@ -25,7 +25,7 @@ const message = (kind: string, ...recipients: object[]) => ({ kind: 'message', m
 const account = (accountId: string) => ({ to: 'account', accountId });
 
 describe('transfer', () => {
-  it('ends the work of the one before, tells him and whoever is next, and lets the clocks run on', () => {
+  it('ends the work of the one before, tells them and whoever is next, and lets the clocks run on', () => {
     const { order, effects, record } = done(
       { ...handled, clockedIn: true, planStart: now, planEnd: now + 1 },
       engineer,
@@ -263,7 +263,7 @@ describe('evaluating', () => {
     expect(refused({ ...closed, evaluation: 'given' }, reporter, evaluate)).toBe('alreadyEvaluated');
   });
 
-  it('is not for a lead who handled the order himself', () => {
+  it('is not for a lead who handled the order themselves', () => {
     const own = { ...resolved, handlerId: 'lead' };
     expect(refused(own, lead, { action: 'evaluate', lowestStar: 5 })).toBe('notHandler');
   });

@@ -55,7 +55,7 @@ export interface Lifecycle<S extends string, A extends string, W extends string,
 /** What an engine asks about one order and one actor. */
 export interface Situation<S extends string, W extends string, C extends string> {
   readonly state: S;
-  /** Whether the rule is for this kind of actor and he holds its permission at all, whatever the order. */
+  /** Whether the rule is for this kind of actor and they hold its permission at all, whatever the order. */
   holds(rule: Rule<S, W, C>): boolean;
   /** Whether the actor stands in this relation to the order, within the permission's reach. */
   is(who: W, permission: Permission | undefined): boolean;

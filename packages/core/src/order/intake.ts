@@ -1,6 +1,6 @@
 /**
  * What becomes of a client's report of a type: an order at once (a fault), or a requirement that staff confirm first
- * (something wanted). Source: decided.
+ * (something wanted).
  */
 export const intakes = ['order', 'requirement'] as const;
 

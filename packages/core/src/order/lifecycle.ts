@@ -378,7 +378,7 @@ const actions = {
 
 /**
  * Lifecycle of operations, monitoring and SE orders. Server enforces it; web and CLI learn from it what is
- * possible. Source: decided (the product document names the actions and handle types 3 and 5).
+ * possible.
  */
 export const orderLifecycle: Lifecycle<OrderStatusName, OrderAction, OrderRelation, OrderCondition> = {
   states: orderStatus,

@@ -23,7 +23,7 @@ const always = 'progress cc';
 const atTheEnd = ['cc', 'cc'];
 const nothing = ['', '', '', '', '', '', ''];
 
-/** For each person what he can do in statuses 1 to 7. */
+/** For each person what they can do in statuses 1 to 7. */
 const expected: [who: string, actor: Actor, source: 0 | 1, can: string[]][] = [
   [
     'the owner',
@@ -115,7 +115,7 @@ const expected: [who: string, actor: Actor, source: 0 | 1, can: string[]][] = [
       '',
     ],
   ],
-  ['a client who sees only his own', client('client-2', { cellScope: 'own' }), 0, nothing],
+  ['a client who sees only their own', client('client-2', { cellScope: 'own' }), 0, nothing],
   ['a client of another cell', client('client-2', { cellIds: ['cell-2'] }), 0, nothing],
   ['another customer', client('client-1', { customerId: 'customer-2', cellScope: 'customer' }), 0, nothing],
   ['a job', job, 0, ['', 'release', 'release', 'release', '', '', '']],
@@ -138,7 +138,7 @@ describe('being copied', () => {
 });
 
 describe('the creator', () => {
-  it('of staff may cancel until somebody handles it, and after that only while he handles it himself', () => {
+  it('of staff may cancel until somebody handles it, and after that only while they handle it themselves', () => {
     const own = { createdById: 'engineer-1', createdByKind: 'staff' } as const;
     const can = (status: number, over: Partial<OrderState> = {}) =>
       actionsFor(inStatus(status, { ...own, ...over }), member('engineer-1'), now).can.includes('cancel');

@@ -34,7 +34,7 @@ function ownerOrGroup(order: OrderState): Recipient[] {
   return order.ownerId ? account(order.ownerId) : [{ to: 'groupOnDuty', groupId: order.groupId }];
 }
 
-/** Messages that an action sends, by the order before and after it. Source: decided. */
+/** Messages that an action sends, by the order before and after it. */
 export function messagesOf(command: OrderCommand, before: OrderState, after: OrderState): MessageDraft[] {
   switch (command.action) {
     case 'transfer':

@@ -7,7 +7,7 @@ type Changes = Partial<OrderState>;
 
 const minuteMs = 60_000;
 
-/** Nobody is on his way any more. */
+/** Nobody is on their way any more. */
 const arrived: Changes = { departedAt: undefined, etaAt: undefined };
 /** Nobody has the order, or only somebody who has not accepted yet. */
 const handedOver: Changes = {

@@ -34,7 +34,7 @@ export interface OrderState {
   readonly round: number;
   /** The present handler clocked in during this round. */
   readonly clockedIn: boolean;
-  /** The present handler set out for the site, and when he means to be there; until he is. */
+  /** The present handler set out for the site, and when they mean to be there; until they are. */
   readonly departedAt?: Instant | undefined;
   readonly etaAt?: Instant | undefined;
   readonly planStart?: Instant | undefined;
@@ -53,8 +53,8 @@ export interface OrderState {
   readonly lastRecordAt: Instant;
   /** Fact: an entrusted order of it is open with a partner. */
   readonly entrustedOpen?: boolean | undefined;
-  /** Fact: false when the handler is disabled or no longer in the group. Absent means he is. */
+  /** Fact: false when the handler is disabled or no longer in the group. Absent means they are. */
   readonly handlerActive?: boolean | undefined;
-  /** Fact: the order was copied to the actor or to one of his groups. */
+  /** Fact: the order was copied to the actor or to one of their groups. */
   readonly copied?: boolean | undefined;
 }

@@ -30,7 +30,7 @@ describe('who an order is within reach of', () => {
       client('c', { cellIds: [], cellScope: 'customer' }),
       ['cells'],
     ],
-    ['a client who sees only his own', {}, client('c', { cellScope: 'own' }), []],
+    ['a client who sees only their own', {}, client('c', { cellScope: 'own' }), []],
     ['its reporter', { createdById: 'x' }, client('client-1', { cellScope: 'own' }), ['cells']],
     [
       'its creator, reporting for another',
@@ -99,7 +99,7 @@ describe('what somebody is to an order', () => {
     expect(all.filter((relation) => isRelated(relation, anOrder(order), actor))).toEqual(relations);
   });
 
-  it('counts as far as his permission reaches', () => {
+  it('counts as far as their permission reaches', () => {
     const reaches = (
       relation: OrderRelation,
       permission: Parameters<typeof reachesRelation>[1],

@@ -20,7 +20,7 @@ export type OrderParties = Pick<
   | 'copied'
 >;
 
-/** Whether a client account is on the reporter's side: the reporter himself, or his scope holds the cell. */
+/** Whether a client account is on the reporter's side: the reporter themselves, or their scope holds the cell. */
 function onReporterSide(order: OrderParties, client: ClientActor): boolean {
   if (order.customerId !== client.customerId) return false;
   if (client.cellScope === 'customer') return true;
@@ -28,7 +28,7 @@ function onReporterSide(order: OrderParties, client: ClientActor): boolean {
   return client.cellScope === 'cells' && client.cellIds.includes(order.cellId);
 }
 
-/** Scopes by which an actor reaches an order; empty when it is out of his sight altogether. */
+/** Scopes by which an actor reaches an order; empty when it is out of their sight altogether. */
 export function reachOf(order: OrderParties, actor: Actor): readonly Scope[] {
   if (actor.kind === 'job') return [];
   if (actor.kind === 'client') return onReporterSide(order, actor) ? ['cells'] : [];
@@ -105,7 +105,7 @@ export function isRelated(relation: OrderRelation, order: OrderParties, actor: A
   }
 }
 
-/** Whether a permission of an actor reaches as far as a relation that he stands in. */
+/** Whether a permission of an actor reaches as far as a relation that they stand in. */
 export function reachesRelation(
   relation: OrderRelation,
   permission: Permission | undefined,

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Where a site ends, and from when on a fix says nothing about being away, in metres. Source: decided. */
+/** Where a site ends, and from when on a fix says nothing about being away, in metres. */
 export const siteRange = { radiusMeters: 500, vagueMeters: 2_000 } as const;
 
 const earthRadiusMeters = 6_371_000;
@@ -21,7 +21,7 @@ export function distanceMeters(a: Position, b: Position): number {
 
 /**
  * Whether somebody who clocks in at this distance is outside the site, so that a reason is asked for. The doubt of the
- * fix is in his favour, and a fix that is vaguer than `siteRange.vagueMeters` tells nothing.
+ * fix is in their favour, and a fix that is vaguer than `siteRange.vagueMeters` tells nothing.
  */
 export function isOutside(distance: number, accuracyMeters: number): boolean {
   return accuracyMeters <= siteRange.vagueMeters && distance - accuracyMeters > siteRange.radiusMeters;

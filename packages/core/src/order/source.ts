@@ -1,5 +1,5 @@
 /**
- * Order sources and their keys. Source: product document, section 9 (keys 0, 1, 2); the third kind is SE.
+ * Order sources and their keys.
  */
 export const orderSource = { operations: 0, monitoring: 1, se: 2 } as const;
 
@@ -29,7 +29,7 @@ export type NumberedKind = OrderKind | 'requirement';
 /** Kinds of work beside the orders of the three sources, each with a table and a lifecycle of its own. */
 export type OtherWorkKind = Exclude<NumberedKind, OrderSourceName>;
 
-/** Prefix of the human number, followed by the tenant's day and at least four digits. Source: decided. */
+/** Prefix of the human number, followed by the tenant's day and at least four digits. */
 export const numberPrefix = {
   operations: 'WO',
   monitoring: 'MO',

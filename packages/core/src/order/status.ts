@@ -1,6 +1,5 @@
 /**
  * Statuses of operations, monitoring and SE orders, by name; the numbers travel on the wire.
- * Source: decided (the product document does not show them).
  */
 export const orderStatus = {
   pending: 1,

@@ -6,7 +6,7 @@ type Need = Permission | 'staff';
 
 /**
  * Button codes (`authBtns`) and the permission by which a role may ever press one. An element shows when its code
- * is held and, for an action on a thing, the thing's `can` has it. Source: product document, section 6; codes decided.
+ * is held and, for an action on a thing, the thing's `can` has it.
  */
 export const buttons = {
   'order.create': 'order.create',
@@ -104,8 +104,8 @@ export type ButtonCode = keyof typeof buttons;
 export const buttonCodes = Object.keys(buttons) as readonly ButtonCode[];
 
 /**
- * Buttons that roles may ever press: what `account.personal` answers and clients keep under `authBtns`. `overAll`: he
- * leads the organisation's root group, or sees all of his customer.
+ * Buttons that roles may ever press: what `account.personal` answers and clients keep under `authBtns`. `overAll`: they
+ * lead the organisation's root group, or see all of their customer.
  */
 export function buttonsOf(roles: readonly Role[], overAll = false): readonly ButtonCode[] {
   const isClient = roles.includes('client');

@@ -28,7 +28,7 @@ function ofClient({ awaiting, cellScope }: ClientActor, { client = none }: Permi
 const known = /* @__PURE__ */ new WeakMap<StaffActor, Partial<Record<Permission, readonly Scope[]>>>();
 
 /**
- * Scopes that an actor has for a permission, over all his roles; empty when he lacks it (error 4013).
+ * Scopes that an actor has for a permission, over all their roles; empty when they lack it (error 4013).
  * `root` is left out for a lead who does not lead the root group, `customer` for clients who do not see all of theirs.
  */
 export function scopesOf(actor: Actor, permission: Permission): readonly Scope[] {

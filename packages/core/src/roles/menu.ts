@@ -2,7 +2,7 @@ import { type Permission, permissionRow } from './permission.ts';
 import type { Role } from './role.ts';
 import type { Scope } from './scope.ts';
 
-/** Menu codes of staff, in the order they show. Source: decided. */
+/** Menu codes of staff, in the order they show. */
 export const staffMenus = [
   'm.home',
   'm.workbench',
@@ -30,7 +30,7 @@ export const staffMenus = [
   'm.version',
 ] as const;
 
-/** Menu codes of clients, in the order they show. Source: decided. */
+/** Menu codes of clients, in the order they show. */
 export const clientMenus = [
   'm.c.home',
   'm.c.requirement',
@@ -51,7 +51,7 @@ export type MenuCode = StaffMenu | (typeof clientMenus)[number];
 interface MenuNeed {
   readonly permission?: Permission;
   readonly scopes?: readonly Scope[];
-  /** It shows the days of others: nothing to open for whoever has nobody, unless he may look into everybody's. */
+  /** It shows the days of others: nothing to open for whoever has nobody, unless they may look into everybody's. */
   readonly ofOthers?: boolean;
 }
 
@@ -60,7 +60,7 @@ const needs: Readonly<Record<MenuCode, MenuNeed>> = {
   'm.home': { permission: 'order.view' },
   'm.workbench': { permission: 'order.view' },
   'm.order.saas': { permission: 'order.view' },
-  // Whoever sees more of them than those that are his anyway.
+  // Whoever sees more of them than those that are theirs anyway.
   'm.order.monitor': { permission: 'order.view', scopes: ['monitored', 'led', 'tenant'] },
   'm.order.se': { permission: 'order.view' },
   'm.order.project': { permission: 'order.view' },
@@ -119,7 +119,7 @@ export function menusOf(
   { partnerLink, hasUnderlings, isClient }: MenuOptions,
 ): readonly MenuCode[] {
   if (roles.includes('client')) return clientMenus.filter((code) => opens(needs[code], ['client']));
-  // Who signed up has no role until somebody lets him in, and sees his own pages alone.
+  // Who signed up has no role until somebody lets them in, and sees their own pages alone.
   if (roles.length === 0) return [isClient ? 'm.c.me' : 'm.me'];
   return staffMenus.filter(
     (code) => (partnerLink || code !== 'm.entrust.mine') && opens(needs[code], roles, hasUnderlings),
@@ -128,7 +128,6 @@ export function menusOf(
 
 /**
  * Whether a menu list of a sign-in holds a menu: by code, else, for servers that send names only, by its name.
- * Source: product document, section 6 (the external tab shows when the entry for my entrusted orders is there).
  */
 export function hasMenu(
   menuList: readonly MenuItem[] | null | undefined,

@@ -6,7 +6,7 @@ export type PermissionRow = Readonly<Partial<Record<Role, readonly Scope[]>>>;
 
 /**
  * The permission matrix: permission × role → scopes. The one place that says who may do what; in which state
- * is the lifecycle's matter. Source: decided.
+ * is the lifecycle's matter.
  */
 export const permissions = {
   'order.view': {
@@ -34,7 +34,7 @@ export const permissions = {
     lead: ['led'],
     pm: ['groups'],
   },
-  // The lifecycle lets a lead act in the handler's place, so he reaches the subtree he leads as well.
+  // The lifecycle lets a lead act in the handler's place, so they reach the subtree they lead as well.
   'order.handle': { engineer: ['own'], se: ['own'], monitor: ['own'], lead: ['own', 'led'], pm: ['own'] },
   'order.transfer': {
     engineer: ['own', 'pool'],

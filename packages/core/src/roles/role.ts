@@ -1,4 +1,4 @@
-/** Roles of staff accounts. `pm` is the project manager, not preventive maintenance. Source: decided. */
+/** Roles of staff accounts. `pm` is the project manager, not preventive maintenance. */
 export const staffRoles = ['engineer', 'se', 'monitor', 'lead', 'dispatcher', 'pm'] as const;
 
 /** A staff role; an account may hold several, and their permissions add up. */

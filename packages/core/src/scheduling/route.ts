@@ -1,4 +1,4 @@
-/** Sends what fits it to a group; an absent part fits everything. Source: decided. */
+/** Sends what fits it to a group; an absent part fits everything. */
 export interface RoutingRule {
   readonly cellId?: string | undefined;
   /** Fits the catalogue and everything below it. */
@@ -17,7 +17,7 @@ export interface RoutedOrder {
   readonly typePath: readonly string[];
 }
 
-/** What a rule went by, in the order of precedence; `default` when no rule fits. Source: decided. */
+/** What a rule went by, in the order of precedence; `default` when no rule fits. */
 export const routedBy = [
   'cellAndCatalog',
   'catalog',

@@ -3,10 +3,10 @@ import type { Span } from '../sla/service-clock.ts';
 
 const minuteMs = 60_000;
 
-/** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. Source: decided. */
+/** Minutes of a workday that has no shift, and of an all-day entry on a day without any capacity. */
 export const workdayMinutes = 480;
 
-/** Windows of days that saturation is asked for: of oneself and of subordinates. Source: product document, section 9. */
+/** Windows of days that saturation is asked for: of oneself and of subordinates. */
 export const saturationDays = { self: 7, subordinates: 14 } as const;
 
 /** When somebody works on a day, beside what the calendar says. */
@@ -44,8 +44,8 @@ function presentShare(spans: readonly Span[], leaves: readonly Span[]): number {
 }
 
 /**
- * Minutes somebody can work on a local day: his shift's less the break (a shift across midnight gives each day its
- * part), else 480 when the calendar opens that day; less the part of it that leave covers. Source: decided.
+ * Minutes somebody can work on a local day: their shift's less the break (a shift across midnight gives each day its
+ * part), else 480 when the calendar opens that day; less the part of it that leave covers.
  */
 export function capacityMinutes({ day, shifts, opening, leaves }: WorkingDay): number {
   if (!shifts) {
@@ -126,7 +126,7 @@ export function plannedDay(
 
 /**
  * Planned by capacity, rounded to four decimals. Without capacity 0 when nothing is planned, else 1 and the planned
- * part of a workday more, so it is never infinite. Of groups: the sums, never a mean of ratios. Source: decided.
+ * part of a workday more, so it is never infinite. Of groups: the sums, never a mean of ratios.
  */
 export function saturationOf(plannedMinutes: number, capacity: number): number {
   if (capacity <= 0) return plannedMinutes <= 0 ? 0 : round(1 + plannedMinutes / workdayMinutes);
@@ -137,7 +137,7 @@ function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** How busy a saturation is: free below 0.6, busy up to 1, overloaded above. Source: decided. */
+/** How busy a saturation is: free below 0.6, busy up to 1, overloaded above. */
 export type SaturationLevel = 'free' | 'busy' | 'overloaded';
 
 /** Level of a saturation. */
@@ -149,7 +149,7 @@ export function saturationLevel(saturation: number): SaturationLevel {
 /** Shade of a day in a calendar or heat map: 0 nothing planned, 1 and 2 free, 3 and 4 busy, 5 overloaded. */
 export type SaturationStep = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Where each level is parted in two, for those who compare shades. Source: decided. */
+/** Where each level is parted in two, for those who compare shades. */
 const halves = { free: 0.35, busy: 0.85 } as const;
 
 /** Step of a saturation; never at odds with its level. */

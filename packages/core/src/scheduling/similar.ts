@@ -41,7 +41,7 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / (left.length + right.length);
 }
 
-/** From this likeness on two orders may be about the same. Source: decided. */
+/** From this likeness on two orders may be about the same. */
 export const similarFrom = 0.4;
 
 /**

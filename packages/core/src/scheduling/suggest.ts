@@ -1,4 +1,4 @@
-/** Why an engineer suits an order, or does not; each has a phrase. Source: decided. */
+/** Why an engineer suits an order, or does not; each has a phrase. */
 export const suggestionReasons = [
   'onDuty',
   'skillExpert',
@@ -39,16 +39,16 @@ export interface SuggestionCandidate {
   readonly area: AreaFit;
   /** Of today; 1 is full. */
   readonly saturation: number;
-  /** Orders that are his and open, planned or not. */
+  /** Orders that are theirs and open, planned or not. */
   readonly openCount: number;
   readonly onDuty: boolean;
   /** Away now. */
   readonly onLeave: boolean;
-  /** From where he works today to the order's site. */
+  /** From where they work today to the order's site. */
   readonly distanceMeters?: number | undefined;
 }
 
-/** A candidate with what speaks for and against him. */
+/** A candidate with what speaks for and against them. */
 export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate> {
   readonly candidate: C;
   /** 0 to 100, whole. */
@@ -56,7 +56,7 @@ export interface Suggestion<C extends SuggestionCandidate = SuggestionCandidate>
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** Points of each part; together 100. Source: decided. */
+/** Points of each part; together 100. */
 const weights = { skill: 40, area: 25, load: 25, near: 10 } as const;
 
 const skillShare: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.8, 3: 1 };

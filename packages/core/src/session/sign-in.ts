@@ -10,8 +10,7 @@ const refusedLogoutMs = 5000;
 
 /**
  * Signs in by account and password or by phone and code, and keeps the session. An account with admin flag 1 and type 1
- * is refused with `adminRefused`; nothing of it is kept, and its token is ended on the server too (product document,
- * section 5).
+ * is refused with `adminRefused`; nothing of it is kept, and its token is ended on the server too.
  */
 export async function signIn(
   { call }: Caller,

@@ -2,7 +2,7 @@ import type { login } from '../contract/auth.ts';
 import type { DataOf } from '../contract/define.ts';
 import type { SessionStorage } from './storage.ts';
 
-/** Days that a remembered session lasts (product document, section 9). */
+/** Days that a remembered session lasts. */
 export const rememberDays = 30;
 
 /** What is kept of a signed-in account. */

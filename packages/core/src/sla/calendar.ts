@@ -3,7 +3,6 @@ export type Hours = readonly [from: string, to: string];
 
 /**
  * When a service runs. Days in `exceptions` (YYYY-MM-DD) go before the holiday set, which goes before the week.
- * Source: decided.
  */
 export interface ServiceCalendar {
   /** IANA name. */

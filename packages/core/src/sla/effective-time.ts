@@ -16,7 +16,7 @@ export interface TimeClaim {
   readonly contactAt?: number | undefined;
 }
 
-/** How far back a claim moves clocks: a working day without network. Source: decided. */
+/** How far back a claim moves clocks: a working day without network. */
 export const backdateMs = 12 * 3_600_000;
 
 /**

@@ -4,12 +4,12 @@ export interface SlaTargets {
   readonly resolveMinutes?: number | undefined;
 }
 
-/** Part of the target that a reopened order has left at least. Source: decided. */
+/** Part of the target that a reopened order has left at least. */
 export const reopenShare = 0.25;
 
 /**
  * How long before a deadline it counts as soon, in minutes of service time: a fifth of the target, but at least
- * 30 minutes, and never more than half. Source: decided.
+ * 30 minutes, and never more than half.
  */
 export function warnLeadMinutes(targetMinutes: number): number {
   return Math.min(targetMinutes / 2, Math.max(targetMinutes / 5, 30));

@@ -19,7 +19,7 @@ export interface PublicIpOptions {
 }
 
 /**
- * The public address of this device as outside services see it, for usage tracking (product document, section 7).
+ * The public address of this device as outside services see it, for usage tracking.
  * A service may answer with the bare address or with JSON that holds it as `ip`. Undefined when none can tell;
  * never throws.
  */

@@ -6,7 +6,7 @@ import { create, trackingBatchMost } from '../contract/tracking.ts';
 type Batch = RequestOf<typeof create>;
 type Usage = Batch['events'][number];
 
-/** Part of the app that something was used in (product document, section 7). */
+/** Part of the app that something was used in. */
 export type UsageModule = Usage['module'];
 
 /** How often waiting events are sent. */

@@ -27,7 +27,7 @@ export interface VersionWatchOptions {
 
 /**
  * Asks config.json with a timestamp at start, on return to the foreground and every ten minutes, and tells of a
- * higher version once (product document, section 7). Failures are silent: the next check comes.
+ * higher version once. Failures are silent: the next check comes.
  */
 export function watchVersion(options: VersionWatchOptions): () => void {
   const { caller, host, running, onNewer, clock = Date.now } = options;

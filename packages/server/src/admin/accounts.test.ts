@@ -63,7 +63,7 @@ it('lists who may sign in, for people and for programs', async () => {
   );
 });
 
-it('disables somebody while the server runs: he is out at once, and his work is back', async () => {
+it('disables somebody while the server runs: they are out at once, and their work is back', async () => {
   const { account } = desk.engineer;
   const [engineer, client, lead] = await Promise.all(
     [account, desk.client.account, desk.lead.account].map(signedIn),
@@ -104,11 +104,11 @@ it('disables whom an imported list has off, with all that follows', async () => 
   expect(await imported()).toMatchObject({ code: 0, output: 'users: 0 added, 1 changed, 0 as before\n' });
   await expect(engineer.account.personal({})).rejects.toMatchObject({ status: 4012 });
   expect(await imported()).toMatchObject({ output: 'users: 0 added, 0 changed, 1 as before\n' });
-  // Whoever runs the command may name a phone, however he spells it.
+  // Whoever runs the command may name a phone, however they spell it.
   expect((await accounts('enable', '0086 139-0001-0009')).code).toBe(0);
 });
 
-it('gives somebody a first password again, which is all that he can change it with', async () => {
+it('gives somebody a first password again, which is all that they can change it with', async () => {
   const { account } = desk.monitor;
   const before = await signedIn(account);
   const { output } = await accounts('reset', account);

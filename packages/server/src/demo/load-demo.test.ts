@@ -65,7 +65,7 @@ describe('the orders of the demo', () => {
     expect(report.recordCount).toBeGreaterThan(60);
   });
 
-  it('give the engineer late, soon, paused and planned work just now, and his group a pool', async () => {
+  it('give the engineer late, soon, paused and planned work just now, and their group a pool', async () => {
     const { orders, accounts } = tables;
     const [facts] = await db.orm
       .select({
@@ -247,7 +247,7 @@ describe('composing the demo', () => {
 });
 
 describe('what waits for the lead', () => {
-  it('is what people tell of themselves, of those whom he leads and of newcomers', async () => {
+  it('is what people tell of themselves, of those whom they lead and of newcomers', async () => {
     const server = await testServer(db);
     const lead = server.client({ locale: 'en' });
     await lead.signIn({ account: 'lead', password });

@@ -136,7 +136,7 @@ async function shownRows(
   return rows.flatMap((row) => shown(row, read(row.attachments), context) ?? []);
 }
 
-/** The history of a thing that the reader was found to see, oldest first, as far as it is for him. */
+/** The history of a thing that the reader was found to see, oldest first, as far as it is for them. */
 export async function historyOf(
   on: Queryable,
   context: PersonContext,

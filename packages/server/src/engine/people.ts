@@ -40,7 +40,7 @@ const leadsAboveThose = statement<{ accountId: string }, [tenantId: string, grou
    SELECT account_id AS "accountId" FROM beyond WHERE depth = (SELECT min(depth) FROM beyond)`,
 );
 
-/** Who leads above the lead of a group; nobody when he is the highest. */
+/** Who leads above the lead of a group; nobody when they are the highest. */
 export async function leadsAbove(on: Queryable, tenantId: string, groupId: string): Promise<string[]> {
   return ids(await leadsAboveThose.all(on, tenantId, groupId));
 }

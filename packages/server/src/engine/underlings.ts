@@ -26,7 +26,7 @@ export async function membersBelow(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Who works on what somebody manages and has not closed, himself left out. */
+/** Who works on what somebody manages and has not closed, themselves left out. */
 const projectWorkers = `FROM project_orders p
    CROSS JOIN LATERAL (SELECT coalesce(p.handler_id, p.assignee_id) AS account_id
      UNION ALL SELECT s.handler_id FROM project_stages s
@@ -40,7 +40,7 @@ const ofMyProjects = statement<{ accountId: string }, [tenantId: string, account
   `SELECT DISTINCT w.account_id AS "accountId" ${projectWorkers}`,
 );
 
-/** Who is led by an account; with a group, of it and below. A group that he does not lead is no such thing. */
+/** Who is led by an account; with a group, of it and below. A group that they do not lead is no such thing. */
 export async function underlingsOf(
   on: Queryable,
   tenantId: string,

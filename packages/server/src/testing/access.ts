@@ -51,7 +51,7 @@ export async function peopleOf(desk: TestDesk, foreign: TestDesk): Promise<reado
     { who: 'a monitor of another group', account: desk.monitor, side: 'staff', ...ours, order: false },
     { who: 'the customer', account: desk.client, side: 'client', ...ours, order: true },
     { who: 'another account of the customer', account: wideClient, side: 'client', ...ours, order: true },
-    { who: 'one who sees only his own', account: desk.ownClient, side: 'client', ...ours, order: false },
+    { who: 'one who sees only their own', account: desk.ownClient, side: 'client', ...ours, order: false },
     {
       who: 'another customer',
       account: desk.otherClient,

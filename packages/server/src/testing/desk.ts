@@ -30,7 +30,7 @@ export interface TestDesk extends TestTenant {
   readonly cellIds: readonly string[];
   /** Of the first customer, for its first two sites. */
   readonly client: TestAccount;
-  /** Of the same customer, who sees only what he reported. */
+  /** Of the same customer, who sees only what they reported. */
   readonly ownClient: TestAccount;
   /** Of another customer. */
   readonly otherClient: TestAccount;

@@ -198,7 +198,7 @@ async function bindSome(db: Database, { tenantId, assetIds, dispatcher }: Crowde
   });
 }
 
-/** Whoever owns an order has an entry for it in his schedule. */
+/** Whoever owns an order has an entry for it in their schedule. */
 async function planAll(db: Database, { tenantId }: CrowdedTenant): Promise<void> {
   await db.connection.run({
     text: `INSERT INTO schedules (tenant_id, id, order_id, account_id, plan_start, plan_end, cell_id, status)

@@ -51,7 +51,7 @@ function section(call: Call): string {
     '',
     `${doc.en} · ${doc.zh}`,
     '',
-    `\`${call.method} ${call.path}\` for ${accessInWords(call)}${call.writes ? ', takes an Idempotency-Key' : ''} (${doc.source})`,
+    `\`${call.method} ${call.path}\` for ${accessInWords(call)}${call.writes ? ', takes an Idempotency-Key' : ''}`,
     '',
     `- request: \`${request}\``,
     `- data: \`${data}\``,

@@ -13,6 +13,6 @@ export const voidIt = writeCommand({
   always: { action: 'void' },
   action: 'void',
   examples: {
-    one: 'svcdesk devices void DV202611200001 --remark "The customer does it himself" --yes',
+    one: 'svcdesk devices void DV202611200001 --remark "The customer does it alone" --yes',
   },
 });

@@ -16,6 +16,6 @@ export const skipStage = writeCommand({
   fields: { stage: thingFor('stageId', 'stage') },
   complete: withPresentStage,
   examples: {
-    one: 'svcdesk projects skip-stage PJ202611200001 --remark "The customer trains his own people"',
+    one: 'svcdesk projects skip-stage PJ202611200001 --remark "The customer trains their own people"',
   },
 });

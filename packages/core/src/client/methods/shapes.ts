@@ -18,7 +18,7 @@ export interface AttachmentShown extends ShapeOf<'AttachmentShown'> {}
 /** A site of a customer. */
 export interface Cell extends ShapeOf<'Cell'> {}
 
-/** An asset in the product document's own shape. */
+/** An asset as it travels. */
 export interface CmdbAsset extends ShapeOf<'CmdbAsset'> {}
 
 /** A code is on its way, whether or not the phone is known. */

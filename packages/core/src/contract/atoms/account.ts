@@ -17,7 +17,7 @@ export const menuEntry = /* @__PURE__ */ once((): z.ZodMiniType<MenuEntry> => {
   return entry;
 });
 
-/** What signing in answers: type 1 is staff, 2 a client; admin 1 is refused by the client (product document, section 3). */
+/** What signing in answers: type 1 is staff, 2 a client; admin 1 is refused by the client. */
 export const loginResult = /* @__PURE__ */ once(() =>
   z.object({
     token: z.string(),

@@ -10,7 +10,7 @@ export const skill = /* @__PURE__ */ once(() =>
     parentName: z.optional(z.string()),
     /** 1 to 3, of the dictionary `skillLevel`. */
     level: z.number(),
-    /** Attachment string; for the person and his leads. */
+    /** Attachment string; for the person and their leads. */
     certificate: z.optional(z.string()),
     reviewStatus: z.optional(z.number()),
   }),
@@ -21,7 +21,7 @@ export const serviceArea = /* @__PURE__ */ once(() =>
   z.object({ code: z.string(), name: z.string(), reviewStatus: z.optional(z.number()) }),
 );
 
-/** A person of the staff: who he is, what he can do and where, and how busy he is. */
+/** A person of the staff: who they are, what they can do and where, and how busy they are. */
 export const engineer = /* @__PURE__ */ once(() =>
   z.object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const engineer = /* @__PURE__ */ once(() =>
     groups: z.array(z.object({ id: z.string(), name: z.string(), lead: z.boolean() })),
     skills: z.array(skill()),
     serviceAreas: z.array(serviceArea()),
-    /** Orders in his hands: assigned, processing, suspended. */
+    /** Orders in their hands: assigned, processing, suspended. */
     openCount: z.number(),
     /** Of today: planned time by capacity. */
     saturation: z.number(),
@@ -47,7 +47,7 @@ export const engineer = /* @__PURE__ */ once(() =>
 
 const regionCode = /^\d{6}$/;
 
-/** What somebody says of himself in a request; what is left out stays as it is. */
+/** What somebody says of themselves in a request; what is left out stays as it is. */
 export const profileFields = () => ({
   name: z.optional(text(100, 1)),
   /** Attachment string of one picture. */

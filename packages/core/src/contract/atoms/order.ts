@@ -19,7 +19,7 @@ export function actionBase() {
 /** A chosen or answered custom field, as stored: plain text or JSON (codes, "Custom field types"). */
 export const fieldAnswer = /* @__PURE__ */ once(() => z.object({ fieldId: id(), fieldValue: lines(20_000) }));
 
-/** What a customer or a member of staff writes to make an order (product document, section 3). */
+/** What a customer or a member of staff writes to make an order. */
 export function orderDraft() {
   return {
     id: z.optional(id()),
@@ -81,7 +81,7 @@ const summaryShape = () => ({
   createdAt: z.string(),
   planStart: z.optional(z.string()),
   planEnd: z.optional(z.string()),
-  /** The handler is on his way to the site, and means to be there then. */
+  /** The handler is on their way to the site, and means to be there then. */
   departedAt: z.optional(z.string()),
   etaAt: z.optional(z.string()),
   resumeAt: z.optional(z.string()),
@@ -140,7 +140,7 @@ const scheduleShown = () =>
     status: z.string(),
     cellName: z.string(),
     version: z.number(),
-    /** Of the order that is planned: whoever changes its time says what he saw. Other kinds have none. */
+    /** Of the order that is planned: whoever changes its time says what they saw. Other kinds have none. */
     orderVersion: z.optional(z.number()),
     conflicts: z.array(z.string()),
   });

@@ -14,9 +14,9 @@ export const saturationRow = /* @__PURE__ */ once(() =>
     saturation: z.number(),
     plannedMinutes: z.optional(z.number()),
     capacityMinutes: z.optional(z.number()),
-    /** Orders that he accepted without planning them. */
+    /** Orders that they accepted without planning them. */
     unplannedCount: z.optional(z.number()),
-    /** He does not work on that day, by shift or calendar. */
+    /** They do not work on that day, by shift or calendar. */
     offDuty: z.optional(z.boolean()),
     /** A code of the dictionary `leaveType`. */
     leave: z.optional(z.string()),

@@ -9,9 +9,9 @@ export const suggestion = /* @__PURE__ */ once(() =>
     engineer: z.object({ id: z.string(), name: z.string(), photo: z.optional(z.string()) }),
     groupId: z.string(),
     groupName: z.string(),
-    /** The skill asked for that he is best at, with its level: 1 basic, 2 skilled, 3 expert. */
+    /** The skill asked for that they are best at, with its level: 1 basic, 2 skilled, 3 expert. */
     skill: z.optional(z.object({ name: z.string(), level: z.number() })),
-    /** The region that he serves and the site lies in. */
+    /** The region that they serve and the site lies in. */
     area: z.optional(z.string()),
     saturation: z.number(),
     openCount: z.number(),

@@ -28,7 +28,7 @@ export const treeNode = /* @__PURE__ */ once((): z.ZodMiniType<TreeNode> => {
 
 export const tree = /* @__PURE__ */ once(() => z.array(treeNode()));
 
-/** A node of the organisation's tree, in the product document's shape (section 3). */
+/** A node of the organisation's tree as it travels. */
 export interface GroupNode {
   data: {
     id: string;

@@ -112,7 +112,7 @@ function operation(call: Call, schemaOf: SchemaOf): Json {
     operationId: call.id,
     tags: [tag],
     summary: doc.en,
-    description: `${doc.zh}\n\nFor ${accessInWords(call)}. Refusals: ${refusalsOf(call).join(', ')}. Source: ${doc.source}.`,
+    description: `${doc.zh}\n\nFor ${accessInWords(call)}. Refusals: ${refusalsOf(call).join(', ')}.`,
     security: call.permission === 'public' ? [] : [{ token: [] }],
     parameters: [...(call.method === 'GET' ? parameters(call, schemaOf) : []), ...(call.writes ? [key] : [])],
     ...(call.method === 'POST' ? { requestBody: requestBody(call, schemaOf) } : {}),

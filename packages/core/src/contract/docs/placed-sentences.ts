@@ -59,7 +59,8 @@ export const placedSentences: Readonly<Record<`${string}.${FieldName}`, string>>
   'columns.sort': 'The place in the row, from the smallest on.',
   'stages.sort': 'The place among the stages, from the smallest on.',
   'stages.status': '1 not begun, 2 under way, 3 done, 4 skipped.',
-  'JoinRequest.status': '1 waiting, 2 approved, 3 turned down, 4 closed because another customer let him in.',
+  'JoinRequest.status':
+    '1 waiting, 2 approved, 3 turned down, 4 closed because another customer let them in.',
   'Schedule.status': entryState,
   'schedules.status': entryState,
   'schedules.stops.status':

@@ -184,7 +184,7 @@ export const depart = /* @__PURE__ */ call('orders.depart', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      /** Until he means to be there. */
+      /** Until they mean to be there. */
       etaMinutes: z.optional(whole(1, 600)),
       latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
       longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),

@@ -1,4 +1,4 @@
-/** Units of a duration, from hours down. Source: product document, section 9 (Chinese units). */
+/** Units of a duration, from hours down. */
 export const duration = {
   hour: '小时',
   minute: '分',

@@ -1,4 +1,4 @@
-/** What people read when a call is refused or fails, by error code. Product document, section 8, where it shows the text. */
+/** What people read when a call is refused or fails, by error code. */
 export const errors = {
   badRequest: '填写的内容有误，请检查后重试',
   wrongCredentials: '账号或密码不正确',

@@ -1,6 +1,6 @@
 import type { EvaluationTag, StarDimension } from '../../evaluation/evaluation.ts';
 
-/** Words of evaluations. Source: product document, section 3. */
+/** Words of evaluations. */
 export const evaluation = {
   tag: {
     goodTechnology: '技术好',

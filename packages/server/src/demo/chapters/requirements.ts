@@ -166,7 +166,7 @@ function tellWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: strin
 }
 
 const mostConverted = 4;
-/** Whose screens are shown with an order of his that is done, and one that he rated. */
+/** Whose screens are shown with an order of theirs that is done, and one that they rated. */
 const shownClient = 'customer-a';
 const shownStatuses: readonly number[] = [orderStatus.resolved, orderStatus.closed];
 

@@ -70,7 +70,7 @@ export interface ReviewPlan {
   readonly proposal: {
     readonly employer?: string;
     readonly experience?: string;
-    /** All skills that the person would have; those he has, where it was approved. */
+    /** All skills that the person would have; those they have, where it was approved. */
     readonly skills?: NonNullable<StaffPlan['skills']> | 'in force';
     readonly serviceAreas?: readonly string[];
   };

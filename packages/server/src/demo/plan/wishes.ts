@@ -75,7 +75,7 @@ export const wishes: readonly WishPlan[] = [
   },
 ];
 
-/** What the partner writes while he works, and what came of it. */
+/** What the partner writes while they work, and what came of it. */
 export const crewWords = {
   request: '我方现场人员不足，请协助处理，进场请联系门店负责人。',
   progress: '已到现场，正在逐段测试线路，机柜内跳线松动。',

@@ -49,7 +49,7 @@ function servicesFor({ services }: Company, site: Site): Service[] {
 
 const withPhotoShare = 0.45;
 
-/** What somebody took a photo of, if he did. */
+/** What somebody took a photo of, if they did. */
 export function photoOf(
   { pictures }: Company,
   chance: Chance,

@@ -13,10 +13,10 @@ export interface Traits {
   /** Times of the targets that response and resolution take. */
   readonly responseShare: number;
   readonly resolveShare: number;
-  /** Somebody names an engineer before one takes it himself. */
+  /** Somebody names an engineer before one takes it themselves. */
   readonly named: boolean;
   readonly declined: boolean;
-  /** The engineer plans a time when he accepts. */
+  /** The engineer plans a time when they accept. */
   readonly planned: boolean;
   readonly notes: number;
   readonly internalNote: boolean;

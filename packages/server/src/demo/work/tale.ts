@@ -20,7 +20,7 @@ export interface Teller {
   readonly company: Company;
   readonly chance: Chance;
   readonly now: number;
-  /** A member by the name of his account. */
+  /** A member by the name of their account. */
   member(account: string): Member;
   /** The next human number of a kind on the day of an instant. */
   numberAt(prefix: string, at: number): string;

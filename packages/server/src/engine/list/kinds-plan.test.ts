@@ -157,7 +157,7 @@ function actorOf(who: Who): StaffActor {
     case 'dormant group':
       return { ...base, accountId: outsider.accountId, memberGroupIds: [otherGroupId] };
     case 'busy group':
-      // Whoever it is has nothing of his own.
+      // Whoever it is has nothing of their own.
       return { ...base, accountId: otherClient.accountId, memberGroupIds: [groupId] };
   }
 }

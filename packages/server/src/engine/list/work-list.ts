@@ -13,7 +13,7 @@ export interface Reach {
   readonly groupIds: readonly string[];
 }
 
-/** What a member of staff sees of work: the tenant's, or his own and that of his groups and of those he leads. */
+/** What a member of staff sees of work: the tenant's, or their own and that of their groups and of those they lead. */
 export function reachOf(actor: StaffActor, mine: boolean, seesAll = false): Reach {
   const scopes = scopesOf(actor, 'order.view');
   const led = scopes.includes('led') ? actor.ledGroupIds : [];

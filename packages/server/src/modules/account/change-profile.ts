@@ -43,7 +43,7 @@ function checkedName(given: string, country: Country): string {
   return name;
 }
 
-/** Changes what somebody may change of himself without asking anybody. */
+/** Changes what somebody may change of themselves without asking anybody. */
 export async function changeProfile(
   context: WriteContext & Pick<RequestContext, 'requestId' | 'address' | 'device'>,
   changes: Changes,

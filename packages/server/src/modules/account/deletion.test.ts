@@ -120,7 +120,7 @@ describe('deleting one’s account', () => {
     expect(reporters.some(({ id }) => [ownId, otherId].includes(id))).toBe(false);
   });
 
-  it('of somebody who worked for another company leaves his name nowhere there either', async () => {
+  it('of somebody who worked for another company leaves their name nowhere there either', async () => {
     const { desk: owner, partner, as, handed } = await setStage(db, server);
     const [name, phone] = ['司徒远山', newPhone()];
     const worker = await buildStaff(partner, { name, phone, groupIds: [partner.crewId] });
@@ -210,7 +210,7 @@ describe('deleting one’s account', () => {
 });
 
 describe('somebody who leaves', () => {
-  it('gives his open orders back to their pool, tells the lead, and keeps what he resolved', async () => {
+  it('gives their open orders back to their pool, tells the lead, and keeps what they resolved', async () => {
     const phone = newPhone();
     const leaver = await buildStaff(desk, { phone, groupIds: [desk.groupId], name: 'Leaver' });
     const client = await server.as(desk.client);
@@ -269,7 +269,7 @@ describe('somebody who leaves', () => {
     }
   });
 
-  it('of one group gives back only what he has there', async () => {
+  it('of one group gives back only what they have there', async () => {
     const { groupId, otherGroupId, tenantId } = desk;
     const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
     const [client, engineer] = [await server.as(desk.client), await server.as(both)];
@@ -287,7 +287,7 @@ describe('somebody who leaves', () => {
     expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
   });
 
-  it('because an administrator disabled him leaves no order with him either, and others keep theirs', async () => {
+  it('because an administrator disabled them leaves no order with them either, and others keep theirs', async () => {
     const disabled = await buildStaff(desk, { groupIds: [desk.groupId] });
     const [client, engineer] = [await server.as(desk.client), await server.as(disabled)];
     const colleague = await server.as(desk.engineer);

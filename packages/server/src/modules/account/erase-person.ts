@@ -7,7 +7,7 @@ export interface Person {
   readonly accountId: string;
   readonly name: string;
   readonly phone: string | null;
-  /** The phone as people of his country write it: what stands where anything may be typed. */
+  /** The phone as people of their country write it: what stands where anything may be typed. */
   readonly phoneAsWritten: string | null;
   readonly customerId: string | null;
 }
@@ -57,7 +57,7 @@ const codes = statement<object, [phone: string, tenantId: string, accountId: str
    DELETE FROM verification_codes WHERE tenant_id = $2 AND phone = $1`,
 );
 
-/** His picture and certificates belong to nobody any more, and go with the unbound files. */
+/** Their picture and certificates belong to nobody any more, and go with the unbound files. */
 const ownFiles = statement<object, [tenantId: string, accountId: string]>(
   'erase.ownFiles',
   `WITH freed AS (
@@ -73,7 +73,7 @@ const proposals = statement<object, [tenantId: string, accountId: string, at: Da
    WHERE tenant_id = $1 AND applicant_id = $2`,
 );
 
-/** Reporters that he is: by account, or by the same number. */
+/** Reporters that they are: by account, or by the same number. */
 const reporters = statement<
   { id: string; cellId: string },
   [tenantId: string, accountId: string, phone: string | null, at: Date]
@@ -148,7 +148,7 @@ const fields = statement<
      AND (field_value IN ($3, $4, $5) OR display IN ($3, $4, $5) OR strpos(field_value, to_json($3::text)::text) > 0)`,
 );
 
-/** What others were answered about him, kept for a repetition of what they asked. */
+/** What others were answered about them, kept for a repetition of what they asked. */
 const answersOfOthers = statement<object, [tenantId: string, name: string, phone: string]>(
   'erase.answersOfOthers',
   `UPDATE idempotency_keys SET answer = replace(replace(answer::text,
@@ -164,28 +164,28 @@ const evaluations = statement<object, [tenantId: string, accountId: string, orde
 );
 
 /**
- * What a partner's engineer is known by abroad. Histories name his organisation there and whoever asks is shown the
+ * What a partner's engineer is known by abroad. Histories name their organisation there and whoever asks is shown the
  * account as it is now, but answers are kept for a repetition, and what webhooks told for whoever asks what it was.
  */
 const toldAbroad = statement<object, [tenantId: string, accountId: string, name: string]>(
   'erase.toldAbroad',
-  `WITH his AS (
+  `WITH theirs AS (
      SELECT h.id, h.owner_tenant_id FROM entrust_partner_halves h WHERE h.tenant_id = $1 AND EXISTS (
        SELECT FROM order_records r
        WHERE r.tenant_id = $1 AND r.order_id = h.id AND (r.actor_id = $2 OR r.target_account_id = $2))
    ), answered AS (
      UPDATE idempotency_keys k
      SET answer = jsonb_set(k.answer, '{engineerName}', to_jsonb(${masked('$3::text')})) - 'engineerPhone'
-     FROM his WHERE k.tenant_id = his.owner_tenant_id AND k.answer ->> 'id' = his.id::text
+     FROM theirs WHERE k.tenant_id = theirs.owner_tenant_id AND k.answer ->> 'id' = theirs.id::text
        AND k.answer ->> 'engineerName' = $3
    )
    UPDATE webhook_deliveries d SET body = replace(d.body, '"engineerName":' || to_json($3::text)::text,
      '"engineerName":' || to_json(${masked('$3::text')})::text)
-   FROM his WHERE d.tenant_id IN ($1, his.owner_tenant_id) AND strpos(d.body, his.id::text) > 0
+   FROM theirs WHERE d.tenant_id IN ($1, theirs.owner_tenant_id) AND strpos(d.body, theirs.id::text) > 0
      AND strpos(d.body, '"engineerName":' || to_json($3::text)::text) > 0`,
 );
 
-/** Forgets a person: name and phone are masked wherever they stand, what is only his goes; orders stay. */
+/** Forgets a person: name and phone are masked wherever they stand, what is only theirs goes; orders stay. */
 export async function erasePerson(tx: Transaction, person: Person, at: Date): Promise<void> {
   const { tenantId, accountId, name, phone, phoneAsWritten, customerId } = person;
   await account.change(tx, tenantId, accountId, at);

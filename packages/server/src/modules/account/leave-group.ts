@@ -10,7 +10,7 @@ const drop = statement<{ timeZone: string }, [tenantId: string, accountId: strin
    RETURNING t.time_zone AS "timeZone"`,
 );
 
-/** Who worked in it works in another one of his, if he has any. */
+/** Who worked in it works in another one of theirs, if they have any. */
 const workElsewhere = statement<object, [tenantId: string, accountId: string, groupId: string, at: Date]>(
   'accounts.workElsewhere',
   `UPDATE accounts a SET version = a.version + 1, updated_at = $4, current_group_id = (
@@ -18,7 +18,7 @@ const workElsewhere = statement<object, [tenantId: string, accountId: string, gr
    WHERE a.tenant_id = $1 AND a.id = $2 AND a.current_group_id = $3`,
 );
 
-/** Takes somebody out of a group with all that he has there. False when he was no member. */
+/** Takes somebody out of a group with all that they have there. False when they were no member. */
 export async function leaveGroup(
   context: OperatorContext,
   { tenantId, accountId }: AccountOf,

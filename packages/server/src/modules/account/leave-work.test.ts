@@ -33,7 +33,7 @@ const live = statement<{ id: string }, [tenantId: string, accountId: string]>(
   `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running')`,
 );
 
-/** Work of each kind that the desk's engineer has in hand, and how to see that he has it no more. */
+/** Work of each kind that the desk's engineer has in hand, and how to see that they have it no more. */
 async function workInHand(desk: TestDesk) {
   const { tenantId, groupId, cellIds } = desk;
   const manager = await buildStaff(desk, { roles: ['pm'] });

@@ -28,7 +28,7 @@ const inHand = {
 };
 const stageInHand = (who: string) => `s.handler_id = ${who} AND s.status <= 2`;
 
-/** Whether somebody has work that {@link leaveOtherWork} would take from him, in SQL by his tenant and his id. */
+/** Whether somebody has work that {@link leaveOtherWork} would take from them, in SQL by their tenant and their id. */
 export const hasOtherWork = (tenant: string, who: string): string =>
   [
     ...Object.entries(inHand).map(
@@ -50,7 +50,7 @@ const devices = held('devices', 'device_orders');
 const maintenance = held('maintenance', 'pm_orders');
 const projects = held('projects', 'project_orders');
 
-/** It stands in no history, and yet whoever sees the project is told, and he who does not see it any more. */
+/** It stands in no history, and yet whoever sees the project is told, and whoever does not see it any more. */
 const dropStages = statement<object, [...of: Of, at: string]>(
   'leaving.stages',
   `WITH dropped AS (
@@ -112,8 +112,8 @@ async function leaveProject(job: ActContext, id: string, accountId: string): Pro
 
 /**
  * Puts device, maintenance and project orders of somebody who works no longer back to their groups, through the rules
- * as the system; managers and leads are told. Stages that he should have done have nobody then. What somebody else
- * took from him while this waited for its lock is left as it is.
+ * as the system; managers and leads are told. Stages that they should have done have nobody then. What somebody else
+ * took from them while this waited for its lock is left as it is.
  */
 export async function leaveOtherWork(job: ActContext, { accountId, groupId }: LeftWork): Promise<void> {
   const { tx, tenantId } = job;

@@ -8,12 +8,12 @@ import { engineerLeaves } from '../entrust/index.ts';
 import { act } from '../orders/index.ts';
 import { leaveOtherWork } from './leave-work.ts';
 
-/** Somebody who works no longer: his account is disabled or deleted, or he left a group. */
+/** Somebody who works no longer: their account is disabled or deleted, or they left a group. */
 export interface Leaving {
   readonly tenantId: string;
   readonly timeZone: string;
   readonly accountId: string;
-  /** Only what he has in this group; everything when absent. */
+  /** Only what they have in this group; everything when absent. */
   readonly groupId?: string;
 }
 
@@ -72,9 +72,9 @@ async function release(job: ActContext, orderId: string, ownerId: string): Promi
 }
 
 /**
- * Puts the open orders of somebody who leaves, and his work of other kinds, back into their pools, through the rules
- * as the system, which tells the lead; what he resolved stays his. Copies, duty and plans go. Part of the transaction
- * that makes him leave, after his seats are changed.
+ * Puts the open orders of somebody who leaves, and their work of other kinds, back into their pools, through the rules
+ * as the system, which tells the lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction
+ * that makes them leave, after their seats are changed.
  */
 export async function accountLeaves(context: LeavingContext, leaving: Leaving): Promise<void> {
   const { services, tx, now } = context;

@@ -23,7 +23,7 @@ const leavers = statement<Leaver, [since: Date]>(
 
 /**
  * Puts device, maintenance and project orders back to their groups, and entrusted ones to their desk, whose engineer's
- * account was disabled or deleted at the very moment in which he took them or was given them.
+ * account was disabled or deleted at the very moment in which they took them or was given them.
  */
 export const workLeftBehind: Job = {
   name: 'release other work left behind',

@@ -12,7 +12,7 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
    WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
-/** Gives somebody a first password again, and ends his sessions; undefined when the account is gone. */
+/** Gives somebody a first password again, and ends their sessions; undefined when the account is gone. */
 export async function resetPassword(
   { tx, services, operator, now }: OperatorContext,
   { tenantId, accountId }: AccountOf,

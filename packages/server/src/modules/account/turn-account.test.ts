@@ -120,7 +120,7 @@ describe('an account that is disabled', () => {
 });
 
 describe('somebody who is disabled', () => {
-  it('leaves no open work of any kind, copy, duty or plan behind, and what he resolved stays his', async () => {
+  it('leaves no open work of any kind, copy, duty or plan behind, and what they resolved stays theirs', async () => {
     const desk = await buildDesk(db);
     const partner = await linkPartner(desk);
     const { tenantId, groupId, cellIds } = desk;
@@ -200,7 +200,7 @@ describe('somebody who is disabled', () => {
     expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
   });
 
-  it('leaves what he does for other tenants to his own company', async () => {
+  it('leaves what they do for other tenants to their own company', async () => {
     const desk = await buildDesk(db);
     const partner = await linkPartner(desk);
     const { id: orderId } = await (await server.as(desk.client)).orders.create(draftOf(desk));
@@ -221,7 +221,7 @@ describe('somebody who is disabled', () => {
 });
 
 describe('somebody who is taken out of a group', () => {
-  it('gives back what he has there, keeps the rest, and works in another one of his', async () => {
+  it('gives back what they have there, keeps the rest, and works in another one of theirs', async () => {
     const desk = await buildDesk(db);
     const { groupId, otherGroupId } = desk;
     const both = await buildStaff(desk, { groupIds: [groupId, otherGroupId] });
@@ -240,7 +240,7 @@ describe('somebody who is taken out of a group', () => {
     expect(await leave()).toBe(false);
     expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
     expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
-    // He is still signed in, and sees at once only what he still may.
+    // They are still signed in, and see at once only what they still may.
     expect(await engineer.auth.switchGroup({ groupId: otherGroupId })).toEqual({ groupId: otherGroupId });
     await expect(engineer.auth.switchGroup({ groupId })).rejects.toMatchObject({ code: 'notFound' });
     await expect(engineer.orders.accept({ orderId: here })).rejects.toMatchObject({ code: 'notFound' });

@@ -38,8 +38,8 @@ const dropSecrets = statement<object, [tenantId: string, accountId: string]>(
 );
 
 /**
- * Keeps somebody from signing in and ends all he had: his sessions on every server, his open work of every kind, his
- * copies, duty and plans. Gives how many sessions ended, undefined when he was disabled already.
+ * Keeps somebody from signing in and ends all they had: their sessions on every server, their open work of every kind, their
+ * copies, duty and plans. Gives how many sessions ended, undefined when they were disabled already.
  */
 export async function disableAccount(
   context: OperatorContext,
@@ -65,7 +65,7 @@ export async function disableAccount(
   return sessionsEnded;
 }
 
-/** Lets somebody sign in again; nothing that he had comes back. False when he was not disabled. */
+/** Lets somebody sign in again; nothing that they had comes back. False when they were not disabled. */
 export async function enableAccount(
   { tx, operator, now }: OperatorContext,
   { tenantId, accountId }: AccountOf,

@@ -9,7 +9,7 @@ export const assetsAccess: Access = {
     ask: async (on, things) => on.assets.find({ ciId: (await ofSite(things)).ciId }),
   },
   'assets.update': {
-    // The site's work has to be his, or of the groups that he leads.
+    // The site's work has to be theirs, or of the groups that they lead.
     of: ({ account }, desk) => account === desk.lead,
     ask: async (on, things) => on.assets.update({ ciId: (await ofSite(things)).ciId, name: 'Other' }),
   },

@@ -17,7 +17,7 @@ const client = await server.as(desk.client);
 const codeOf = (error: unknown) => (isSvcdeskError(error) ? error.code : error);
 const refusal = (work: Promise<unknown>) => work.then(() => 'done', codeOf);
 
-/** An order that the engineer works on, which ties him to its site. */
+/** An order that the engineer works on, which ties them to its site. */
 async function workOn(cell = cellId): Promise<{ orderId: string; version: number }> {
   const made = await (await server.as(desk.dispatcher)).orders.create(draftOf(desk, { cellId: cell }));
   const { version } = await engineer.orders.accept({ orderId: made.id });

@@ -141,7 +141,7 @@ describe('brute force on codes to sign up', () => {
 });
 
 describe('the failures of somebody else', () => {
-  it('neither lock nor sign out who is signed in, nor keep him from signing in or changing his password', async () => {
+  it('neither lock nor sign out who is signed in, nor keep them from signing in or changing their password', async () => {
     const phone = newPhone();
     const person = await buildStaff(tenant, { phone });
     const client = await server.as(person);

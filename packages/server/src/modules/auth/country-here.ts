@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/http/handler.ts';
 import type { SignedIn } from '../../platform/sessions/access.ts';
 import { type Country, countryOf } from '../../platform/sessions/phones.ts';
 
-/** Whose phones are meant where somebody need not be signed in: his own tenant's country, else the deployment's. */
+/** Whose phones are meant where somebody need not be signed in: their own tenant's country, else the deployment's. */
 export async function countryHere(
   context: RequestContext & { readonly db: Database; readonly visitor?: SignedIn | undefined },
 ): Promise<Country> {

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Notes the poll and gives what was known before it. Who approved it must still be signed in where he did: a session
+ * Notes the poll and gives what was known before it. Who approved it must still be signed in where they did: a session
  * that was ended meanwhile, by a new password too, lets nobody in.
  */
 const poll = statement<Asked, [home: string, deviceCodeHash: string, at: Date]>(

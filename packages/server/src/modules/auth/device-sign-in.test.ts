@@ -153,7 +153,7 @@ describe('a terminal that asks to be signed in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('cannot be approved by who has to change his password first', async () => {
+  it('cannot be approved by who has to change their password first', async () => {
     const account = await buildStaff(tenant);
     const staff = await server.as(account);
     await db.connection.run({

@@ -102,7 +102,7 @@ describe('the menu', () => {
     const all: readonly MenuCode[] = role === 'client' ? clientMenus : staffMenus;
     expect(shown.length).toBeGreaterThan(5);
     for (const code of all) {
-      // Monitoring orders are among the others for who sees none but his own.
+      // Monitoring orders are among the others for who sees none but their own.
       if (code === 'm.order.monitor' && !shown.includes(code)) continue;
       expect([role, code, await opens(on, code)]).toEqual([role, code, shown.includes(code)]);
     }

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/refusals.ts';
 import { claimName, claimPhone } from '../../platform/sessions/claim-handle.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';
 
-/** Somebody who signed up by himself. */
+/** Somebody who signed up by themselves. */
 export interface NewAccount {
   readonly tenantId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly locale: string;
   readonly at: Date;
-  /** A client of a customer, or of none before somebody lets him in; else staff under review. */
+  /** A client of a customer, or of none before somebody lets them in; else staff under review. */
   readonly client?: { readonly customerId: string; readonly cellScope: CellScope } | 'awaiting';
 }
 

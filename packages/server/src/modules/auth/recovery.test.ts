@@ -24,7 +24,7 @@ const environment = { SVCDESK_TRUST_PROXY: 'loopback', SVCDESK_DEFAULT_TENANT: t
 const shared = await testServer(db, { environment });
 let addresses = 0;
 
-/** Somebody at an address of his own, from which he can move. */
+/** Somebody at an address of their own, from which they can move. */
 function start(server: TestServer = shared) {
   let address = `10.5.${++addresses}.1`;
   const call = (path: string, body: object, headers: Record<string, string> = {}) =>

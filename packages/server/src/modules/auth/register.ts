@@ -10,7 +10,7 @@ import { insertAccount } from './new-account.ts';
 import { checkSignUp, invitedTo } from './sign-up.ts';
 import { sitesOfNewcomer } from './sites-of-newcomer.ts';
 
-/** Where somebody who signs up is to belong: at once by an invitation, else when somebody lets him in. */
+/** Where somebody who signs up is to belong: at once by an invitation, else when somebody lets them in. */
 async function placeOf(
   { cellCode, inviteCode }: CheckedRequestOf<typeof auth.register>,
   phone: string,

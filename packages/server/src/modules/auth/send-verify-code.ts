@@ -58,7 +58,7 @@ async function toSignedIn(request: Request, context: Context): Promise<Answer> {
       request,
       purpose: { tenantId, phone, operate: request.operate, boundTo: sessionId },
       accountId: actor.accountId,
-      // Also to a number of somebody else: he reads there that it was asked for, and the asker learns nothing.
+      // Also to a number of somebody else: they read there that it was asked for, and the asker learns nothing.
       leaves: true,
     },
     context,

@@ -24,13 +24,13 @@ type Context = ContextOf<typeof auth.login>;
 type Request = CheckedRequestOf<typeof auth.login>;
 type Answer = DataOf<typeof auth.login>;
 
-/** One way of signing in: whom it means, and whether he proves it. */
+/** One way of signing in: whom it means, and whether they prove it. */
 interface Way {
   readonly candidate: Candidate | undefined;
   /** The account as it was named, normalised. */
   readonly typed: string;
   readonly proves: () => Promise<boolean>;
-  /** The answer and the event when he does not. */
+  /** The answer and the event when they do not. */
   readonly otherwise: ErrorCode;
   readonly failure: AuditKind;
 }
@@ -53,7 +53,7 @@ export async function signIn(request: Request, context: Context): Promise<Answer
     await noteFailure(context, candidate, locks ? 'login.locked' : failure, typed);
     throw new SvcdeskError(otherwise);
   }
-  // Told only to who has proved that it is his: to anybody else it is a wrong password like any other.
+  // Told only to who has proved that it is theirs: to anybody else it is a wrong password like any other.
   if (candidate.gone) {
     await noteFailure(context, candidate, 'login.fail', typed);
     throw new SvcdeskError('accountDisabled');
@@ -95,7 +95,7 @@ async function byCode(request: Extract<Request, { phone: string }>, context: Con
   };
 }
 
-/** Opens the session of somebody who has proved who he is. */
+/** Opens the session of somebody who has proved who they are. */
 export async function enter(
   tx: Transaction,
   context: RequestContext,

@@ -56,7 +56,7 @@ const signIn = async (phone: string): Promise<Client> => {
 };
 
 describe('a customer who signs up', () => {
-  it('asks for the site whose code he read, sees nothing of it until he is let in, and signs in by his phone', async () => {
+  it('asks for the site whose code they read, sees nothing of it until they are let in, and signs in by their phone', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 2 });
     const phone = newPhone();
     const cellCode = await cellCodeOf(tenant, cellIds[0]);
@@ -85,7 +85,7 @@ describe('a customer who signs up', () => {
     expect(me.account).not.toContain(phone);
   });
 
-  it('asks for every site of the customer that knows his phone, and becomes the reporter he was', async () => {
+  it('asks for every site of the customer that knows their phone, and becomes the reporter they were', async () => {
     const { customerId, cellIds } = await buildCustomer(tenant, { cells: 3 });
     const phone = newPhone();
     const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`;
@@ -127,7 +127,7 @@ describe('a customer who signs up', () => {
     }
   });
 
-  it('is told what is wrong with his codes only after he has proven his phone, and keeps his code then', async () => {
+  it('is told what is wrong with their codes only after they have proven their phone, and keeps their code then', async () => {
     const phone = newPhone();
     const right = await codeFor(phone);
     const wrong = right === '111111' ? '222222' : '111111';
@@ -141,7 +141,7 @@ describe('a customer who signs up', () => {
     expect(await attempt(right, { cellCode: await cellCodeOf(tenant, cellIds[0]) })).toBe('done');
   });
 
-  it('learns that his phone has an account from the code alone', async () => {
+  it('learns that their phone has an account from the code alone', async () => {
     const phone = newPhone();
     const { customerId, cellIds } = await buildCustomer(tenant);
     await buildClient(tenant, { customerId, cellIds, phone });
@@ -187,7 +187,7 @@ describe('an engineer who signs up', () => {
     return { client, answer };
   }
 
-  it('is signed in with his own profile and nothing else until a lead approves', async () => {
+  it('is signed in with their own profile and nothing else until a lead approves', async () => {
     const group = await buildGroup(tenant, { isDefault: true, name: 'Root' });
     const lead = await server.as(await buildStaff(tenant, { roles: ['lead'], ledGroupIds: [group] }), {
       locale: 'en',
@@ -271,7 +271,7 @@ describe('an engineer who signs up', () => {
     expect(again[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['employer', 'experience']);
   });
 
-  it('never finds his token kept, and cannot use his code twice', async () => {
+  it('never finds their token kept, and cannot use their code twice', async () => {
     const phone = newPhone();
     const { answer } = await signUp(phone);
     const { rows } = await db.connection.run({
@@ -284,7 +284,7 @@ describe('an engineer who signs up', () => {
     expect(await refusalOf(again)).toBe('codeWrong');
   });
 
-  it('cannot use the code of a customer, nor a customer his', async () => {
+  it('cannot use the code of a customer, nor a customer theirs', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     const register = server.client().engineers.register({ phone, code, password, name: 'Feng' });

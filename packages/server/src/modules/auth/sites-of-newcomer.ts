@@ -35,8 +35,8 @@ export interface Belonging {
 }
 
 /**
- * Finds where a client asks to belong who signs up: the site of the code that he read from its sign, and every site of the
- * same customer that knows his phone as a reporter's. Without a code those sites alone.
+ * Finds where a client asks to belong who signs up: the site of the code that they read from its sign, and every site of the
+ * same customer that knows their phone as a reporter's. Without a code those sites alone.
  */
 export async function sitesOfNewcomer(
   db: Database,

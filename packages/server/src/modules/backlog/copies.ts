@@ -10,7 +10,7 @@ type Row = (SummaryRow | { id: null }) & { total: number };
 type Values = [tenantId: string, accountId: string, onlyUnread: boolean, limit: number, offset: number];
 type Via = 'me' | 'group';
 
-/** An order reaches a person once, by whichever of his groups it was copied to. */
+/** An order reaches a person once, by whichever of their groups it was copied to. */
 function copiesBy(locale: Locale, via: Via): Statement<Row, Values> {
   const { columns, joins } = summaryParts[locale];
   return statement<Row, Values>(
@@ -32,7 +32,7 @@ const pages = {
   group: { 'zh-CN': copiesBy('zh-CN', 'group'), en: copiesBy('en', 'group') },
 };
 
-/** Orders copied to the reader, himself or by a group of his; unread first, then the newest copy. */
+/** Orders copied to the reader, by name or by a group of theirs; unread first, then the newest copy. */
 export async function copiesPage(
   via: Via,
   input: CheckedRequestOf<typeof backlog.ccMine>,

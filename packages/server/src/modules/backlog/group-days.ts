@@ -21,7 +21,7 @@ interface GroupRow {
   memberIds: string[];
 }
 
-/** Groups ($2) and those right below them, each with everybody enabled in it and below; a lead leaves himself out. */
+/** Groups ($2) and those right below them, each with everybody enabled in it and below; a lead is left out. */
 const groupsWithMembers = statement<
   GroupRow,
   [tenantId: string, topIds: readonly string[], exceptId: string | null]

@@ -34,7 +34,7 @@ type Values = [
   digits: string,
 ];
 
-/** The same conditions as the counts of the whole, by person; of his groups the first that the reader leads. */
+/** The same conditions as the counts of the whole, by person; of their groups the first that the reader leads. */
 const staffBy = (which: 'today' | 'all') =>
   statement<Row, Values>(
     `backlog.staff.${which}`,
@@ -62,7 +62,7 @@ const staffBy = (which: 'today' | 'all') =>
 
 const staff = { today: staffBy('today'), all: staffBy('all') };
 
-/** The people I lead, each with his counts and how full today is. */
+/** The people I lead, each with their counts and how full today is. */
 export async function underlingStaff(
   input: CheckedRequestOf<typeof backlog.underlingStaff>,
   context: ContextOf<typeof backlog.underlingStaff>,

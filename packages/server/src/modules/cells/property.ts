@@ -13,7 +13,7 @@ interface MoreRow {
   openOrderCount: number;
 }
 
-/** Open orders are those that the asker may see: of a client with a narrow scope only what he reported. */
+/** Open orders are those that the asker may see: of a client with a narrow scope only what they reported. */
 const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: string | null]>(
   'cells.more',
   `SELECT c.contact_name AS "contactName", c.contract_no AS "contractNo", c.contract_ends_on AS "contractEndsOn",

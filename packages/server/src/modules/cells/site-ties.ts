@@ -4,15 +4,15 @@ import { filterKey } from '../../platform/db/schema/order-keys.ts';
 
 /** How somebody is tied to a site by the work that stands there. */
 interface SiteTies {
-  /** He owns, made or coordinates work there. */
+  /** They own, made or coordinate work there. */
   own: boolean;
-  /** Work there is in a group that he is a member of. */
+  /** Work there is in a group that they are a member of. */
   groups: boolean;
-  /** Work there is in a group that he leads. */
+  /** Work there is in a group that they lead. */
   led: boolean;
-  /** Orders from there are routed to a group that he is a member of, or leads. */
+  /** Orders from there are routed to a group that they are a member of, or lead. */
   served: boolean;
-  /** It is part of a project that he manages. */
+  /** It is part of a project that they manage. */
   project: boolean;
 }
 

@@ -30,7 +30,7 @@ async function checkPeople({ tx, tenantId }: WriteContext, draft: Draft): Promis
   if (draft.engineerId && draft.engineerId === draft.checkerId) throw invalid('checkerId', 'notAllowed');
 }
 
-/** A lead makes work for the groups he leads, a dispatcher for any: his own group if it is one of them. */
+/** A lead makes work for the groups they lead, a dispatcher for any: their own group if it is one of them. */
 function groupOf(actor: StaffActor, groupId: string | undefined): string | undefined {
   if (scopesOf(actor, 'device.manage').includes('tenant')) return groupId;
   const own = actor.currentGroupId ?? '';

@@ -126,7 +126,7 @@ describe('a device order', () => {
     await expect(make({ engineerId: desk.outsider.accountId })).rejects.toMatchObject({ code: 'badRequest' });
   });
 
-  it('is never checked by its engineer, whoever names him', async () => {
+  it('is never checked by its engineer, whoever names them', async () => {
     const { id } = await allocated();
     const byEngineer = { accountId: desk.engineer.accountId };
     await expect(lead.deviceOrders.handle({ id, action: 'setChecker', ...byEngineer })).rejects.toMatchObject(

@@ -18,7 +18,7 @@ const nextVersion = statement<{ version: number }, [tenantId: string, groupId: s
 
 type Turn = [tenantId: string, groupId: string, date: string, shift: string, accountIds: readonly string[]];
 
-/** Whoever had the shift and has it no more works by his calendar again, unless another group has him that day. */
+/** Whoever had the shift and has it no more works by their calendar again, unless another group has them that day. */
 const clear = statement<{ accountId: string }, Turn>(
   'duty.clear',
   `WITH gone AS (

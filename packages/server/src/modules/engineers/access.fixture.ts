@@ -1,6 +1,6 @@
 import type { Access, AccessThings } from '../../testing/access.ts';
 
-/** A review of the first engineer, of what he says of himself. */
+/** A review of the first engineer, of what they say of themselves. */
 async function reviewOf({ as, desk, orderId }: AccessThings): Promise<string> {
   const engineer = await as(desk.engineer);
   await engineer.engineers.update({ experience: `Order ${orderId}` });

@@ -34,7 +34,7 @@ const about = statement<
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND a.deleted_at IS NULL`,
 );
 
-/** Who somebody asks for: himself unless said; before his registration is approved nobody else. */
+/** Who somebody asks for: themselves unless said; before their registration is approved nobody else. */
 export function askedFor({ actor }: { actor: StaffActor }, id: string | undefined): string {
   const accountId = id ?? actor.accountId;
   if (actor.roles.length === 0 && accountId !== actor.accountId) throw new SvcdeskError('notFound');
@@ -79,7 +79,7 @@ async function areasOf(codes: readonly { item: string; reviewStatus?: number }[]
 
 interface Seen {
   readonly profile: Profile & { version: number };
-  /** Whether the reader sees what is under review and what proves it: the person and his leads. */
+  /** Whether the reader sees what is under review and what proves it: the person and their leads. */
   readonly all: boolean;
   readonly skills: Skill[];
   readonly areas: Engineer['serviceAreas'];
@@ -111,12 +111,12 @@ async function seenBy(on: Queryable, context: Reader, accountId: string): Promis
   };
 }
 
-/** Skills of a person, with those under review for himself and his leads. */
+/** Skills of a person, with those under review for themselves and their leads. */
 export async function skillsOf(on: Queryable, context: Reader, accountId: string): Promise<Skill[]> {
   return (await seenBy(on, context, accountId)).skills;
 }
 
-/** A person of the staff as the reader may see him. */
+/** A person of the staff as the reader may see them. */
 export async function engineerCard(on: Queryable, context: Reader, accountId: string): Promise<Engineer> {
   const { tenantId, timeZone, actor, now } = context;
   const person = await about.first(on, tenantId, accountId);

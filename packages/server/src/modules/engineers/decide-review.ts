@@ -44,7 +44,7 @@ const takeOn = statement<object, [tenantId: string, accountId: string, groupId: 
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** Where a newcomer will work: the group named, else the lead's own, which he leads. */
+/** Where a newcomer will work: the group named, else the lead's own, which they lead. */
 function groupFor({ currentGroupId, ledGroupIds }: StaffActor, wanted: string | undefined): string {
   if (wanted !== undefined) {
     if (!ledGroupIds.includes(wanted)) throw invalid('groupId', 'notAllowed');

@@ -80,8 +80,8 @@ const only = (proposal: ProfileProposal, fields: readonly string[]): ProfileProp
   Object.fromEntries(Object.entries(proposal).filter(([field]) => fields.includes(field)));
 
 /**
- * Hands in what somebody says of himself. The profile in force stays as it is until a lead approves; of a newcomer
- * everything belongs to his registration.
+ * Hands in what somebody says of themselves. The profile in force stays as it is until a lead approves; of a newcomer
+ * everything belongs to their registration.
  */
 export async function handIn(applicant: Applicant, proposal: ProfileProposal): Promise<void> {
   const { tx, tenantId, accountId } = applicant;

@@ -19,7 +19,7 @@ async function groupIdsOf(on: Queryable, tenantId: string, accountId: string): P
   return (await groupsOf.all(on, tenantId, accountId)).map(({ groupId }) => groupId);
 }
 
-/** Whether somebody leads a person: one of his groups, or anybody's who has none. */
+/** Whether somebody leads a person: one of their groups, or anybody's who has none. */
 export async function isLedBy(
   on: Queryable,
   tenantId: string,
@@ -31,7 +31,7 @@ export async function isLedBy(
   return groupIds.length === 0 || groupIds.some((id) => actor.ledGroupIds.includes(id));
 }
 
-/** Who is told that somebody waits: the leads of his groups; of a newcomer those of the default group, else all. */
+/** Who is told that somebody waits: the leads of their groups; of a newcomer those of the default group, else all. */
 export async function reviewersOf(on: Queryable, tenantId: string, applicantId: string): Promise<string[]> {
   const own = await groupIdsOf(on, tenantId, applicantId);
   const groupIds = own.length > 0 ? own : (await defaultGroup.all(on, tenantId)).map((row) => row.groupId);

@@ -45,7 +45,7 @@ async function ownAreas(codes: readonly string[]): Promise<string[]> {
   return [...new Set(codes)].sort();
 }
 
-/** What somebody says of himself, checked: his files are bound, his skills and regions exist. */
+/** What somebody says of themselves, checked: their files are bound, their skills and regions exist. */
 export async function proposalOf(
   context: WriteContext,
   accountId: string,

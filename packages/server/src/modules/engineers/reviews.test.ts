@@ -129,7 +129,7 @@ describe('a change of a profile', () => {
     expect(await refusalOf(client.reviews.decide({ id: review?.id ?? '', approve: true }))).toBe('selfCheck');
   });
 
-  it('shows to the person and his leads alone what proves it, and to himself his card’s number', async () => {
+  it('shows to the person and their leads alone what proves it, and to themselves their card’s number', async () => {
     const person = await engineerOf();
     const [client, lead, colleague] = [
       await server.as(person),
@@ -214,7 +214,7 @@ describe('reviews', () => {
 });
 
 describe('the card of a member of staff', () => {
-  it('tells how to reach him, where he works and whether he is planned', async () => {
+  it('tells how to reach them, where they work and whether they are planned', async () => {
     const [mine, theirs] = [await server.as(desk.engineer), await server.as(desk.engineer2)];
     const { accountId } = desk.engineer;
     const own = await mine.employees.one({});
@@ -231,7 +231,7 @@ describe('the card of a member of staff', () => {
     expect(await refusalOf(theirs.employees.one({ employeeId: desk.client.accountId }))).toBe('notFound');
   });
 
-  it('tells how much he has in his hands, the same to everybody', async () => {
+  it('tells how much they have in their hands, the same to everybody', async () => {
     const person = await engineerOf();
     const [client, colleague] = [await server.as(person), await server.as(desk.engineer)];
     const customer = await server.as(desk.client);

@@ -113,7 +113,7 @@ async function changesOf(
   );
 }
 
-/** Reviews as their reader sees them, with what he may do. */
+/** Reviews as their reader sees them, with what they may do. */
 export async function shownReviews(
   on: Queryable,
   context: Pick<ReadContext, 'tenantId' | 'country' | 'locale' | 'now'> & { readonly actor: StaffActor },

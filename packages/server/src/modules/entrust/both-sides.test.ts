@@ -82,7 +82,7 @@ describe("the owner's order meanwhile", () => {
 });
 
 describe('an engineer who leaves', () => {
-  it('no longer has it: it waits for another, and his desk is told', async () => {
+  it('no longer has it: it waits for another, and their desk is told', async () => {
     const { id } = await underWay();
     const { tenantId } = partner;
     const { accountId } = partner.engineer;

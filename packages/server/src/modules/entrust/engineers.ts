@@ -18,7 +18,7 @@ interface EngineerRow {
   openCount: number;
 }
 
-/** Everybody who can be named, each with the group he works in, else the first of his by name. */
+/** Everybody who can be named, each with the group they work in, else the first of theirs by name. */
 const reachable = statement<
   EngineerRow,
   [
@@ -48,7 +48,7 @@ const reachable = statement<
 /** Groups out of which somebody may name an engineer; null for all. */
 const groupsOf = ({ roles, ledGroupIds }: StaffActor) => (roles.includes('dispatcher') ? null : ledGroupIds);
 
-/** The group in which an engineer takes it; undefined when he cannot be named. */
+/** The group in which an engineer takes it; undefined when they cannot be named. */
 export async function groupOfEngineer(
   on: Queryable,
   tenantId: string,

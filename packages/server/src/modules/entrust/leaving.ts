@@ -8,7 +8,7 @@ import { writeAction } from './write.ts';
 
 const inHand = (who: string) => `p.engineer_id = ${who} AND p.status IN (2, 3)`;
 
-/** Whether somebody works for another tenant on what {@link engineerLeaves} would take from him, in SQL. */
+/** Whether somebody works for another tenant on what {@link engineerLeaves} would take from them, in SQL. */
 export const hasEntrusted = (tenant: string, who: string): string =>
   `EXISTS (SELECT FROM entrust_partner_halves p WHERE p.tenant_id = ${tenant} AND ${inHand(who)})`;
 
@@ -27,7 +27,7 @@ const heldBy = statement<
    ORDER BY p.id`,
 );
 
-/** Takes what an engineer works on for other tenants from him, as the system, when he leaves; it waits for another. */
+/** Takes what an engineer works on for other tenants from them, as the system, when they leave; it waits for another. */
 export async function engineerLeaves(
   context: ActContext,
   engineerId: string,

@@ -142,7 +142,7 @@ const every = [1, 2, 3, 4, 5, 6];
 const among = (wanted: readonly number[] | undefined, possible: readonly number[]) =>
   wanted?.length ? possible.filter((status) => wanted.includes(status)) : possible;
 
-/** What of the partner's halves somebody sees: a dispatcher all, a lead his groups' and what has none, others their own. */
+/** What of the partner's halves somebody sees: a dispatcher all, a lead their groups' and what has none, others their own. */
 function partnerReach(actor: StaffActor, statuses: readonly number[]): Reach {
   const own = { ...nothing, statuses, accountIds: [actor.accountId] };
   if (actor.roles.includes('dispatcher')) return { ...nothing, statuses, all: true };
@@ -175,7 +175,7 @@ export function entrustPage(
   return list(context, side, { partner: partnerReach(actor, statuses), owner }, input);
 }
 
-/** What one has to do: as engineer what he was given, as coordinator whatever is open. */
+/** What one has to do: as engineer what they were given, as coordinator whatever is open. */
 export function entrustMine(
   input: CheckedRequestOf<typeof entrust.mine>,
   context: StaffReadContext,

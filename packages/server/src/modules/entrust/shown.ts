@@ -96,7 +96,7 @@ const many = statement<ShownRow, [tenantId: string, ids: readonly string[]]>(
   `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
 );
 
-/** What only the owner sees of his own half, and of the partner's: the engineer, never groups. */
+/** What only the owner sees of their own half, and of the partner's: the engineer, never groups. */
 const ownerPart = (row: ShownRow) => ({
   ...given({
     coordinatorId: row.coordinatorId,
@@ -106,11 +106,11 @@ const ownerPart = (row: ShownRow) => ({
   orderNo: row.orderNo,
 });
 
-/** What only the partner sees: who of his own works on it. */
+/** What only the partner sees: who of their own works on it. */
 const partnerPart = ({ groupId, groupName, engineerId }: ShownRow) =>
   given({ groupId, groupName, engineerId });
 
-/** The partner calls the customer once his engineer has accepted, and not before. */
+/** The partner calls the customer once their engineer has accepted, and not before. */
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
 
 function entrustOrderOf(
@@ -170,7 +170,7 @@ export function sightOf(row: ShownRow, who: EntrustActor): boolean {
   return maySeeEntrust(stateOf(row), who);
 }
 
-/** Who of a tenant sees entrusted orders, each from the side of his own. */
+/** Who of a tenant sees entrusted orders, each from the side of their own. */
 export const entrustSights = sightsBy(
   (on, tenantId, ids) => many.all(on, tenantId, ids),
   (row, actor, tenantId) => sightOf(row, { tenantId, actor }),

@@ -71,7 +71,7 @@ function toldOfWork(row: EventRow, kind: OtherWorkKind, { others }: Things, read
   return former && sight(reader, former) ? [{ kind: 'work', data: { ...data, gone: true } }] : [];
 }
 
-/** What a reader hears of something that happened; nothing when it is not for him. */
+/** What a reader hears of something that happened; nothing when it is not for them. */
 export function toldOf(row: EventRow, things: Things, reader: Reader): ToldEvent[] {
   if (row.kind === 'record') {
     return row.objectKind === 'order'

@@ -69,7 +69,7 @@ async function settled(db: Database, tenantId: string): Promise<void> {
   await expect.poll(async () => (await db.connection.run({ text, values: [tenantId] })).rows[0]?.[0]).toBe(0);
 }
 
-/** Somebody who is signed in by a token of his own, and is told everything from here on. */
+/** Somebody who is signed in by a token of their own, and is told everything from here on. */
 export async function earOn(
   db: Database,
   on: TestServer,

@@ -106,7 +106,7 @@ describe('a stream', () => {
 });
 
 describe('who comes back', () => {
-  it('is told what he missed, on another server too, and nothing twice', async () => {
+  it('is told what they missed, on another server too, and nothing twice', async () => {
     const first = await earOf(desk.engineer);
     const heard = await orderOf();
     await expect.poll(() => first.of('order')).toEqual([heard.id]);
@@ -119,7 +119,7 @@ describe('who comes back', () => {
     await expect.poll(() => again.of('order')).toEqual([...missed, id]);
   });
 
-  it('is told from the first sign of life on, though he had heard nothing yet', async () => {
+  it('is told from the first sign of life on, though they had heard nothing yet', async () => {
     const first = await earOf(desk.engineer);
     const [bookmark = ''] = first.ids;
     first.close();
@@ -129,7 +129,7 @@ describe('who comes back', () => {
     expect(again.of('reset')).toEqual([]);
   });
 
-  it('looks at everything anew when his bookmark is old, unreadable, or of another database', async () => {
+  it('looks at everything anew when their bookmark is old, unreadable, or of another database', async () => {
     const late = `1.1.${server.clock.now().getTime() - 3 * 86_400_000}`;
     const foreign = `999999999.1.${server.clock.now().getTime()}`;
     for (const bookmark of [late, foreign, 'yesterday']) {
@@ -139,7 +139,7 @@ describe('who comes back', () => {
     }
   });
 
-  it('looks at everything anew when he missed more than is worth telling', async () => {
+  it('looks at everything anew when they missed more than is worth telling', async () => {
     const ear = await earOf(desk.engineer2);
     const bookmark = ear.ids.at(-1) ?? '';
     ear.close();
@@ -183,7 +183,7 @@ describe('what a transaction wrote', () => {
 });
 
 describe('the reader of a stream', () => {
-  it('is asked who he is, and may show a ticket once within a minute instead', async () => {
+  it('is asked who they are, and may show a ticket once within a minute instead', async () => {
     expect((await send(`${server.url}/api/events`)).envelope.status).toBe(10004);
     const client = await server.as(desk.engineer);
     const { ticket } = await client.events.ticket({});
@@ -202,7 +202,7 @@ describe('the reader of a stream', () => {
     expect(misused.envelope.status).toBe(10004);
   });
 
-  it('loses it with his session, and sees at once what his groups are by then', async () => {
+  it('loses it with their session, and sees at once what their groups are by then', async () => {
     const person = await buildStaff(desk, { groupIds: [desk.groupId] });
     const ear = await earOf(person);
     await db.connection.run({

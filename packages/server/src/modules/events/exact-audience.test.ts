@@ -19,7 +19,7 @@ const server = await testServer(db, { eventTimes: { heartbeatMs: 1000, lookMs: 1
 /** What is done one after the other to one thing, whose id the first gives; the others get it. */
 type Steps = readonly (readonly [name: string, step: (id: string) => Promise<unknown>])[];
 
-/** People of three tenants, staff and customers, each with an ear of his own. */
+/** People of three tenants, staff and customers, each with an ear of their own. */
 async function setStage() {
   advanceToHour(server.clock, 9);
   const desk = await buildDesk(db);
@@ -73,7 +73,7 @@ const steps: Readonly<Record<OtherWorkKind, (stage: Stage, made: (id: string) =>
         },
       ],
       ['a manager of no group', set('setManager', manager)],
-      ['the lead for him', set('setManager', desk.lead)],
+      ['the lead for them', set('setManager', desk.lead)],
       ['a plan', (id) => on.engineer.deviceOrders.handle({ id, action: 'schedule', ...planned() })],
       ['another group', (id) => on.engineer.deviceOrders.handle({ id, action: 'passOn', ...there })],
       ['a checker of the first group', set('setChecker', desk.engineer2)],

@@ -8,11 +8,11 @@ import { thingsOf, type WorkSights } from './sights.ts';
 
 /** Somebody who listens. */
 export interface Listener {
-  /** Who he is at the moment: his groups may change while he listens. */
+  /** Who they are at the moment: their groups may change while they listen. */
   actor(): Reader;
-  /** What he is told, in order, and where he then stands. */
+  /** What they are told, in order, and where they then stand. */
   tell(events: readonly ToldEvent[], position: Position): void;
-  /** He missed something that is not told any more: he shall look at everything anew. */
+  /** They missed something that is not told any more: they shall look at everything anew. */
   reset(position: Position): void;
 }
 
@@ -29,7 +29,7 @@ export interface Feed {
 }
 
 const readMost = 500;
-/** Who missed more is told to look at everything anew: that is less than telling him all of it. */
+/** Who missed more is told to look at everything anew: that is less than telling them all of it. */
 const missedMost = 1000;
 /** How long a transaction that began before is waited for, when nobody else wakes us. */
 const unsettledMs = 100;
@@ -56,7 +56,7 @@ export async function openFeed(
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** Tells listeners of rows, each those that come after his position. */
+  /** Tells listeners of rows, each those that come after their position. */
   async function tell(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     const readers = [...to.keys()].map((listener) => listener.actor());
     const things = await thingsOf(db, tenantId, sights, rows, readers);
@@ -86,7 +86,7 @@ export async function openFeed(
       again = false;
       const { rows, unsettled } = await eventsAfter(db, tenantId, position, readMost);
       if (rows.length > 0) {
-        // Together, without a pause: who joins from here on catches up with these rows by himself.
+        // Together, without a pause: who joins from here on catches up with these rows by themselves.
         const to = new Map(live);
         const until = endOf(rows, position);
         position = until;
@@ -116,12 +116,12 @@ export async function openFeed(
       });
   }
 
-  /** Tells a listener what he missed; gives the position from which on the others' news are new to him too. */
+  /** Tells a listener what they missed; gives the position from which on the others' news are new to them too. */
   async function catchUp(listener: Listener, from: Position): Promise<Position> {
     let at = from;
     let missed = 0;
     if (isAfter(from, (await endsOfEvents(db)).begun)) {
-      // From another database: nothing can be said of what he missed.
+      // From another database: nothing can be said of what they missed.
       listener.reset(position);
       return position;
     }

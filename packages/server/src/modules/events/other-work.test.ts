@@ -180,7 +180,7 @@ describe('a maintenance order', () => {
 });
 
 describe('a project order', () => {
-  it('is told of to who does a stage of it too, until he leaves', async () => {
+  it('is told of to who does a stage of it too, until they leave', async () => {
     const [engineer, stageHandler, head] = await earsOf(desk.engineer, desk.outsider, manager);
     const strangers = await earsOf(desk.client, desk.monitor, foreign.dispatcher, partner.lead);
     const { id: orderId } = await (await as(manager)).projects.create({
@@ -327,7 +327,7 @@ describe('a requirement', () => {
 });
 
 describe('who comes back', () => {
-  it('is told what happened to work of every kind meanwhile, and what he lost, on another server too', async () => {
+  it('is told what happened to work of every kind meanwhile, and what they lost, on another server too', async () => {
     const { id } = await deviceOf();
     const first = await earOf(desk.engineer, server);
     const on = await as(desk.engineer);

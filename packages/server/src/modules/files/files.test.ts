@@ -302,7 +302,7 @@ describe('a file', () => {
     expect((await get(data.id, { as: outsider })).bytes.toString()).toContain('10404');
   });
 
-  it('can be read by a link without a header, by whom it was given to and while his session lasts', async () => {
+  it('can be read by a link without a header, by whom it was given to and while their session lasts', async () => {
     const reader = await buildStaff(tenant);
     const client = await server.as(reader);
     const { data } = await upload('by link', { as: reader });

@@ -26,7 +26,7 @@ const insert = statement<object, Row>(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-/** Keeps a checked file as its uploader's, within his limits, until it is bound to an object. */
+/** Keeps a checked file as its uploader's, within their limits, until it is bound to an object. */
 export async function upload(
   { file }: InputOf<typeof files.upload>,
   { tx, tenantId, actor, services, now }: ContextOf<typeof files.upload>,

@@ -50,7 +50,7 @@ export async function groupsNamed(
   return (await named.all(on, tenantId, accountId, keyword || null)).map(groupOf);
 }
 
-/** Groups that somebody is a member of or leads, with his seats in them. */
+/** Groups that somebody is a member of or leads, with their seats in them. */
 export async function groupsOf(on: Queryable, tenantId: string, accountId: string): Promise<Group[]> {
   if (!(await staffAccount.first(on, tenantId, accountId))) throw new SvcdeskError('notFound');
   return (await seated.all(on, tenantId, accountId)).map(groupOf);

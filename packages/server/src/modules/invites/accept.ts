@@ -35,7 +35,7 @@ export async function acceptInvite(
     const at = now();
     await takeInvitation(tx, tenantId, inviteCode, at);
     const cellIds = cells.map((cell) => cell.id);
-    // Who belongs there already sees what he saw.
+    // Who belongs there already sees what they saw.
     const scope = actor.awaiting ? cellScope : undefined;
     await letIn(tx, services.access, { tenantId, accountId, customerId, cellIds, cellScope: scope, at });
     const about = { tenantId, accountId, at, object: { kind: 'invite', id }, requestId, address, device };

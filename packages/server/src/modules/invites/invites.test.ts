@@ -86,7 +86,7 @@ describe('accepting an invitation', () => {
     expect(await accept(desk.client, await invite([second, 2]))).toBe('done');
   });
 
-  it('leaves who belongs there already to see what he saw, and gives a newcomer what it says', async () => {
+  it('leaves who belongs there already to see what they saw, and gives a newcomer what it says', async () => {
     const scopeOf = async ({ accountId }: TestAccount) =>
       (await run('SELECT cell_scope FROM accounts WHERE id = $1', [accountId])).rows[0]?.[0];
     const code = await invite([second], { cellScope: 'customer' });

@@ -40,7 +40,7 @@ const store = statement<object, Decision>(
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** Lets somebody in to the site that he asked for, or not. */
+/** Lets somebody in to the site that they asked for, or not. */
 export async function decide(
   { id, approve, cellScope, remark }: CheckedRequestOf<typeof joins.decide>,
   context: ContextOf<typeof joins.decide>,

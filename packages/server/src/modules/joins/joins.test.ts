@@ -46,7 +46,7 @@ const inCharge = () =>
   );
 
 describe('somebody who asks to join', () => {
-  it('is let in by a person of that customer who sees all of it, who is told of him, and hears of it', async () => {
+  it('is let in by a person of that customer who sees all of it, who is told of them, and hears of it', async () => {
     const member = await inCharge();
     const { client, made } = await signUp({ cellCode: codes[0] ?? '' });
     expect(made.underReview).toBe(true);
@@ -84,7 +84,7 @@ describe('somebody who asks to join', () => {
       expect(await refusalOf(on.joins.decide({ id, approve: true }))).toBe('noPermission');
       expect(await refusalOf(on.joins.page({}))).toBe('noPermission');
     }
-    // Of another customer, though he sees all of his own.
+    // Of another customer, though they see all of their own.
     const other = await server.as(desk.otherClient);
     expect(await refusalOf(other.joins.decide({ id, approve: true }))).toBe('notFound');
     expect((await other.joins.page({})).list).toEqual([]);

@@ -9,7 +9,7 @@ export interface LetIn {
   readonly accountId: string;
   readonly customerId: string;
   readonly cellIds: readonly string[];
-  /** What he sees; of somebody who belongs there already it stays as it is unless given. */
+  /** What they see; of somebody who belongs there already it stays as it is unless given. */
   readonly cellScope: CellScope | undefined;
   readonly at: Date;
 }
@@ -29,7 +29,7 @@ type Join = [
   at: Date,
 ];
 
-/** He becomes the reporter that the sites know by his phone; what he asked of other customers is closed. */
+/** They become the reporter that the sites know by their phone; what they asked of other customers is closed. */
 const join = statement<object, Join>(
   'joins.join',
   `WITH seats AS (

@@ -42,7 +42,7 @@ const choose = statement<
      WHERE a.tenant_id = $1 AND a.id = held.id`,
 );
 
-/** What somebody says of an answer: an article, or one that was phrased for him of several. */
+/** What somebody says of an answer: an article, or one that was phrased for them of several. */
 export interface Choice {
   readonly tenantId: string;
   readonly accountId: string;

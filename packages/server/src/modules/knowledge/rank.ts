@@ -18,7 +18,7 @@ export interface Frequencies {
   readonly of: ReadonlyMap<string, number>;
 }
 
-/** What the reader wants besides an answer: his language, and the catalogue he is looking at. */
+/** What the reader wants besides an answer: their language, and the catalogue they are looking at. */
 export interface Wish {
   readonly locale: Locale;
   readonly catalogId: string | undefined;

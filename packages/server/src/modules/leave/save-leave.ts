@@ -63,7 +63,7 @@ const remove = statement<object, [tenantId: string, id: string]>(
 /** Nobody is away for longer at once; who is has left. */
 const longestMs = 366 * 86_400_000;
 
-/** Whose leave somebody may enter: his own, that of those whom he leads, a dispatcher everybody's. */
+/** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
 async function checkReach({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
   if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
   if (!(await underlingsOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');

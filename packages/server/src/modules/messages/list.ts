@@ -48,7 +48,7 @@ export interface Wanted extends Paging {
   readonly kinds: keyof typeof lists;
 }
 
-/** Whose messages they are, and how he reads. */
+/** Whose messages they are, and how they read. */
 interface Reader {
   readonly tenantId: string;
   readonly accountId: string;

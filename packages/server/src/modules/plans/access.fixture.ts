@@ -3,7 +3,7 @@ import type { TestDesk } from '../../testing/desk.ts';
 
 const today = '2026-11-20';
 
-/** His own days, those whom he leads, and for a dispatcher everybody's. */
+/** Their own days, those whom they lead, and for a dispatcher everybody's. */
 const seesEngineer = ({ account }: Visitor, desk: TestDesk) =>
   [desk.engineer, desk.lead, desk.dispatcher].includes(account);
 

@@ -25,10 +25,10 @@ const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[
   'SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND deleted_at IS NULL',
 );
 
-/** Into whose days somebody may look: himself and those whom he leads; a dispatcher into everybody's. */
+/** Into whose days somebody may look: themselves and those whom they lead; a dispatcher into everybody's. */
 export type Insight = 'everybody' | ReadonlySet<string>;
 
-/** Into whose days somebody may look; of others he learns the number alone. */
+/** Into whose days somebody may look; of others they learn the number alone. */
 export async function insightOf(on: Queryable, { tenantId, actor }: PeopleReader): Promise<Insight> {
   if (scopesOf(actor, 'order.view').includes('tenant')) return 'everybody';
   const led = scopesOf(actor, 'underling.view').length > 0 ? await underlingsOf(on, tenantId, actor) : [];
@@ -55,7 +55,7 @@ async function ofGroup(on: Queryable, tenantId: string, groupId: string, ids: re
   return found.filter((id) => wanted.has(id));
 }
 
-/** Any colleagues: whoever is named, or the members of a group; nobody named is the asker himself. */
+/** Any colleagues: whoever is named, or the members of a group; nobody named is the asker themselves. */
 export async function colleagues(
   on: Queryable,
   { tenantId, actor }: PeopleReader,
@@ -65,7 +65,7 @@ export async function colleagues(
   return accountIds?.length ? allStaff(on, tenantId, accountIds) : [actor.accountId];
 }
 
-/** Colleagues into whose days the asker may look; one who is named and is not his to see is no such person. */
+/** Colleagues into whose days the asker may look; one who is named and is not theirs to see is no such person. */
 export async function seenColleagues(
   on: Queryable,
   reader: PeopleReader,
@@ -84,7 +84,7 @@ export async function seenColleagues(
   return found.filter((id) => sees(insight, id));
 }
 
-/** People whom the asker leads: all of them, of a group, or those named; one whom he does not lead is no such person. */
+/** People whom the asker leads: all of them, of a group, or those named; one whom they do not lead is no such person. */
 export async function ledPeople(
   on: Queryable,
   { tenantId, actor }: PeopleReader,

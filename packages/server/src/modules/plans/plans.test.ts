@@ -105,7 +105,7 @@ describe('how full my day is', () => {
 describe('whose days one may look into', () => {
   const days = () => [today];
 
-  it('are his own and those whom he leads; of others he learns the number alone', async () => {
+  it('are their own and those whom they lead; of others they learn the number alone', async () => {
     const accountIds = [desk.engineer.accountId, desk.engineer2.accountId];
     const seen = async (account: TestAccount) =>
       (await (await server.as(account)).plans.dailySaturation({ accountIds, days: days() })).map(
@@ -299,7 +299,7 @@ describe('the people led', () => {
 });
 
 describe('the home page of a lead', () => {
-  it('says how many people he leads, and shows their day only to him', async () => {
+  it('says how many people they lead, and shows their day only to them', async () => {
     const lead = await server.as(desk.lead);
     expect((await lead.backlog.mineToday({})).headcount).toBe(2);
     const engineer = await server.as(desk.engineer);

@@ -76,7 +76,7 @@ async function checkRequest(context: Context, request: Request): Promise<void> {
   if (!found.catalog) throw invalid('faultCatalogId', 'notAllowed');
 }
 
-/** The plan that is changed: one that the actor manages, as he saw it. */
+/** The plan that is changed: one that the actor manages, as they saw it. */
 async function planBefore({ tx, tenantId, actor }: Context, { id, version }: Request) {
   if (!id) return undefined;
   const before = await lockPlan(tx, tenantId, id);

@@ -51,7 +51,7 @@ const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: st
   'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2) AS found',
 );
 
-/** The pools that somebody looks into; naming a group that is none of his is naming one that is not there. */
+/** The pools that somebody looks into; naming a group that is none of theirs is naming one that is not there. */
 export async function poolsOf(
   { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
   groupId: string | undefined,

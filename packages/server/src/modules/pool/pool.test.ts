@@ -41,7 +41,7 @@ describe('the pool', () => {
     expect((await (await server.as(desk.outsider)).pool.page({ status: [1] })).total).toBe(0);
   });
 
-  it('is for a lead that of his groups, for a dispatcher the tenant’s, for a monitor all monitoring too', async () => {
+  it('is for a lead that of their groups, for a dispatcher the tenant’s, for a monitor all monitoring too', async () => {
     const monitor = await server.as(desk.monitor);
     const { id } = await monitor.orders.create({ ...draftOf(desk), sourceName: 'monitoring' });
     const [lead, dispatcher] = [await server.as(desk.lead), await server.as(desk.dispatcher)];

@@ -18,7 +18,7 @@ export interface ReportedOrder {
   readonly stars: string | null;
 }
 
-/** Sites, and for one who sees only his own the account that reported or raised it. */
+/** Sites, and for one who sees only their own the account that reported or raised it. */
 export interface ReportScope {
   readonly tenantId: string;
   readonly cellIds: readonly string[];

@@ -81,7 +81,7 @@ export async function reject(input: CheckedRequestOf<typeof requirements.reject>
   return requirementById(tx, context, id);
 }
 
-/** The customer asks how it goes. It changes nothing, so who is at it may go on with the version he saw. */
+/** The customer asks how it goes. It changes nothing, so who is at it may go on with the version they saw. */
 export async function remind(input: CheckedRequestOf<typeof requirements.remind>, context: WriteContext) {
   const found = await lockRequirement(context, input.id);
   const { row } = found;

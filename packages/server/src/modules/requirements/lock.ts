@@ -50,7 +50,7 @@ const release = statement<object, [tenantId: string, id: string, accountId: stri
 
 /**
  * Takes or renews the lock. It neither counts as a change of the requirement nor stands in its history: the
- * customer's version stays good, so that his cancellation wins.
+ * customer's version stays good, so that their cancellation wins.
  */
 export async function checkLock({ id }: { readonly id: string }, context: WriteContext) {
   const { tx, tenantId, actor } = context;

@@ -58,7 +58,7 @@ function timesOf(input: Input, zone: string): Times {
   return whole;
 }
 
-/** A lead plans the time of his people and a dispatcher everybody's; others plan for whose order it is, and themselves. */
+/** A lead plans the time of their people and a dispatcher everybody's; others plan for whose order it is, and themselves. */
 async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder, accountId: string) {
   if (accountId === row.ownerId) return;
   const reach = scopesOf(actor, 'order.plan');

@@ -43,7 +43,7 @@ interface Owner {
   locale: string | null;
 }
 
-/** Whose schedule a secret opens, as long as he may sign in. */
+/** Whose schedule a secret opens, as long as they may sign in. */
 const ownerOf = statement<Owner, [tenantId: string, secretHash: string]>(
   'schedules.feedOwner',
   `SELECT a.id AS "accountId", a.name, t.time_zone AS "timeZone", a.locale FROM schedule_feeds f

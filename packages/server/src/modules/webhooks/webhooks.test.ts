@@ -323,7 +323,7 @@ describe('work of other kinds', () => {
 });
 
 describe('webhooks', () => {
-  it('are managed by who leads the root group alone, and are those of his tenant', async () => {
+  it('are managed by who leads the root group alone, and are those of their tenant', async () => {
     const on = await server.as(manager);
     const made = await on.webhooks.save({ url: 'http://127.0.0.1:9/x', events: ['order.created'] });
     const lead = await server.as(desk.lead);

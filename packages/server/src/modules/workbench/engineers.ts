@@ -27,7 +27,7 @@ interface Row {
 /** Nobody chooses among more; the busiest are left out. */
 const most = 200;
 
-/** Members of the groups that serve the site, each once, with all groups of his. */
+/** Members of the groups that serve the site, each once, with all groups of theirs. */
 const serving = statement<Row, [tenantId: string, cellId: string, limit: number]>(
   'workbench.serving',
   `SELECT * FROM (SELECT a.id, a.name, a.phone, a.photo, a.version,

@@ -7,7 +7,7 @@ export interface FiguresScope {
   readonly ids: readonly string[];
 }
 
-/** One's own, a lead's of the groups that he leads, a dispatcher's of everybody. */
+/** One's own, a lead's of the groups that they lead, a dispatcher's of everybody. */
 export function figuresScope(actor: StaffActor): FiguresScope {
   const seen = scopesOf(actor, 'order.view');
   if (seen.includes('tenant')) return { kind: 'tenant', ids: [] };

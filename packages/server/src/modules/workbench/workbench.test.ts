@@ -39,7 +39,7 @@ const openOf = ({ openByKind }: { openByKind: readonly { kind: string; count: nu
   Object.fromEntries(openByKind.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
 
 describe('the figures of the workbench', () => {
-  it('are one’s own, a lead’s of his groups, a dispatcher’s of everybody', async () => {
+  it('are one’s own, a lead’s of their groups, a dispatcher’s of everybody', async () => {
     const own = await figuresOf(desk.engineer);
     expect(own).toMatchObject({
       scope: 'own',

@@ -50,7 +50,7 @@ export interface AuditEvent {
   readonly accountId?: string | undefined;
   readonly kind: AuditKind;
   readonly at: Date;
-  /** Who looks after the server, when he did it and not the account. */
+  /** Who looks after the server, when they did it and not the account. */
   readonly operator?: string | undefined;
   readonly object?: { readonly kind: string; readonly id: string } | undefined;
   readonly changes?: Readonly<Record<string, unknown>> | undefined;

@@ -31,7 +31,7 @@ function readLink(box: SecretBox, link: string): (Linked & { readonly expiresMs:
   return kind === 'file' ? { tenantId, sessionId, fileId, expiresMs } : undefined;
 }
 
-/** Who reads a file by a link: the session that asked for it, while both last; what he may read is asked anew. */
+/** Who reads a file by a link: the session that asked for it, while both last; what they may read is asked anew. */
 export async function redeemLink(
   { access, secrets, now }: { access: Access; secrets: SecretBox; now: () => Date },
   link: string,

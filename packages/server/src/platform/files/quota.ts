@@ -53,7 +53,7 @@ const used = statement<
    FROM files WHERE tenant_id = $1 AND uploader_id = $2 AND created_at > $4`,
 );
 
-/** A file that somebody uploads, or says he will. */
+/** A file that somebody uploads, or says they will. */
 interface Uploaded {
   readonly tenantId: string;
   readonly accountId: string;
@@ -62,7 +62,7 @@ interface Uploaded {
 }
 
 /**
- * Refuses a file that is one too many of its uploader, by what he has uploaded so far: for one that is announced, so
+ * Refuses a file that is one too many of its uploader, by what they have uploaded so far: for one that is announced, so
  * that its bytes need not come. Throws `notAllowed`.
  */
 export async function checkAnnounced(on: Queryable, file: Uploaded, limits: UploadLimits): Promise<void> {

@@ -62,14 +62,14 @@ export function createAdmission(
   };
 }
 
-/** Whether someone may make a call at all; which objects he reaches with it is the handler's matter. */
+/** Whether someone may make a call at all; which objects they reach with it is the handler's matter. */
 function mayCall(
   call: Pick<Call, 'permission' | 'side' | 'beforeApproval'>,
   { actor }: Pick<SignedIn, 'actor'>,
 ): boolean {
   const { permission, side } = call;
   if (side !== undefined && actor.kind !== side) return false;
-  // Who signed up gets his first role when somebody lets him in.
+  // Who signed up gets their first role when somebody lets them in.
   if (rolesOf(actor).length === 0) return call.beforeApproval === true;
   if (permission === 'public' || permission === 'signedIn') return true;
   const codes = (typeof permission === 'string' ? [permission] : permission) as readonly Permission[];

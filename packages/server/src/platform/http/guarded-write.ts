@@ -12,7 +12,7 @@ function withoutSecrets(request: object): object {
   return Object.fromEntries(Object.entries(request).filter(([name]) => !secretFields.includes(name)));
 }
 
-/** A write of somebody who is not signed in, kept under his address. */
+/** A write of somebody who is not signed in, kept under their address. */
 export function writeOfAddress(callId: string, body: object, context: Context): KeyedWrite {
   const { services, address, idempotencyKey, now } = context;
   const owner = { tenantId: services.settings.defaultTenant, accountId: addressKey(address) };

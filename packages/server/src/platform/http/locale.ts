@@ -9,7 +9,7 @@ const headerMost = 300;
 const byLanguage = new Map(locales.map((locale) => [locale.split('-')[0] ?? locale, locale]));
 const languages = [...byLanguage.keys()];
 
-/** The language of ours that a reader likes best, Chinese when he names none of them. */
+/** The language of ours that a reader likes best, Chinese when they name none of them. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return 'zh-CN';
   const found = known.get(acceptLanguage);

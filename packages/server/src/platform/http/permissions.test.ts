@@ -149,7 +149,7 @@ describe('every call by every role', () => {
     }
   });
 
-  it('keeps whoever has to change his password first to that, and to what is his own', async () => {
+  it('keeps whoever has to change their password first to that, and to what is their own', async () => {
     const answered: string[] = [];
     for (const call of guarded) {
       const { status, data } = await tryToCall(call, withFirstPassword);

@@ -19,7 +19,7 @@ export interface SignedIn<A extends StaffActor | ClientActor = StaffActor | Clie
   readonly contactAt: number;
   readonly accountName: string;
   readonly name: string;
-  /** Nothing else is answered before he has a password of his own. */
+  /** Nothing else is answered before they have a password of their own. */
   readonly mustChangePassword: boolean;
   readonly actor: A;
 }
@@ -147,7 +147,7 @@ function daysAbout(at: Date): string[] {
   return [-2, -1, 0, 1].map((days) => new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10));
 }
 
-/** Groups that somebody answers for as long as his shift lasts, as if he were a member. */
+/** Groups that somebody answers for as long as their shift lasts, as if they were a member. */
 function dutyGroups({ duties, timeZone: zone }: SessionRow, at: Date): readonly string[] {
   if (duties.length === 0) return [];
   const local = timeZone(zone);

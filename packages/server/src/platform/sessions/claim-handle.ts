@@ -14,7 +14,7 @@ const take = (kind: 'name' | 'phone', otherwise = '') => `WITH given_up AS (
 
 const takeName = statement<object, Claim>('handles.takeName', take('name'));
 
-/** A name of old may read as a phone: who has it keeps it to himself. */
+/** A name of old may read as a phone: who has it keeps it to themselves. */
 const takePhone = statement<object, [...Claim, spellings: readonly string[]]>(
   'handles.takePhone',
   take(

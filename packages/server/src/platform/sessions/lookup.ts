@@ -26,7 +26,7 @@ export interface SessionRow {
   roles: string[];
   memberGroupIds: string[];
   ledGroupIds: string[];
-  /** Shifts of duty about now, for groups that he need not belong to. */
+  /** Shifts of duty about now, for groups that they need not belong to. */
   duties: { groupId: string; shift: string; dutyOn: string; flags: DictionaryFlags | null }[];
   leadsRoot: boolean;
   cellIds: string[];

@@ -25,7 +25,7 @@ function parsed(text: string, country: Country) {
 }
 
 /**
- * The number that somebody means, as E.164, however he spells it (`139 0000 0001`, `+860139…`, `0086-139…`); undefined
+ * The number that somebody means, as E.164, however they spell it (`139 0000 0001`, `+860139…`, `0086-139…`); undefined
  * for text that is no number. One number has one spelling, so one quota, one throttle and one account.
  */
 export function phoneNumber(text: string, country: Country): string | undefined {
@@ -68,7 +68,7 @@ export function shownPhone(phone: string, country: Country): string {
   return shown;
 }
 
-/** A phone number that may stand in a log, an audit event, or before somebody who has not proven that it is his. */
+/** A phone number that may stand in a log, an audit event, or before somebody who has not proven that it is theirs. */
 export function maskedPhone(phone: string): string {
   if (phone.length < 8) return '*'.repeat(phone.length);
   // Anything may be typed for a phone, and a cut may halve a character, which no database takes.

@@ -41,7 +41,7 @@ const joins = `FROM sign_in_directory d
   JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
   JOIN tenants t ON t.id = d.tenant_id`;
 
-/** What somebody typed to say which account he means, as the sign-in directory holds it. */
+/** What somebody typed to say which account they mean, as the sign-in directory holds it. */
 export interface Handle {
   readonly name: string;
   /** E.164; empty when it does not read as a phone. */

@@ -24,7 +24,7 @@ export interface StartedDesk {
   readonly foreign: TestDesk;
   /** A client that nobody is signed in on. */
   client(): Client;
-  /** A client of somebody, signed in with his password, always the same. */
+  /** A client of somebody, signed in with their password, always the same. */
   as(account: TestAccount): Promise<Client>;
   /** A fresh order of the desk's customer at its first site, and what else can be asked for. */
   things(): Promise<AccessThings>;

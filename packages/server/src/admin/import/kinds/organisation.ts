@@ -202,7 +202,7 @@ export const users = importKind({
     const country = await countryOf(tx, tenantId);
     const phone = phoneIn(row, country);
     const present = await accountOf.first(tx, tenantId, name);
-    // Who has such a name from before keeps it: he signs in with it.
+    // Who has such a name from before keeps it: they sign in with it.
     if (!present && readsAsPhone(name, country)) {
       throw new RowProblem('account', 'reads as a phone number; put a letter to it');
     }

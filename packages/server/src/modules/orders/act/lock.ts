@@ -16,8 +16,8 @@ export type LockedRow = Omit<OrderRow, 'keys' | 'grams'>;
 const columns = orderColumns.filter((name) => name !== 'keys' && name !== 'grams');
 
 /**
- * Somebody may go on with an order as long as he is enabled and a member of its group, or leads it, or accepted it when
- * he was on duty for it.
+ * Somebody may go on with an order as long as they are enabled and a member of its group, or lead it, or accepted it when
+ * they were on duty for it.
  */
 const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
     SELECT FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.handler_id
@@ -59,7 +59,7 @@ function lockedIn(locale: Locale) {
 
 const byIdLocked = { 'zh-CN': lockedIn('zh-CN'), en: lockedIn('en') } as const;
 
-/** Whoever only looks whether he may needs no more than the rules ask for. */
+/** Whoever only looks whether they may needs no more than the rules ask for. */
 const byId = statement<StateRow & Facts, [tenantId: string, id: string, accountId: string | null]>(
   'orders.one',
   `SELECT ${selectList('o', stateColumns)}, ${handlerActive}, ${copied}

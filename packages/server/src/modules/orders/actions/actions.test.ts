@@ -104,8 +104,8 @@ describe('transferring', () => {
     await expect(engineer.orders.transfer(nobody)).rejects.toMatchObject(because('targetInvalid'));
     const group = { orderId: id, groupId: desk.client.accountId, remark: 'x' };
     await expect(engineer.orders.transfer(group)).rejects.toMatchObject(because('targetInvalid'));
-    const himself = { orderId: id, groupId: desk.groupId, engineerId: desk.engineer.accountId, remark: 'x' };
-    await expect(engineer.orders.transfer(himself)).rejects.toMatchObject(because('sameTarget'));
+    const toSelf = { orderId: id, groupId: desk.groupId, engineerId: desk.engineer.accountId, remark: 'x' };
+    await expect(engineer.orders.transfer(toSelf)).rejects.toMatchObject(because('sameTarget'));
   });
 });
 

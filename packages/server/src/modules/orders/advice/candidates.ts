@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
-/** A member of a group as far as suggesting him for work of a catalogue goes. */
+/** A member of a group as far as suggesting them for work of a catalogue goes. */
 export interface CandidateRow {
   groupId: string;
   catalogId: string;
@@ -8,12 +8,12 @@ export interface CandidateRow {
   name: string;
   photo: string | null;
   groupName: string;
-  /** The skill asked for that he is best at. */
+  /** The skill asked for that they are best at. */
   skill: { zh: string; en: string; level: number } | null;
   regionCodes: string[] | null;
   openCount: number;
   onLeave: boolean;
-  /** Where he works today, by the on-site entry that is nearest to now. */
+  /** Where they work today, by the on-site entry that is nearest to now. */
   latitude: number | null;
   longitude: number | null;
   /** Whether the catalogue asks for any skill at all. */

@@ -31,7 +31,7 @@ function openOfCell(locale: Locale): Statement<Row, [tenantId: string, cellId: s
 
 const open = { 'zh-CN': openOfCell('zh-CN'), en: openOfCell('en') };
 
-/** Open orders of a site that the reader sees and that may be about what he is about to report. */
+/** Open orders of a site that the reader sees and that may be about what they are about to report. */
 export async function similarOrders(input: CheckedRequestOf<typeof orders.similar>, context: ReadContext) {
   const { db, tenantId, actor, locale } = context;
   await liveCell(db, context, input.cellId);

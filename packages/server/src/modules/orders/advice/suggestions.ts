@@ -40,7 +40,7 @@ function servedRegion(codes: readonly string[], region: string): string | undefi
   return within.find((code) => codes.includes(code));
 }
 
-/** Whom the rules would send. Who is away is shown to those who choose, but nobody suggests him. */
+/** Whom the rules would send. Who is away is shown to those who choose, but nobody suggests them. */
 export function bestOf(suggested: readonly ShownSuggestion[]): ShownSuggestion | undefined {
   return suggested.find(({ reasons }) => !reasons.includes('onLeave'));
 }

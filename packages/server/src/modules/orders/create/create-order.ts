@@ -185,7 +185,7 @@ export async function createOrder(
   await bindAssets(context, row, draft.assetIds ?? []);
   const last = records.at(-1);
   if (last) await doEffects(context, row, last, effects);
-  // Who accepts what he creates, or hands it on, is shown with names that are not at hand.
+  // Who accepts what they create, or hands it on, is shown with names that are not at hand.
   if (row.ownerId !== null || row.groupId !== around.facts.groupId) return summaryById(tx, context, id);
   const shown = summaryRowOf(row, { ...around.facts, ownerName: null }, context.locale);
   return summaryOf(shown, context, now);

@@ -253,7 +253,7 @@ describe('an order that came back', () => {
     expect(await client.orders.detail({ orderId: first.id })).not.toHaveProperty('duplicates');
   });
 
-  it('is a duplicate only of an order that its maker sees, of his own side, and of nothing else at once', async () => {
+  it('is a duplicate only of an order that its maker sees, of their own side, and of nothing else at once', async () => {
     const first = await client.orders.create(draftOf(desk));
     const foreign = await dispatcher.orders.create({
       ...draftOf(desk),
@@ -321,7 +321,7 @@ describe('outside working hours', () => {
     ).toBe(groupId);
   });
 
-  it('who is on duty for a group sees and accepts its orders as its members do, while his shift lasts', async () => {
+  it('who is on duty for a group sees and accepts its orders as its members do, while their shift lasts', async () => {
     const { tenantId, groupId } = desk;
     const local = new Date(server.clock.now().getTime() + 8 * 3_600_000);
     const dutyOn = local.toISOString().slice(0, 10);

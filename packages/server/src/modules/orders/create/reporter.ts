@@ -6,7 +6,7 @@ import type { OrderRow } from '../row/order-row.ts';
 /** Who reported an order, as its row keeps it. */
 export type ReportedBy = Pick<OrderRow, 'reporterId' | 'reportName' | 'reportPhone' | 'reportAccountId'>;
 
-/** A reporter of a site as far as an order takes something from him. */
+/** A reporter of a site as far as an order takes something from them. */
 export interface ReporterRow {
   id: string;
   name: string;

@@ -19,7 +19,7 @@ const readAtOnce = 500;
 type Input = CheckedRequestOf<typeof orders.export>;
 type Context = ContextOf<typeof orders.export>;
 
-/** Who exports for groups takes what is theirs; what he sees for other reasons stays here. */
+/** Who exports for groups takes what is theirs; what they see for other reasons stays here. */
 function mayExport(actor: StaffActor): (order: OrderSummary) => boolean {
   if (scopesOf(actor, 'order.export').includes('tenant')) return () => true;
   const led = new Set(actor.ledGroupIds);

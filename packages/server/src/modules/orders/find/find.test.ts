@@ -315,7 +315,7 @@ describe('an exported list', () => {
     expect(rows).toEqual([[desk.dispatcher.accountId, 'tenant']]);
   });
 
-  it('holds for a lead what his groups have, whatever else he sees', async () => {
+  it('holds for a lead what their groups have, whatever else they see', async () => {
     const [lead, monitor] = [await server.as(desk.lead), await server.as(desk.monitor)];
     const { id: orderId } = await monitor.orders.create({ ...draftOf(desk), title: 'Elsewhere', status: 3 });
     await monitor.backlog.ccMark({ orderId, userIds: [desk.lead.accountId] });

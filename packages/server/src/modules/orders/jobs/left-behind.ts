@@ -12,7 +12,7 @@ const leftBehind = dueOrders<DueOrder, []>(
 );
 
 /**
- * Puts orders back into their pools whose owner's account was disabled or deleted. Who deletes his own account leaves
+ * Puts orders back into their pools whose owner's account was disabled or deleted. Who deletes their own account leaves
  * none, nor does who is disabled; this is for an order accepted at that very moment. Work of other kinds has a job of its own.
  */
 export const releaseLeftBehind: Job = {

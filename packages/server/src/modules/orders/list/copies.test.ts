@@ -43,7 +43,7 @@ it('an order copied to people and groups is seen, noted on and told of, but not 
     code: 'notFound',
   });
   await copy();
-  // Who has a copy keeps the one he has.
+  // Who has a copy keeps the one they have.
   await copy();
 
   const count = async (account: TestAccount, name: 'ccUserCount' | 'ccUserGroupCount') =>

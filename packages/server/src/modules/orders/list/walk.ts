@@ -59,7 +59,7 @@ function stepsOf(arm: Arm, stretch: Stretch, params: Parameters, walk: number): 
   return { sql, plain, short };
 }
 
-/** What somebody raised himself or was copied is little beside what he works on or sees. */
+/** What somebody raised themselves or was copied is little beside what they work on or see. */
 const weightOf = ({ kind }: Arm): number => (['creator', 'reporter', 'copied'].includes(kind) ? 1 : 4);
 
 /**

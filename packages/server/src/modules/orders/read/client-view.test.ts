@@ -5,7 +5,7 @@ const db = await testDatabase();
 const server = await testServer(db);
 
 describe('a customer', () => {
-  it('reads the engineer’s phone only while he works on the order or is to go on', async () => {
+  it('reads the engineer’s phone only while they work on the order or are to go on', async () => {
     const desk = await buildDesk(db);
     const phone = newPhone();
     await db.connection.run({

@@ -106,7 +106,7 @@ function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[nu
   return { ...entry, minutes, ...(allDay ? { allDay } : {}) };
 }
 
-/** The handler's phone: for staff always, for clients only while he works on it or is to go on. */
+/** The handler's phone: for staff always, for clients only while they work on it or are to go on. */
 function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   if (!row.handlerId) return {};
   const reachable = ofStaff || row.status === 3 || row.status === 4;
@@ -128,7 +128,7 @@ function staffPart(row: DetailRow) {
   };
 }
 
-/** All of an order that the reader may see, as far as it is for him. */
+/** All of an order that the reader may see, as far as it is for them. */
 export async function detailOf(on: Queryable, context: PersonContext, id: string): Promise<OrderDetail> {
   const { tenantId, actor, locale, country } = context;
   const now = context.now().getTime();

@@ -11,7 +11,7 @@ const silentMostMs = 10 * 60_000;
 
 /**
  * Lets administration commands of the same user use the embedded database of this process, since a second process
- * must not open its folder. Whoever can read the folder can come in; what he began and did not finish is rolled back.
+ * must not open its folder. Whoever can read the folder can come in; what they began and did not finish is rolled back.
  */
 export async function openDoor(driver: Driver, folder: string): Promise<() => Promise<void>> {
   const address = await doorAddress(folder);

@@ -86,7 +86,7 @@ onPostgres('does not wait for a database that turns it away', async () => {
   const stranger = new URL(url);
   stranger.username = 'nobody-here';
   expect((await wait(stranger.href, 60)).outcome).toMatch(
-    /turns away the user "nobody-here" or his password/,
+    /turns away the user "nobody-here" or their password/,
   );
   await drop();
 });

@@ -48,7 +48,7 @@ function reasonOf(error: unknown, url: string): string {
   const sqlState = isDatabaseError(error) ? error.code : '';
   if (sqlState === '57P03') return `${place} is starting up.`;
   if (sqlState === '28P01' || sqlState === '28000') {
-    return `${place} turns away the user "${decodeURIComponent(username)}" or his password.`;
+    return `${place} turns away the user "${decodeURIComponent(username)}" or their password.`;
   }
   if (sqlState === '3D000') return `${place} has no database "${name}".`;
   const system = systemCodeOf(error);

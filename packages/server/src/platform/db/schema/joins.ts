@@ -13,7 +13,7 @@ export const joinRequests = pgTable(
     accountId: key(),
     customerId: key(),
     cellId: key(),
-    /** 1 waiting, 2 approved, 3 rejected, 4 closed because he joined another customer. */
+    /** 1 waiting, 2 approved, 3 rejected, 4 closed because they joined another customer. */
     status: smallint().notNull().default(1),
     remark: text(),
     cellScope: text(),

@@ -5,7 +5,7 @@ import { createdAt, instant, key, newest, reference, refers, tenantKey } from '.
 import { groups } from './groups.ts';
 import { orders } from './orders.ts';
 
-/** One row for each person who has an order copied, with his own read mark. */
+/** One row for each person who has an order copied, with their own read mark. */
 export const orderCc = pgTable(
   'order_cc',
   {
@@ -13,7 +13,7 @@ export const orderCc = pgTable(
     id: key(),
     orderId: key(),
     accountId: key(),
-    /** The group whose copy reached him; null when he was named himself. */
+    /** The group whose copy reached them; null when they were named. */
     viaGroupId: reference(),
     byId: key(),
     createdAt: createdAt(),
@@ -51,7 +51,7 @@ export const evaluations = pgTable(
     autoEvaluate: boolean().notNull(),
     commentatorName: text(),
     phone: text(),
-    /** Whom it judges: the handler at resolve time, and his group then. */
+    /** Whom it judges: the handler at resolve time, and their group then. */
     handlerId: reference(),
     handlerGroupName: text().notNull(),
     byId: reference(),

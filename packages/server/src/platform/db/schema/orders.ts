@@ -84,7 +84,7 @@ export const orders = pgTable(
     /** The handler's clock-in of this round. */
     clockedInAt: instant(),
     clockedInById: reference(),
-    /** The handler is on his way, and means to be there then. */
+    /** The handler is on their way, and means to be there then. */
     departedAt: instant(),
     etaAt: instant(),
     remindedAt: instant(),

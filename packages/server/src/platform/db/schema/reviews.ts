@@ -13,7 +13,7 @@ import {
   version,
 } from './columns.ts';
 
-/** What an applicant wants his profile to be; what is absent stays as it is. */
+/** What an applicant wants their profile to be; what is absent stays as it is. */
 export interface ProfileProposal {
   readonly name?: string;
   readonly photo?: string;

@@ -85,7 +85,7 @@ describe('phones and names of a database from before they had one form', () => {
     await account('victim', 'victim', 'victim', '13900008001');
     await account('mallory', '13900008001', '１３９００００８００１');
     await account('twin of the victim', 'twin', 'twin', '+8613900008001');
-    await account('called by a number of his own', '20231234', '20231234');
+    await account('called by a number of their own', '20231234', '20231234');
     await account('in capitals', 'ann.li', 'Ann.Li');
     await account('in German', 'groß', 'Groß');
     await account('in capitals in German', 'gross', 'gross');
@@ -151,7 +151,7 @@ describe('phones and names of a database from before they had one form', () => {
     }
   });
 
-  it('take a phone of somebody else away from who called himself so, and tell him his new name', async () => {
+  it('take a phone of somebody else away from who called themselves so, and tell them their new name', async () => {
     const mallory = await nowOf('mallory');
     expect(mallory.name).toMatch(/^u[0-9a-f]{10}$/);
     expect(mallory).toMatchObject({ accountName: mallory.name, told: 1 });
@@ -170,8 +170,8 @@ describe('phones and names of a database from before they had one form', () => {
       expect(await rowsOf(`SELECT 1 FROM ${table}`)).toEqual([]);
   });
 
-  it('leave everybody else the name that he signs in with, in its one form', async () => {
-    expect(await nowOf('called by a number of his own')).toMatchObject({ name: '20231234', told: 0 });
+  it('leave everybody else the name that they sign in with, in its one form', async () => {
+    expect(await nowOf('called by a number of their own')).toMatchObject({ name: '20231234', told: 0 });
     expect(await nowOf('in capitals')).toMatchObject({ name: 'ann.li', accountName: 'ann.li', told: 0 });
     expect(await nowOf('in capitals in German')).toMatchObject({ name: 'gross', told: 0 });
     expect((await nowOf('in German')).told).toBe(1);

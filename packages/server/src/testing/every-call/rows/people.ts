@@ -11,7 +11,7 @@ async function codeToSignUp({ client, pass, lastCode }: StartedDesk, phone: stri
   return lastCode();
 }
 
-/** A code to a number of somebody who is signed in, his own unless said. */
+/** A code to a number of somebody who is signed in, their own unless said. */
 async function codeTo(on: Client, { pass, lastCode }: StartedDesk, phone?: string): Promise<string> {
   const captcha = await pass('sendCode');
   await on.auth.sendVerifyCode({ operate: 'changePhone', captcha, ...(phone ? { phone } : {}) });
