@@ -68,7 +68,7 @@ async function orderWithFile(cellId: string): Promise<string> {
 }
 
 journey(
-  'the app itself speaks with the shell around it: where it is, back, its scanner, and files that it opens',
+  'the app itself speaks with the shell around it: where it is, back, its scanner, and files that it opens, made on the phone or not',
   async ({ take }) => {
     const { page } = await take();
     const served = await serveByVite('examples/native-shell');
@@ -101,6 +101,30 @@ journey(
       await expect(handedOver).toBeVisible();
       const opened = await page.request.get((await handedOver.getAttribute('href')) ?? '');
       expect(await opened.text()).toBe('Hold the knob for 5 s');
+
+      // So is one that is made on the phone, for a web view can neither download nor share.
+      const report = '/clientSide/mainPage/serviceReport';
+      await page
+        .frames()
+        .at(-1)
+        ?.evaluate((hash) => location.assign(hash), `#${report}`);
+      await app.getByRole('button', { name: '下载表格' }).tap();
+      const table = page.getByRole('link', { name: /^服务报告-.*\.csv$/ });
+      await expect(table).toBeVisible();
+      const read = await page.request.get((await table.getAttribute('href')) ?? '');
+      expect(await read.text()).toContain('平均响应用时');
+
+      // Without a shell a phone's own sheet takes it.
+      await page.goto(`${served.url}/desk/#${report}`);
+      const shared = page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            navigator.canShare = () => true;
+            navigator.share = async ({ files = [] } = {}) => resolve(files[0]?.name);
+          }),
+      );
+      await page.getByRole('button', { name: '下载表格' }).tap();
+      expect(await shared).toMatch(/^服务报告-.*\.csv$/);
       // Before the server behind it goes.
       await page.goto('about:blank');
     } finally {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { requirementStatus } from '@svcdesk/core/rules';
-import { draftsKept } from './acts/drafts-kept.ts';
 import { drawSignature } from './acts/draw-signature.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
@@ -8,18 +7,32 @@ import { fillSignIn, signIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import type { Phone } from './phone.ts';
+import { isLong } from './screens/variation.ts';
 
 /** An engineer whose sessions and group no other test counts on. */
 const aside = 'hujing';
 
-/** A form of the customer's side: where it stands, and what a person leaves in it. */
+/** A form: where it stands, and what a person leaves in it. */
 interface Form {
   readonly path: string;
-  readonly words: string;
-  readonly photos: boolean;
+  /** Fields that take words, by name; what is typed into them differs from form to form. */
+  readonly words: readonly string[];
+  /** The field of photos, if it has one. */
+  readonly photos?: string;
+  /** What else has to be drawn, found by its name once it is. */
+  readonly drawn?: { readonly field: string; readonly ink: string };
+  /** The button that unfolds it. */
+  readonly folded?: string;
 }
 
-async function forms(): Promise<readonly Form[]> {
+const photos = '照片';
+
+/** What is typed into a field of the form at that place: a number where nothing else would be kept. */
+function typedInto(field: string, place: number): string {
+  return /手机号/.test(field) ? `1390000${1000 + place}` : `写到一半 ${place}`;
+}
+
+async function formsOfCustomer(): Promise<readonly Form[]> {
   const [customer, dispatcher, engineer] = await Promise.all([
     clientOf('customer-b'),
     clientOf('dispatcher'),
@@ -31,33 +44,76 @@ async function forms(): Promise<readonly Form[]> {
   // What waits where it is accepted by other journeys could not be cancelled any more.
   const { currentGroupId = '' } = await engineer.account.personal({});
   await dispatcher.orders.transfer({ orderId: that('cancel') ?? '', groupId: currentGroupId });
-  const about = (action: string, words: string, photos = true) => {
-    const id = that(action);
-    return id === undefined
-      ? []
-      : [{ path: `/clientSide/orderCenter/orderDetail?id=${id}&do=${action}`, words, photos }];
-  };
-  const toRate = that('evaluate');
+  const about = (page: string, id: string | undefined, form: Omit<Form, 'path'>) =>
+    id === undefined ? [] : [{ ...form, path: `/clientSide/${page}${id}` }];
+  const detail = (action: string, form: Omit<Form, 'path'>) =>
+    about(`orderCenter/orderDetail?do=${action}&id=`, that(action), form);
   return [
-    { path: '/clientSide/requireCenter/buildOrder', words: '哪里出了问题', photos: true },
-    ...about('supplement', '说明'),
-    ...about('activate', '哪里没修好'),
-    ...about('cancel', '备注', false),
-    ...(toRate === undefined
-      ? []
-      : [{ path: `/clientSide/orderCenter/evaluate?id=${toRate}`, words: '想说的话', photos: true }]),
-    ...asked.slice(0, 1).map(({ id }) => ({
-      path: `/clientSide/requireCenter/orderDetail?id=${id}&do=cancel`,
-      words: '备注',
-      photos: false,
-    })),
+    { path: '/clientSide/requireCenter/buildOrder', words: ['哪里出了问题'], photos },
+    ...detail('supplement', { words: ['说明'], photos }),
+    ...detail('activate', { words: ['哪里没修好'], photos }),
+    ...detail('cancel', { words: ['备注'] }),
+    ...about('orderCenter/evaluate?id=', that('evaluate'), { words: ['想说的话'], photos }),
+    ...about('requireCenter/orderDetail?do=cancel&id=', asked[0]?.id, { words: ['备注'] }),
+    { path: '/clientSide/userCenter/mineMeans', words: ['姓名', '邮箱'], photos: '头像' },
+    { path: '/clientSide/userCenter/accountModify', words: ['账号名'] },
+    { path: '/clientSide/userCenter/changeBind', words: ['新手机号'] },
+    { path: '/clientSide/userCenter/storeInfo', words: ['门店码', '说明（选填）'], folded: '加入其他门店' },
   ];
 }
 
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function unfold(page: Page, { folded }: Form): Promise<void> {
+  if (folded === undefined) return;
+  const title = page.getByRole('button', { name: folded });
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.tap();
+}
+
+async function fillIn(phone: Phone, form: Form, place: number): Promise<void> {
+  const { page } = phone;
+  await page.goto(`/#${form.path}`);
+  await unfold(page, form);
+  for (const name of form.words) await field(page, name).fill(typedInto(name, place));
+  if (form.photos) await pickPhoto(phone, page.getByRole('group', { name: form.photos, exact: true }));
+  if (form.drawn) await drawSignature(page.getByRole('img', { name: form.drawn.field }));
+}
+
 /** Everything that was left in the form is there. */
-async function finds({ page }: Phone, { words, photos }: Form, typed: string): Promise<void> {
-  await expect(page.getByRole('textbox', { name: words })).toHaveValue(typed);
-  if (photos) await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+async function finds({ page }: Phone, form: Form, place: number): Promise<void> {
+  await unfold(page, form);
+  for (const name of form.words) await expect(field(page, name)).toHaveValue(typedInto(name, place));
+  if (form.photos) await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+  if (form.drawn) await expect(page.getByRole('img', { name: form.drawn.ink, exact: true })).toBeVisible();
+}
+
+/** Fills in each form on the way past it, and loads the page anew. */
+async function leaveInEach(phone: Phone, forms: readonly Form[], elsewhere: string): Promise<void> {
+  for (const [place, form] of forms.entries()) {
+    await fillIn(phone, form, place);
+    if (!isLong) continue;
+    await phone.page.goto(`/#${elsewhere}`);
+    await phone.page.reload();
+    await phone.page.goBack();
+    await finds(phone, form, place);
+  }
+  await phone.page.goto(`/#${elsewhere}`);
+  await phone.page.goBack();
+  await finds(phone, forms[forms.length - 1] as Form, forms.length - 1);
+  await phone.page.reload();
+}
+
+/** Comes to each form again, and loses the network there, or not. */
+async function comeBack(phone: Phone, forms: readonly Form[], offline = false): Promise<void> {
+  phone.expect(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
+  for (const [place, form] of forms.entries()) {
+    await phone.page.goto(`/#${form.path}`);
+    await finds(phone, form, place);
+    if (!offline) continue;
+    await phone.context.setOffline(true);
+    await finds(phone, form, place);
+    await phone.context.setOffline(false);
+  }
 }
 
 /** The server forgets the session while somebody looks at a page that has to be read, who then signs in again. */
@@ -71,78 +127,57 @@ async function loseSession(page: Page, address: string, account: string): Promis
 }
 
 journey('every form of a customer keeps what was left in it, whatever happens', async ({ take }) => {
+  journey.slow();
   const phone = await take();
-  const { page, context } = phone;
-  await page.goto('/#/login');
-  await fillSignIn(page, 'customer-b', desk.password);
-  await expect(page.getByRole('link', { name: '我要报修' })).toBeVisible();
-  const all = await forms();
-  expect(all.length).toBeGreaterThanOrEqual(5);
-  for (const [place, form] of all.entries()) {
-    const typed = `写到一半 ${place}`;
-    await page.goto(`/#${form.path}`);
-    await page.getByRole('textbox', { name: form.words }).fill(typed);
-    if (form.photos) await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
-    const kept = async () => (await draftsKept(page)).find((draft) => draft.includes(typed)) ?? '';
-    await expect.poll(kept).toContain(form.photos ? '"photos":[{' : typed);
-    await page.reload();
-    await finds(phone, form, typed);
-    await page.goto('/#/clientSide/userCenter');
-    await page.goBack();
-    await finds(phone, form, typed);
-  }
-  phone.expect(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
-  for (const [place, form] of all.entries()) {
-    await page.goto(`/#${form.path}`);
-    await finds(phone, form, `写到一半 ${place}`);
-    await context.setOffline(true);
-    await finds(phone, form, `写到一半 ${place}`);
-    await context.setOffline(false);
-  }
+  await signIn(phone, 'customer-b', desk.password);
+  const forms = await formsOfCustomer();
+  expect(forms.length).toBeGreaterThanOrEqual(9);
+  await leaveInEach(phone, forms, '/clientSide/userCenter');
+  await comeBack(phone, forms, true);
   // The session is gone: signed in again, one finds all of it.
-  await loseSession(page, '/#/clientSide/userCenter/storeInfo', 'customer-b');
-  for (const [place, form] of all.entries()) {
-    await page.goto(`/#${form.path}`);
-    await finds(phone, form, `写到一半 ${place}`);
-  }
+  await loseSession(phone.page, '/#/clientSide/requireCenter/newsCenter', 'customer-b');
+  await comeBack(phone, forms);
 });
 
-const resolveForm = (id: string) => `/#/userSide/orderCenter/singleElimination?id=${id}`;
+journey('every form before the sign-in keeps what is no secret, whatever happens', async ({ take }) => {
+  const phone = await take();
+  const forms: readonly Form[] = [
+    { path: '/login', words: ['账号或手机号'] },
+    { path: '/loginCode', words: ['手机号'] },
+    { path: '/register', words: ['手机号', '姓名', '门店码（选填）'] },
+    { path: '/firstRegister', words: ['手机号'] },
+    { path: '/login/forget', words: ['账号或手机号'] },
+  ];
+  await leaveInEach(phone, forms, '/userAgreement');
+  await comeBack(phone, forms, true);
+});
 
 journey(
-  'a signature that was drawn is there again, whatever happens, and goes with the form',
+  'what an engineer draws, photographs and says of himself is there again, whatever happens, and goes with the form',
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);
     const id = await raiseOrder(dispatcher, engineer, `签名不丢 ${Date.now()}`);
     await engineer.orders.accept({ orderId: id });
-    const phone = await take();
-    const { page, context } = phone;
-    await signIn(phone, aside, desk.password);
-    await page.goto(resolveForm(id));
-    const solution = page.getByRole('textbox', { name: '解决方案' });
-    await solution.fill('换了网线，客户已确认');
-    await drawSignature(page.getByRole('img', { name: '客户签名' }));
-    const kept = async () => (await draftsKept(page)).find((draft) => draft.includes('客户已确认')) ?? '';
-    await expect.poll(kept).toContain('"signature":[{');
-    const ink = page.getByRole('img', { name: '签名', exact: true });
-    const found = async () => {
-      await expect(solution).toHaveValue('换了网线，客户已确认');
-      await expect(ink).toBeVisible();
+    const resolve: Form = {
+      path: `/userSide/orderCenter/singleElimination?id=${id}`,
+      words: ['解决方案'],
+      photos: '处理后照片',
+      drawn: { field: '客户签名', ink: '签名' },
     };
-    await page.reload();
-    await found();
-    await page.goto('/#/userSide/userCenter');
-    await page.goBack();
-    await found();
-    phone.expect(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(true);
-    await found();
-    await context.setOffline(false);
+    const forms: readonly Form[] = [
+      { path: '/personalInformation', words: ['证件号码', '所在公司', '从业经历'], photos: '本人照片' },
+      resolve,
+    ];
+    const phone = await take();
+    const { page } = phone;
+    await signIn(phone, aside, desk.password);
+    await leaveInEach(phone, forms, '/userSide/userCenter');
+    await comeBack(phone, forms, true);
     await loseSession(page, '/#/userSide/orderCenter/pmOrders', aside);
-    await page.goto(resolveForm(id));
-    await found();
+    await comeBack(phone, forms);
     await page.getByRole('button', { name: '确认解决' }).tap();
     await expect(page.getByRole('status').filter({ hasText: '工单已解决' })).toBeVisible();
-    expect((await engineer.orders.detail({ orderId: id })).signature).toHaveLength(1);
+    const { signature, afterPhotos } = await engineer.orders.detail({ orderId: id });
+    expect([signature, afterPhotos].map(({ length }) => length)).toEqual([1, 1]);
   },
 );

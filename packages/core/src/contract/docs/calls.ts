@@ -110,7 +110,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'invites.create': says('邀请成员', 'Invite people to sites of a customer'),
   'invites.page': says('邀请列表', 'Invitations to a customer'),
   'invites.revoke': says('撤销邀请', 'End an invitation'),
-  'joins.ask': says('申请加入单位', 'Ask to belong to a site'),
+  'joins.ask': says('申请加入门店', 'Ask to belong to a site'),
   'joins.decide': says('审批加入申请', 'Decide on a request to join'),
   'joins.mine': says('我的加入申请', 'My requests to join'),
   'joins.page': says('加入申请列表', 'Requests to join that I may decide on'),

@@ -5,7 +5,7 @@ export const kinds: typeof source = {
   requirement: {
     submitted: 'Submitted',
     handling: 'Being handled',
-    converted: 'Made an order',
+    converted: 'Became an order',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
@@ -99,7 +99,7 @@ export const kinds: typeof source = {
     takeBack: 'Took the order back',
     resolveStage: 'Finished a stage',
     skipStage: 'Skipped a stage',
-    toOrder: 'Made an order of it',
+    toOrder: 'Turned it into an order',
     breakLock: 'Broke the lock',
     decide: 'Decided on it',
     merge: 'Joined by the next occurrence',

@@ -22,7 +22,7 @@ export const reasons = {
   filesUnused: '已上传但还未提交的文件过多，请先提交相关内容',
   offShelf: '资产已下架，请先重新上架',
   noGroup: '还没有设置接收工单的处理组，请联系管理员',
-  alreadyMember: '您已属于该单位',
+  alreadyMember: '您已属于该门店',
   otherCustomer: '一个账号只能属于一个客户',
   passwordChangeNeeded: '请先修改初始密码，再使用其他功能',
   passwordExpired: '初始密码已过期，请用验证码登录，或联系管理员重置',

@@ -235,7 +235,7 @@ describe('changing one’s profile', () => {
     const person = await buildPerson();
     const words = {
       'zh-CN': '不能像电话号码，请加入字母',
-      en: 'must not read as a phone number; put a letter to it',
+      en: 'must not look like a phone number; add a letter',
     };
     for (const [locale, text] of Object.entries(words)) {
       const client = await server.as(person, { locale });

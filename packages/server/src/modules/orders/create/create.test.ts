@@ -47,7 +47,7 @@ it('an order of a catalogue or type with more below it is refused, and the error
       code: 'badRequest',
       issues: [{ path, code: 'leaf' }],
       message: expect.stringContaining(
-        `(${path} cannot be chosen; take an available entry that has none below it)`,
+        `(${path} cannot be chosen; pick an available entry at the lowest level)`,
       ),
     });
   }

@@ -3,15 +3,15 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   safe: {
-    terminal: 'Sign in a terminal',
+    terminal: 'Approve a terminal sign-in',
     signIn: 'How you sign in',
     password: 'Password',
     change: 'Change',
     phone: 'Phone',
-    noPhone: 'none',
+    noPhone: 'Not set',
     account: 'Account name',
     sessions: 'Where you are signed in',
-    current: 'this device',
+    current: 'This device',
     seen: (at, address) => `Last used ${at} · ${address}`,
     end: 'Sign out',
     endOne: (device) => `Sign out ${device}`,
@@ -90,7 +90,7 @@ export const en: Phrases<typeof zhCN> = {
     contract: 'Contract',
     contractEnds: 'Contract ends',
     reporters: 'Reporters',
-    assets: 'Assets',
+    assets: 'Devices',
     open: 'Open orders',
     call: (phone) => `Call ${phone}`,
     groups: 'My groups',

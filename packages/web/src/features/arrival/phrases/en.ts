@@ -6,7 +6,7 @@ export const en: Phrases<typeof zhCN> = {
   nowhereHint: 'It may have expired, or your account may not have access. Start from the home page.',
   home: 'Go to the home page',
   terminal: {
-    title: 'Sign in a terminal',
+    title: 'Terminal sign-in',
     lead: "The terminal you're signing in to shows an eight-letter code. Enter it here.",
     code: 'Code',
     codeHint: 'For example WDJB-MJHT; upper or lower case',

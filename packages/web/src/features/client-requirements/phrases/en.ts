@@ -53,7 +53,7 @@ export const en: Phrases<typeof zhCN> = {
     ofOrder: (no) => `Order ${no}`,
   },
   evaluate: {
-    notYet: 'You cannot rate this yet',
+    notYet: "You can't rate this yet",
     noOrder: 'You can rate the service once the work is done.',
     nowHint: 'The work is done. Tell us how it went.',
     none: 'No rating yet',

@@ -15,7 +15,7 @@ export const zhCN = {
     solvedDone: '太好了，不用等工程师了',
     notSolved: '没解决',
     looksLike: '看起来是',
-    guessHint: '按您写的猜的，不对请改',
+    guessHint: '根据您写的内容推荐，不对请修改',
     other: '其他',
     catalog: '服务项目',
     type: '故障类型',

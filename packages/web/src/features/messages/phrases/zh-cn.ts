@@ -13,6 +13,6 @@ export const zhCN = {
   nothingToOpen: '这条消息没有关联的工单，看过即可。',
   notHere: '相关内容暂时不能在这里打开。',
   gone: '找不到这条消息',
-  goneHint: '它可能太早了，请在消息列表中查找。',
+  goneHint: '可能是较早的消息，请到消息列表中查找。',
   toList: '去消息列表',
 };

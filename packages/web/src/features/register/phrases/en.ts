@@ -2,16 +2,16 @@ import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
-  phone: 'Phone',
+  phone: 'Phone number',
   phoneFirst: 'Enter your phone number first',
-  code: 'Code',
+  code: 'Verification code',
   codeAgain: 'The code is wrong or has expired. Request a new one',
   name: 'Name',
   nameHint: 'Your real name, so people know who is joining',
   password: 'Password',
   cellCode: 'Site code (optional)',
   cellCodeHint:
-    "You'll find it on the sign at the site. A colleague there or your service provider then lets you in. No code? Register now and ask to join later.",
+    "You'll find it on the sign at the site. A colleague there or your service provider then approves you. No code? Register now and ask to join later.",
   invited: "A colleague has invited you. You'll join the site as soon as you register.",
   submit: 'Register',
   next: 'Next',
@@ -20,7 +20,7 @@ export const en: Phrases<typeof zhCN> = {
   engineer: "I'm a service engineer",
   customer: "I'm a customer and want to report faults",
   done: "You're registered",
-  doneWaits: "You're registered. Someone needs to let you in now",
+  doneWaits: "You're registered. Someone at the site still needs to approve you",
   known: 'This phone number already has an account.',
   steps: (step) => `Step ${step} of 2`,
   engineerNote: "Next you complete your profile. You can take orders once it's approved.",

@@ -21,7 +21,7 @@ export const zhCN = {
   steps: (step: number) => `第 ${step} 步，共 2 步`,
   engineerNote: '注册后补充资料，审核通过即可接单。',
   accept: {
-    title: '加入单位',
+    title: '加入门店',
     as: (name: string, account: string) => `用当前账号加入：${name}（${account}）`,
     staff: '您现在登录的是服务人员账号，邀请只能由客户账号使用。',
     join: '加入',
@@ -43,7 +43,7 @@ export const zhCN = {
     none: '未填写',
     person: '个人资料',
     photo: '本人照片',
-    photoNow: '现在的照片',
+    photoNow: '当前照片',
     photoHint: '正面、清晰，给客户和同事辨认',
     idNumber: '证件号码',
     idNumberHint: '只用于审核，只有您自己和审核人能看到',

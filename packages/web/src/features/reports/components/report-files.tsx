@@ -1,3 +1,4 @@
+import { giveFile } from '../../../shared/blocks/file/give-file.ts';
 import { BottomBar } from '../../../shared/components/bottom-bar.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { useAccount } from '../../../shared/platform/api/account.ts';
@@ -5,7 +6,6 @@ import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { loadChunk } from '../../../shared/platform/load-chunk.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
-import { giveFile } from '../data/give-file.ts';
 import type { Report } from '../data/report.ts';
 import { reportText } from '../phrases/index.ts';
 
@@ -17,9 +17,11 @@ export function ReportFiles({ report, cellId }: { report: Report; cellId: string
   const site = cells.find(({ id }) => id === cellId)?.name ?? text.allSites;
   const name = text.fileName(report.month, site);
   const title = text.shareTitle(report.month);
-  async function give(make: () => Promise<Blob>, ending: string, share: boolean) {
+  async function give(make: () => Promise<Blob>, ending: string, toSend: boolean) {
     try {
-      if (await giveFile(await make(), `${name}.${ending}`, title, share)) showToast(text.saved);
+      const made = await make();
+      const file = new File([made], `${name}.${ending}`, { type: made.type });
+      if (await giveFile(file, { title, toSend })) showToast(text.saved);
     } catch {
       showToast(text.failed, 'error');
     }

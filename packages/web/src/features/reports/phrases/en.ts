@@ -9,7 +9,7 @@ export const en: Phrases<typeof zhCN> = {
   allSites: 'All sites',
   fileName: (month, site) => `service-report-${month}-${site}`,
   saved: 'Saved',
-  failed: 'Could not be saved. Please try again',
+  failed: "Couldn't be saved. Please try again",
   none: 'No orders this month',
   noneHint: 'Choose another month, or all sites.',
   toPrevious: 'Previous month',

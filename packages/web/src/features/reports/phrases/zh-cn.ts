@@ -1,5 +1,5 @@
 export const zhCN = {
-  running: '本月还没结束，数字到现在为止',
+  running: '本月尚未结束，数据截至目前',
   share: '分享图片',
   csv: '下载表格',
   shareTitle: (month: string) => `${month}服务报告`,

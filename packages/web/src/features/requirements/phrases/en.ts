@@ -51,7 +51,7 @@ export const en: Phrases<typeof zhCN> = {
     remind: 'sent a reminder',
     cancel: 'cancelled the requirement',
     reject: 'rejected the requirement',
-    toOrder: 'made an order of it',
+    toOrder: 'turned it into an order',
     breakLock: 'broke the lock',
   },
 };

@@ -10,7 +10,7 @@ const words = (over: Partial<HandleRecord>) => progressWords(record(over), zhCN.
 describe('the progress of an order', () => {
   it('is told in customers’ words', () => {
     expect(words({})).toBe('李伟 到达现场');
-    expect(words({ action: 'accept' })).toBe('李伟 接单');
+    expect(words({ action: 'accept' })).toBe('李伟 已接单');
   });
 
   it('names to whom it went', () => {

@@ -7,7 +7,10 @@ const nowMs = Date.parse('2026-11-20T02:40:00Z');
 const at = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
 const time = (minutes: number) => momentWords(at(minutes), nowMs);
 
-function line(over: Partial<StoryOrder>, more: { arrivedAt?: string; holdReason?: string } = {}): string {
+function line(
+  over: Partial<StoryOrder>,
+  more: { arrivedAt?: string | null; holdReason?: string } = {},
+): string {
   const order: StoryOrder = { status: 3, serviceMode: 'onSite', handlerName: '李工', ...over };
   const story = orderStory(order, { nowMs, words: zhCN, ...more });
   return story ? storyLine(story, zhCN) : '';
@@ -31,6 +34,14 @@ describe('an order in customers’ words', () => {
     expect(line({ planEnd: at(-5), resolveDueAt: at(120) })).toBe(`李工正在处理，预计 ${time(120)} 前修好`);
     expect(line({ resolveDueAt: at(-10) })).toBe(`李工正在处理，比约定的 ${time(-10)} 晚了，我们在加紧处理`);
     expect(line({})).toBe('李工正在处理');
+  });
+
+  it('says of nobody who has not set out that he is at work', () => {
+    expect(line({ resolveDueAt: at(120) }, { arrivedAt: null })).toBe(
+      `李工已接单，会尽快上门，预计 ${time(120)} 前修好`,
+    );
+    expect(line({ serviceMode: 'remote' }, { arrivedAt: null })).toBe('李工正在处理');
+    expect(line({ departedAt: at(-5), etaAt: at(19) }, { arrivedAt: null })).toContain('正在路上');
   });
 
   it('says when somebody comes, and that remote work needs no visit', () => {

@@ -29,8 +29,8 @@ export interface Story {
 }
 
 interface StoryContext {
-  /** When the present engineer arrived, if he did. */
-  arrivedAt?: string;
+  /** When the present engineer arrived; null when he did not, undefined when nobody asked. */
+  arrivedAt?: string | null;
   /** Why it is on hold, in words. */
   holdReason?: string;
   nowMs: number;
@@ -65,7 +65,7 @@ function assigned({ assigneeName }: StoryOrder, { words }: StoryContext): string
 /** Somebody has set out and is not there yet: the time of his arrival goes before that of the repair. */
 function onTheWay(order: StoryOrder, context: StoryContext): Story | undefined {
   const { arrivedAt, nowMs, words } = context;
-  if (order.departedAt === undefined || arrivedAt !== undefined) return undefined;
+  if (order.departedAt === undefined || typeof arrivedAt === 'string') return undefined;
   const now = words.story.onTheWay(order.handlerName ?? words.story.engineer);
   if (order.etaAt === undefined) return { now, next: promise(order, context) };
   const late = Date.parse(order.etaAt) <= nowMs;
@@ -75,9 +75,12 @@ function onTheWay(order: StoryOrder, context: StoryContext): Story | undefined {
 function working(order: StoryOrder, { arrivedAt, nowMs, words }: StoryContext): string {
   const { story } = words;
   const name = order.handlerName ?? story.engineer;
-  if (arrivedAt !== undefined) return story.arrived(name, momentWords(arrivedAt, nowMs));
+  if (typeof arrivedAt === 'string') return story.arrived(name, momentWords(arrivedAt, nowMs));
   const { planStart, planEnd, serviceMode } = order;
-  if (planStart === undefined || Date.parse(planStart) <= nowMs) return story.working(name);
+  if (planStart === undefined || Date.parse(planStart) <= nowMs) {
+    // Whoever neither set out nor arrived works on nothing yet.
+    return serviceMode === 'onSite' && arrivedAt === null ? story.taken(name) : story.working(name);
+  }
   const time = planEnd === undefined ? momentWords(planStart, nowMs) : spanWords(planStart, planEnd, nowMs);
   return serviceMode === 'onSite' ? story.visit(name, time) : story.begin(name, time);
 }

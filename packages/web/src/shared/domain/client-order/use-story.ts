@@ -16,7 +16,7 @@ export function useStory(order: OrderSummary, closely = false): Story | undefine
   const records = useHistory(order.id, asks);
   const { hangUpReason } = order;
   return orderStory(order, {
-    arrivedAt: asks ? arrivalOf(records.data ?? []) : undefined,
+    arrivedAt: asks && records.data ? (arrivalOf(records.data) ?? null) : undefined,
     holdReason: hangUpReason === undefined ? undefined : itemWords('hangUpReason', hangUpReason, locale),
     nowMs,
     words,

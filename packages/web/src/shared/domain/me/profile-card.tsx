@@ -13,11 +13,11 @@ export function ProfileCard({ account }: { account: Account }) {
   const text = useText(meText);
   const locale = useLocale((state) => state.locale);
   const words: Readonly<Record<string, string>> = (locale === 'en' ? rolesEn : rolesZhCN).role;
-  const groups = account.groups.map(({ name, lead }) => (lead ? `${name} (${text.lead})` : name));
+  const groups = account.groups.map(({ name, lead }) => (lead ? text.ledBy(name) : name));
   const facts: Fact[] = [
     { label: text.account, value: account.account },
     { label: text.phone, value: account.phone },
-    { label: text.tenant, value: account.tenantName },
+    { label: account.customerName === undefined ? text.tenant : text.provider, value: account.tenantName },
     { label: text.customer, value: account.customerName },
     { label: text.cells, value: account.cells && listed(account.cells.map(({ name }) => name)) },
     { label: text.groups, value: listed(groups) },

@@ -6,8 +6,8 @@ export const en: Phrases<typeof zhCN> = {
   ...frameEn,
   newer: { title: 'Notice', words: 'A new version is available. Press OK to refresh.' },
   unseen: {
-    title: 'You are offline, and you have not opened this before',
-    hint: 'It opens by itself once you are back online. What you typed is still here.',
+    title: "You're offline, and you haven't opened this before",
+    hint: "It opens by itself once you're back online. What you typed is still here.",
   },
   draft: {
     restored: 'Your draft was restored',
@@ -49,7 +49,7 @@ export const en: Phrases<typeof zhCN> = {
     resumes: (time) => `resumes ${time}`,
     comma: ', ',
   },
-  menu: { notYet: 'Not available yet', otherState: 'For other states', comma: ', ' },
+  menu: { notYet: 'Not available yet', otherState: 'Possible in other states', comma: ', ' },
   rating: { stars: (count) => (count === 1 ? '1 star' : `${count} stars`) },
   nav: {
     main: 'Main',

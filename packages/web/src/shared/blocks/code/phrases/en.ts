@@ -37,7 +37,7 @@ export const en: Phrases<typeof zhCN> = {
     more: 'Move right a little',
     verify: 'Verify',
     another: 'Another picture',
-    wrong: 'That did not fit. Please try again.',
+    wrong: "That didn't fit. Please try again.",
     picture: 'Picture with a gap',
     unavailable: "The security check isn't available right now. Please try again later.",
   },

@@ -81,79 +81,79 @@ const zhCN = {
 export const legalText = phraseBook(zhCN, {
   privacy: {
     title: 'Privacy policy',
-    version: 'Version 1.0, in force since 2026-11-20',
+    version: 'Version 1.0, effective 2026-11-20',
     parts: [
       {
         heading: 'What we collect',
         words: [
-          'Account, name, phone number and organisation, to sign you in and to reach you.',
-          'The orders, photos, files, signatures and ratings that you send, to deal with your request. Place and device data are removed from photos before they are sent.',
-          'Where and when an engineer clocks in, as proof of presence. The place of customers is never collected.',
-          'Time of sign-in, network address and kind of device, to protect accounts.',
+          'Your account, name, phone number and organisation, to sign you in and contact you.',
+          'The orders, photos, files, signatures and ratings you send, to deal with your requests. Location and device details are removed from photos before they are uploaded.',
+          "Where and when an engineer clocks in, as proof of the visit. We never collect customers' locations.",
+          'Sign-in times, network addresses and device types, to protect accounts.',
         ],
       },
       {
         heading: 'What we use it for',
         words: [
-          'Only to receive, assign, resolve and rate orders and to improve the service. It is not sold and not used for advertising.',
+          'Only to receive, assign, resolve and rate orders, and to improve the service. We never sell it or use it for advertising.',
         ],
       },
       {
         heading: 'Who sees it',
         words: [
-          'Your orders are handled by the organisation that serves you. When it entrusts one to a partner, the partner sees what the work needs and no full phone number before accepting.',
-          'Other customers see nothing of yours.',
+          'The organisation that serves you handles your orders. If it entrusts one to a partner, the partner sees only what the work requires, and no full phone number before accepting.',
+          'Other customers cannot see any of your information.',
         ],
       },
       {
         heading: 'How long we keep it',
         words: [
-          'Orders and their records as long as the contract and the law ask. Messages for 180 days. Uploads that belong to no order for 7 days.',
-          'Drafts that you have not sent stay on this device only, for 30 days at most.',
+          'We keep orders and their records for as long as the contract and the law require, messages for 180 days, and uploads that belong to no order for 7 days.',
+          'Drafts you have not sent stay on this device only, for at most 30 days.',
         ],
       },
       {
         heading: 'Your rights',
         words: [
-          'You may see and correct your profile, end sessions on other devices, and delete your account. Name and phone number are then masked; the records of orders stay.',
+          'You can view and correct your profile, sign out other devices, and delete your account. Your name and phone number are then masked; order records remain.',
         ],
       },
     ],
   },
   agreement: {
     title: 'User agreement',
-    version: 'Version 1.0, in force since 2026-11-20',
+    version: 'Version 1.0, effective 2026-11-20',
     parts: [
       {
         heading: 'The service',
         words: [
-          'With svcdesk customers report, follow and rate; service staff accept, work and record. What is covered and how fast is agreed in the contract of your organisation.',
+          "svcdesk lets customers report, follow and rate, and service staff accept, carry out and record the work. Your organisation's service contract sets out what is covered and how quickly.",
         ],
       },
       {
         heading: 'Your account',
         words: [
-          'An account is for one person. Keep password and codes to yourself. If something looks wrong, change the password at once and tell your administrator.',
+          'Your account is for you alone. Keep your password and codes to yourself. If something looks wrong, change your password at once and tell your administrator.',
         ],
       },
       {
         heading: 'Rules of use',
         words: [
-          'Describe faults truthfully, and send nothing unlawful or unrelated.',
-          'Do not disturb the service and do not try to reach what is not yours. Accounts that do may be disabled.',
+          'Describe faults truthfully, and do not upload anything unlawful or unrelated.',
+          'Do not disrupt the service or try to access what you are not allowed to see. Accounts that do may be disabled.',
         ],
       },
       {
         heading: 'Records and liability',
         words: [
-          'Every action is recorded with its time and its author. An order that is not rated within 7 days of being resolved is closed with a default rating.',
-          'After a break of the network we go on with what you had sent.',
+          'Every action is recorded with its time and who took it. An order not rated within 7 days of being resolved is closed with a default rating.',
+          'If a network outage causes delays, we carry on with what you have sent once it is over.',
         ],
       },
       {
         heading: 'Changes',
         words: [
-          'A new version of this text has a new number. When you next sign in you are asked whether you accept it.',
+          'When this agreement changes, so does its version number. The next time you sign in, you are asked to read the new version and decide whether to accept it.',
         ],
       },
     ],

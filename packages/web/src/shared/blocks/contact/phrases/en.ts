@@ -6,6 +6,6 @@ export const en: Phrases<typeof zhCN> = {
   message: (name) => `Text ${name}`,
   copy: (name) => `Copy ${name}'s number`,
   copied: 'Number copied',
-  notCopied: 'This device cannot copy; hold the number instead',
-  masked: 'The whole number shows once the order is accepted',
+  notCopied: "This device can't copy. Press and hold the number instead",
+  masked: 'The full number is shown once the order is accepted',
 };

@@ -14,7 +14,7 @@ export const zhCN = {
     removed: (name: string) => `已删除“${name}”`,
     nothing: '先选好条件，再存为常用',
   },
-  noneFits: '没有符合条件的',
+  noneFits: '没有符合条件的内容',
   noneFitsHint: '放宽筛选条件再试。',
   several: '选择多项',
   stop: '退出多选',

@@ -4,6 +4,6 @@ export const zhCN = {
   many: (count: number) => `超过 ${count} 个结果`,
   nothing: (words: string) => `没有找到“${words}”`,
   nothingHint: '换几个字试试，或者少写几个字。',
-  empty: '没有可选的',
+  empty: '没有可选项',
   offline: '现在没有网络，显示的是上次看过的。',
 };

@@ -8,7 +8,7 @@ export const zhCN = {
   codeHint: '扫不了？输入标签上的编号',
   use: '查找',
   problem: {
-    insecure: '这个网址不是安全连接，浏览器不给相机',
+    insecure: '当前网址不是安全连接，浏览器不允许使用相机',
     unsupported: '这台设备没有可用的相机',
     denied: '没有相机权限，可在浏览器设置里打开',
     unavailable: '相机打不开，可能正被别的应用占用',

@@ -12,7 +12,7 @@ export const en: Phrases<typeof zhCN> = {
     user: 'Name or staff number',
     group: 'Name of the group',
     asset: 'Asset code',
-    unit: 'Separate several by commas',
+    unit: 'Separate several with commas',
   },
   location: {
     address: 'Address, such as floor and room',
@@ -32,7 +32,7 @@ export const en: Phrases<typeof zhCN> = {
   signature: {
     draw: 'Sign in the box',
     clear: 'Sign again',
-    typed: 'Cannot draw? Type your name instead',
+    typed: "Can't draw? Type your name instead",
     name: 'Name',
     done: 'Signature',
     signed: 'Signed',

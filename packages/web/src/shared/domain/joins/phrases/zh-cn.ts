@@ -1,9 +1,9 @@
 export const zhCN = {
   newcomer: {
-    title: '您还没有加入任何单位',
+    title: '您还没有加入任何门店',
     hint: '加入后就能报修、查看工单。请填写门店码申请加入，或让同事发邀请给您。',
     mine: '我的加入申请',
-    ask: '申请加入单位',
+    ask: '申请加入门店',
     code: '门店码',
     codeHint: '印在门店的报修牌上，也可以问门店同事',
     remark: '说明（选填）',
@@ -25,7 +25,7 @@ export const zhCN = {
   knownNone: '这个手机号没有登记过，请核实身份',
   said: '申请说明',
   scope: '可以看到',
-  scopeWords: { own: '自己提交的工单', cells: '所在单位的工单', customer: '全部单位的工单，并可管理成员' },
+  scopeWords: { own: '自己提交的工单', cells: '所在门店的工单', customer: '全部门店的工单，并可管理成员' },
   remark: '回复（选填）',
   approve: '同意加入',
   reject: '拒绝',
@@ -43,8 +43,8 @@ export const zhCN = {
   revokeWords: '链接和二维码立即失效。已经加入的人不受影响。',
   keep: '不撤销',
   revoked: '邀请已撤销',
-  sites: '加入的单位',
-  chooseSites: '请选择单位',
+  sites: '加入的门店',
+  chooseSites: '请选择门店',
   days: '有效天数',
   dayChoices: { 1: '1 天', 7: '7 天', 30: '30 天' },
   uses: '可使用人数',
@@ -57,5 +57,5 @@ export const zhCN = {
   copyFailed: '复制失败，请长按链接手动复制',
   share: '发送给同事',
   shareTitle: '邀请您加入',
-  more: '加入其他单位',
+  more: '加入其他门店',
 };

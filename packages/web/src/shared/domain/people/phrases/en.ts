@@ -10,5 +10,5 @@ export const en: Phrases<typeof zhCN> = {
   skill: (name, level) => `${name}, ${level}`,
   about: (name: string) => `Skills, areas and days of ${name}`,
   choose: 'Choose colleagues',
-  nobody: 'There is nobody to choose',
+  nobody: 'Nobody to choose from',
 };
