@@ -43,7 +43,10 @@ async function formsOfCustomer(): Promise<readonly Form[]> {
   const that = (action: string) => orders.find(({ can }) => (can as string[]).includes(action))?.id;
   // What waits where it is accepted by other journeys could not be cancelled any more.
   const { currentGroupId = '' } = await engineer.account.personal({});
-  await dispatcher.orders.transfer({ orderId: that('cancel') ?? '', groupId: currentGroupId });
+  const toCancel = orders.find(({ can }) => can.includes('cancel'));
+  if (toCancel && toCancel.handlerGroupId !== currentGroupId) {
+    await dispatcher.orders.transfer({ orderId: toCancel.id, groupId: currentGroupId });
+  }
   const about = (page: string, id: string | undefined, form: Omit<Form, 'path'>) =>
     id === undefined ? [] : [{ ...form, path: `/clientSide/${page}${id}` }];
   const detail = (action: string, form: Omit<Form, 'path'>) =>

@@ -7,7 +7,7 @@ export const en: Phrases<typeof zhCN> = {
     assigned: (name) => `Assigned to ${name}, not confirmed yet`,
     assignedToGroup: 'With the service team, waiting for an engineer',
     onTheWay: (name) => `${name} is on the way`,
-    taken: (name) => `${name} has taken it and will come as soon as possible`,
+    taken: (name) => `${name} has it and will come soon`,
     working: (name) => `${name} is working on it`,
     arrived: (name, time) => `${name} arrived at ${time}`,
     visit: (name, time) => `${name} is coming at ${time}`,
