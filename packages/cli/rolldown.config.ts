@@ -13,6 +13,9 @@ const groundFiles = [
   'call-commands/write-command',
 ].map((file) => fileURLToPath(new URL(`src/${file}.ts`, import.meta.url)));
 
+const ordersFile = fileURLToPath(new URL('src/commands/orders/index.ts', import.meta.url));
+const schemas = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/]contract[\\/]atoms)[\\/]/;
+
 // CommonJS: Node takes half the time of ES modules for it. The file that runs first is tiny and knows the version; what
 // every run needs is one file, and each noun's commands, each language and what is loaded on use are files of their
 // own. No types: it is a program, not a library.
@@ -22,7 +25,12 @@ export default defineConfig({
   resolve: { conditionNames: ['@svcdesk/source', 'node', 'import', 'require'] },
   transform: {
     target: 'node20',
-    define: { bundledVersion: JSON.stringify(version), 'import.meta.dirname': '"."' },
+    define: {
+      bundledVersion: JSON.stringify(version),
+      'import.meta.dirname': '"."',
+      // The SDK checks what a program sends while it is developed; ours was, and its schemas take a tenth of a run.
+      'process.env.NODE_ENV': '"production"',
+    },
   },
   plugins: [
     {
@@ -42,6 +50,13 @@ export default defineConfig({
     minify: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
-    codeSplitting: { groups: [{ name: 'ground', test: (id) => groundFiles.includes(id) }] },
+    codeSplitting: {
+      groups: [
+        { name: 'ground', test: (id) => groundFiles.includes(id), priority: 2 },
+        { name: 'schemas', test: schemas, priority: 1 },
+        // What is typed all day stands in one file too: to find and open a dozen takes longer than to read them.
+        { name: 'orders', test: (id) => id === ordersFile },
+      ],
+    },
   },
 });

@@ -3,7 +3,6 @@ import { logout as logoutCall } from '@svcdesk/core/contract/auth';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { exitCode } from '../../errors/exit-codes.ts';
-import { localTime } from '../../output/time.ts';
 import { connect } from '../../session/connection.ts';
 import { refuseGivenToken } from '../../session/own-session.ts';
 
@@ -24,6 +23,7 @@ export const logout = defineCommand({
     const kept = session.current();
     const had = session.token() !== undefined;
     const revoked = await signOut(caller, session);
+    const { localTime } = await import('../../output/time.ts');
     const expires = kept ? localTime(kept.expiresAt) : '';
     const note = !had ? notes.notSignedIn : revoked ? notes.signedOut : notes.notRevoked;
     context.terminal.note(format(note, { server, expires }));

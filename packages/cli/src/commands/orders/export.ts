@@ -2,8 +2,6 @@ import { export as call } from '@svcdesk/core/contract/orders';
 import { flagsOfFields, typedFields } from '../../call-commands/call-parts.ts';
 import { defineCommand } from '../../command/command.ts';
 import { statusFor } from '../../fields/field-use.ts';
-import { checkRequest, requestOf } from '../../fields/request-of.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 const flags = flagsOfFields({
@@ -28,6 +26,10 @@ export const exportOf = defineCommand({
   examples: { one: 'svcdesk orders export --scope group --from -30d > orders.csv' },
   fields: () => [],
   async run(input, context) {
+    const [{ checkRequest, requestOf }, { oneByOne }] = await Promise.all([
+      import('../../fields/request-of.ts'),
+      import('../../output/one-by-one.ts'),
+    ]);
     const connection = connectSignedIn(context);
     const fields = typedFields([], flags, input);
     const request = await requestOf({ call, fields, base: {}, later: [] }, connection, context);
