@@ -2,6 +2,8 @@ import { type Client, createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
 import { type Desk, startDesk } from '@svcdesk/tools/desk';
 import { expectCountsHold } from './acts/counts-hold.ts';
+import { drawSignature } from './acts/draw-signature.ts';
+import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
 import { detailOf, openAndKeep, workOffline } from './acts/work-offline.ts';
@@ -158,6 +160,8 @@ journey(
     await openAndKeep(phone, id, '解决');
     await page.getByRole('button', { name: '解决', exact: true }).tap();
     await page.getByRole('textbox', { name: '解决方案' }).fill('重启后恢复');
+    await pickPhoto(phone, page.getByRole('group', { name: '处理后照片' }));
+    await drawSignature(page.getByRole('img', { name: '客户签名' }));
     phone.expect(failedReply);
     await context.setOffline(true);
     await page.getByRole('button', { name: '确认解决' }).tap();
@@ -171,6 +175,13 @@ journey(
     await phone.picture('offline-conflict');
     const { status } = await engineer.orders.detail({ orderId: id });
     expect(status).toBe(orderStatus.cancelled);
+    await page.getByRole('button', { name: '修改后再提交' }).tap();
+    // The form is there with all that was left in it, and says why it is too late.
+    await expect(page.getByRole('textbox', { name: '解决方案' })).toHaveValue('重启后恢复');
+    await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '签名', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '您填写的内容还在' })).toBeVisible();
+    await phone.picture('offline-conflict-edit');
   },
 );
 

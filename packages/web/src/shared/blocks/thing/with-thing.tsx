@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/states.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
+import { useIsBegun } from '../drafts/use-is-begun.ts';
 import { formText } from '../form/phrases/index.ts';
 import { Loaded } from '../list/load-state.tsx';
 import type { Thing, ThingKind } from './thing.ts';
@@ -39,13 +40,15 @@ export function WithThing<T extends Thing>(props: WithThingProps<T>) {
 }
 
 /**
- * A form that was shown stays, whatever happens to the thing: what somebody typed must not vanish; the form says itself
- * that it is too late.
+ * A form that was shown stays, whatever happens to the thing, and one that was begun opens again: what somebody typed,
+ * photographed or drew must not vanish; the form says itself that it is too late.
  */
 function Opened<T extends Thing>({ id, kind, title, action, Form }: WithThingProps<T> & { id: string }) {
   const thing = kind.useThing(id);
   const [opened, setOpened] = useState(false);
-  if (thing.data && !opened && thing.data.can.includes(action)) setOpened(true);
+  const refused = thing.data !== undefined && !opened && !thing.data.can.includes(action);
+  const begun = useIsBegun(action, `${kind.name}-${id}`, refused);
+  if (thing.data && !opened && (!refused || begun === true)) setOpened(true);
   if (thing.data && opened) {
     const Shown: ComponentType<FormOf<T>> = Form as ComponentType<FormOf<T>>;
     return <Shown kind={kind} thing={thing.data} />;
@@ -53,7 +56,7 @@ function Opened<T extends Thing>({ id, kind, title, action, Form }: WithThingPro
   return (
     <Page title={title} backTo={kind.pathOf(id)}>
       <Loaded query={thing} cards={2}>
-        {(loaded) => <Refused kind={kind} thing={loaded} action={action} />}
+        {(loaded) => begun === false && <Refused kind={kind} thing={loaded} action={action} />}
       </Loaded>
     </Page>
   );
@@ -67,11 +70,15 @@ function Refused<T extends Thing>({ kind, thing, action }: RefusedProps<T>) {
   const reason = thing.refused.find((each) => each.action === action)?.reason;
   const waits = useWaiting(kind.name, thing.id).some(({ about }) => about?.action === action);
   const why = reason === undefined ? text.note.noPermission : kind.reasonWords(reason, action, locale);
+  const { Head } = kind;
   return (
-    <EmptyState
-      title={text.note.cannot(kind.actionWords(action, locale))}
-      hint={waits ? text.waits : why}
-      action={<Button to={kind.pathOf(thing.id)}>{text.back(kind.noun(locale))}</Button>}
-    />
+    <div className="sd-stack">
+      <Head thing={thing} />
+      <EmptyState
+        title={text.note.cannot(kind.actionWords(action, locale))}
+        hint={waits ? text.waits : why}
+        action={<Button to={kind.pathOf(thing.id)}>{text.back(kind.noun(locale))}</Button>}
+      />
+    </div>
   );
 }
