@@ -1,7 +1,8 @@
 import { createClient } from '@svcdesk/core';
+import { choose } from './acts/choose.ts';
 import { signIn } from './acts/sign-in.ts';
 import { slowNetwork } from './acts/slow-network.ts';
-import { desk } from './desk.ts';
+import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
 /** An account that no other test uses: its sessions end here. */
@@ -44,4 +45,25 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await sessions.filter({ hasNotText: '本机' }).getByRole('button').tap();
   await expect(sessions).toHaveCount(1);
   await expect(back.account.personal({})).rejects.toMatchObject({ kind: 'session' });
+});
+
+/** Who belongs to two groups, one for each worker: where somebody works is the same on all of his phones. */
+const ofTwoGroups = ['partner', 'lead'] as const;
+
+journey('who belongs to several groups chooses in which to work', async ({ take }, { parallelIndex }) => {
+  const as = ofTwoGroups[parallelIndex % ofTwoGroups.length] ?? 'partner';
+  const client = await clientOf(as);
+  const { groups, currentGroupId } = await client.account.personal({});
+  const now = groups.find(({ id }) => id === currentGroupId);
+  const other = groups.find(({ id }) => id !== currentGroupId);
+  if (!now || !other) throw new Error(`${as} belongs to one group only`);
+  const phone = await take({ as });
+  const { page } = phone;
+  await page.goto('/#/userSide/userCenter');
+  const field = page.getByRole('button', { name: /^当前组织/ });
+  await expect(field).toContainText(now.name);
+  await choose(phone, '当前组织', other.name);
+  await expect(field).toContainText(other.name);
+  expect(await client.account.personal({})).toMatchObject({ currentGroupId: other.id });
+  await client.auth.switchGroup({ groupId: now.id });
 });

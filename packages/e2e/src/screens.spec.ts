@@ -4,6 +4,7 @@ import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { inspect, type News } from './screens/inspect.ts';
+import { largeTextFindings } from './screens/large-text.ts';
 import {
   answerByState,
   bringAbout,
@@ -12,7 +13,15 @@ import {
   settled,
   stateFindings,
 } from './screens/states.ts';
-import { glanceAt, isLong, type Look, nameOf, type Variation, variationsOf } from './screens/variation.ts';
+import {
+  glanceAt,
+  isLong,
+  type Look,
+  looksAtLargeText,
+  nameOf,
+  type Variation,
+  variationsOf,
+} from './screens/variation.ts';
 import { listen, refusalsOf, untranslated } from './screens/words.ts';
 
 type Locale = Variation['locale'];
@@ -94,6 +103,7 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
         if (faults.length > 0 || isLong) await held.picture(`all/${screenName(screen)}-${name}`);
         found.push(...faults.map((words) => `${name}: ${words}`));
       }
+      if (looksAtLargeText(variation)) found.push(...(await largeTextFindings(page)));
       if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);
       await context.setOffline(false);

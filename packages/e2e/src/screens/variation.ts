@@ -51,6 +51,11 @@ export function glanceAt(place: number): readonly Variation[] {
   return [{ locale: place % 4 < 2 ? 'zh-CN' : 'en-US', state: 'data', looks: [look] }];
 }
 
+/** Whether text twice as large is looked at, too: in the usual run in English, whose words are the longest. */
+export function looksAtLargeText({ locale, state }: Variation): boolean {
+  return state === 'data' && (isLong || locale === 'en-US');
+}
+
 export function nameOf({ locale, state }: Variation, { scheme, width }: Look): string {
   return [locale, scheme, width, state].join('-');
 }

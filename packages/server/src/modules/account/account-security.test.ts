@@ -277,6 +277,16 @@ describe('the group that one works in', () => {
     expect((await client.account.personal({})).currentGroupId).toBe(second);
     expect(await refusalOf(client.auth.switchGroup({ groupId: other }))).toBe('notFound');
   });
+
+  it('may be one that one leads without belonging to it', async () => {
+    const [own, led] = [await buildGroup(tenant), await buildGroup(tenant)];
+    const lead = await buildStaff(tenant, { roles: ['lead'], groupIds: [own], ledGroupIds: [led] });
+    const client = await server.as(lead);
+    await client.auth.switchGroup({ groupId: led });
+    const { groups, currentGroupId } = await client.account.personal({});
+    expect(groups.map(({ id }) => id).toSorted()).toEqual([own, led].toSorted());
+    expect(currentGroupId).toBe(led);
+  });
 });
 
 describe('saved filters', () => {

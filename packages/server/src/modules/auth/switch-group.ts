@@ -10,14 +10,14 @@ const workIn = statement<object, [tenantId: string, accountId: string, groupId: 
    WHERE tenant_id = $1 AND id = $2`,
 );
 
-/** Works in another group: orders that one makes and takes at once go there. */
+/** Works in another group that one belongs to or leads: orders that one makes and takes at once go there. */
 export async function switchGroup(
   { groupId }: CheckedRequestOf<typeof auth.switchGroup>,
   context: ContextOf<typeof auth.switchGroup>,
 ): Promise<DataOf<typeof auth.switchGroup>> {
   const { tx, services, tenantId, actor, requestId, address, device, now } = context;
-  const { accountId, currentGroupId, memberGroupIds } = actor;
-  if (!memberGroupIds.includes(groupId)) throw new SvcdeskError('notFound');
+  const { accountId, currentGroupId, memberGroupIds, ledGroupIds } = actor;
+  if (![...memberGroupIds, ...ledGroupIds].includes(groupId)) throw new SvcdeskError('notFound');
   if (currentGroupId === groupId) return { groupId };
   const at = now();
   await workIn.change(tx, tenantId, accountId, groupId, at);

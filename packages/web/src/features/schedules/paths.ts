@@ -1,8 +1,10 @@
+import { dutyPath } from '../../shared/domain/me/me-paths.ts';
+
 /** Screens of schedules and duty (product document, section 2). */
 export const paths = {
   mine: '/userSide/workCalendar',
   team: '/userSide/homePage/underlingSchedule',
   groups: '/userSide/homePage/originSchedule',
-  duty: '/userSide/userCenter/duty',
+  duty: dutyPath,
   setDuty: '/userSide/userCenter/ticketPool/setDuty',
 } as const;

@@ -108,6 +108,11 @@ export const en: Phrases<typeof zhCN> = {
     privacy: 'Privacy policy',
     history: 'Version history',
   },
+  group: {
+    label: 'Group you work in',
+    hint: 'Orders you create and take yourself go to it',
+    done: (name) => `You now work in ${name}`,
+  },
   info: {
     open: 'Schedule',
     scheduled: { true: 'In use', false: 'Not in use' },
@@ -128,5 +133,6 @@ export const en: Phrases<typeof zhCN> = {
     unit: 'Unit info',
     about: 'About',
     info: 'My info',
+    duty: 'Duty',
   },
 };

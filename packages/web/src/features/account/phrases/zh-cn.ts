@@ -105,6 +105,11 @@ export const zhCN = {
     privacy: '隐私政策',
     history: '版本历史',
   },
+  group: {
+    label: '当前组织',
+    hint: '自己新建并受理的工单归到这个组织',
+    done: (name: string) => `已切换到${name}`,
+  },
   info: {
     open: '排班',
     scheduled: { true: '已启用', false: '未启用' },
@@ -125,5 +130,6 @@ export const zhCN = {
     unit: '单位信息',
     about: '关于我们',
     info: '我的信息',
+    duty: '值班',
   },
 };

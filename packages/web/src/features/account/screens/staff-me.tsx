@@ -3,10 +3,11 @@ import { Card } from '../../../shared/components/card.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { MeLinks } from '../../../shared/domain/me/me-links.tsx';
 import { MePage } from '../../../shared/domain/me/me-page.tsx';
-import { mePath } from '../../../shared/domain/me/me-paths.ts';
+import { dutyPath, mePath } from '../../../shared/domain/me/me-paths.ts';
 import { skillPaths } from '../../../shared/domain/skills/skill-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { GroupSwitch } from '../components/group-switch.tsx';
 import { paths } from '../paths.ts';
 import { accountText } from '../phrases/index.ts';
 
@@ -14,6 +15,7 @@ import { accountText } from '../phrases/index.ts';
 export function StaffMeScreen() {
   const text = useText(accountText).links;
   const { data: me } = useAccount();
+  const seesDuty = me?.menuList.some(({ code }) => code === 'm.duty') === true;
   return (
     <MePage>
       {me?.underReview === true && (
@@ -30,11 +32,13 @@ export function StaffMeScreen() {
           </Notice>
         </div>
       )}
+      {me && <GroupSwitch account={me} />}
       <Card>
         <MeLinks
           links={[
             { to: paths.myInfo, label: text.info },
             { to: mePath('staff', 'mineMeans'), label: text.profile },
+            ...(seesDuty ? [{ to: dutyPath, label: text.duty }] : []),
             { to: mePath('staff', 'accountSafe'), label: text.safe },
             { to: mePath('staff', 'storeInfo'), label: text.unit },
             { to: mePath('staff', 'aboutUS'), label: text.about },

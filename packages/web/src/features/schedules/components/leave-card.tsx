@@ -48,10 +48,9 @@ export function LeaveCard({ month }: { month: string }) {
                   key={id}
                   prefix={<Face name={accountName} size={36} />}
                   description={[spanWords(from, until, nowMs), remark].filter(Boolean).join(' · ')}
-                  extra={nameOf(leaveType)}
                   to={may ? form({ id }) : undefined}
                 >
-                  {accountName}
+                  {accountName} <span className="sd-meta">{nameOf(leaveType)}</span>
                 </Row>
               ))}
             </Rows>

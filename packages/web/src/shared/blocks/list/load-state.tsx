@@ -60,7 +60,7 @@ export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedN
         </div>
       )}
       {failed && !updating && (
-        <p className="sd-meta sd-row">
+        <p className="sd-meta sd-row sd-aged">
           {text.state.updatedAt(at(updatedAtMs).format('HH:mm'))}
           <Button kind="link" small onClick={refresh}>
             {text.action.retry}

@@ -17,6 +17,9 @@ type PathOf<S extends Side> = Parameters<S extends 'client' ? typeof clientScree
 
 const center = { client: '/clientSide/userCenter', staff: '/userSide/userCenter' } as const;
 
+/** Who of my groups is on duty, and when I am. */
+export const dutyPath = '/userSide/userCenter/duty' as const;
+
 /** A screen of oneself, or that page itself. */
 export function mePath<S extends Side>(side: S, name?: MeScreenName): PathOf<S> {
   return (name === undefined ? center[side] : `${center[side]}/${name}`) as PathOf<S>;
