@@ -39,10 +39,9 @@ export {
   type PmCommand,
   type PmItem,
   type PmOrderState,
-  type PmStatusName,
   pmKind,
-  pmStatus,
 } from './pm.ts';
+export { type PmStatusName, pmStatus } from './pm-status.ts';
 export {
   endsProject,
   isStageOpen,

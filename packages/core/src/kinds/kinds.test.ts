@@ -4,7 +4,8 @@ import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maskedPhone, maySeeEntrust } from './entrust.ts';
 import { kindHandleType } from './handle-type.ts';
 import { judge, possible } from './kind.ts';
-import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind, pmStatus } from './pm.ts';
+import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind } from './pm.ts';
+import { pmStatus } from './pm-status.ts';
 import { endsProject, movedStages, type ProjectOrderState, projectKind, stageStatus } from './project.ts';
 import {
   type RequirementState,

@@ -4,12 +4,7 @@ import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
 import type { Kind, Seen, Stateful } from './kind.ts';
-
-/** Statuses of preventive-maintenance orders. Overdue is no status: it is open with its due day past. */
-export const pmStatus = { pending: 1, scheduled: 2, inProgress: 3, finished: 4, skipped: 5 } as const;
-
-/** Name of a preventive-maintenance order's status. */
-export type PmStatusName = keyof typeof pmStatus;
+import { type PmStatusName, pmStatus } from './pm-status.ts';
 
 /** An item of a check list. */
 export interface PmItem {

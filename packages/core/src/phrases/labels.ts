@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/codes.ts';
 import { deviceStatus } from '../kinds/device.ts';
 import { entrustStatus } from '../kinds/entrust.ts';
 import type { KindAction } from '../kinds/handle-type.ts';
-import { pmStatus } from '../kinds/pm.ts';
+import { pmStatus } from '../kinds/pm-status.ts';
 import { stageStatus } from '../kinds/project.ts';
 import { requirementStatus } from '../kinds/requirement.ts';
 import { reviewStatus } from '../kinds/review.ts';

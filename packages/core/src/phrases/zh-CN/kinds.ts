@@ -4,7 +4,7 @@ import type { reviewKinds } from '../../contract/reviews.ts';
 import type { DeviceStatusName } from '../../kinds/device.ts';
 import type { EntrustStatusName } from '../../kinds/entrust.ts';
 import type { KindAction } from '../../kinds/handle-type.ts';
-import type { PmStatusName } from '../../kinds/pm.ts';
+import type { PmStatusName } from '../../kinds/pm-status.ts';
 import type { StageStatusName } from '../../kinds/project.ts';
 import type { RequirementStatusName } from '../../kinds/requirement.ts';
 import type { ReviewStatusName } from '../../kinds/review.ts';
