@@ -1,25 +1,32 @@
 import { invalid } from '../../platform/refusals.ts';
 import type { Key } from './parts.ts';
 
+/** Where a row stands in a list. */
+export interface Place {
+  /** What the list goes by, of the row, and its id. */
+  readonly key: string;
+  readonly id: string;
+  /** Part of the list, where it has several or can be sorted in several ways. */
+  readonly part?: string | undefined;
+}
+
 /** Where a list goes on: behind the last row shown. */
-export interface Cursor {
+export interface Cursor extends Place {
   readonly page: number;
   /** Counted once, for the first page. */
   readonly total: number;
   readonly isLowerBound: boolean;
-  /** What the list goes by, of that row, and its id. */
-  readonly key: string;
-  readonly id: string;
 }
 
 /** A cursor as text; it holds nothing that the reader has not been shown. */
-export function writeCursor({ page, total, isLowerBound, key, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([page, total, isLowerBound, id, key])).toString('base64url');
+export function writeCursor({ page, total, isLowerBound, key, id, part }: Cursor): string {
+  const fields = [page, total, isLowerBound, id, key, ...(part === undefined ? [] : [part])];
+  return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
 /** The cursor that goes on behind a row, for lists that are merged with others. */
-export const behindRow = (key: string, id: string): string =>
-  writeCursor({ page: 1, total: 0, isLowerBound: false, key, id });
+export const behindRow = (key: string, id: string, part?: string): string =>
+  writeCursor({ page: 1, total: 0, isLowerBound: false, key, id, part });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fits: Readonly<Record<Key['type'], (key: string) => boolean>> = {
@@ -40,7 +47,7 @@ function parsed(text: string): unknown[] {
 
 /** Reads a cursor of a list that goes by keys of a type. */
 export function readCursor(text: string, type: Key['type']): Cursor {
-  const [page, total, isLowerBound, id, key] = parsed(text);
+  const [page, total, isLowerBound, id, key, part] = parsed(text);
   if (
     isCount(page) &&
     isCount(total) &&
@@ -48,9 +55,10 @@ export function readCursor(text: string, type: Key['type']): Cursor {
     typeof id === 'string' &&
     uuid.test(id) &&
     typeof key === 'string' &&
-    fits[type](key)
+    fits[type](key) &&
+    (part === undefined || typeof part === 'string')
   ) {
-    return { page, total, isLowerBound, id, key };
+    return { page, total, isLowerBound, id, key, part };
   }
   throw invalid('next', 'format');
 }

@@ -5,36 +5,19 @@ import {
   type Queryable,
 } from '../../platform/db/index.ts';
 import { searchOf } from '../grams.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
+import { type PageRest, type Paging, restOf } from './page.ts';
 import { isGiven, type ListParts } from './parts.ts';
 import { keyedOf, keyOf, pageText, type Shape, totalText } from './texts.ts';
 import { byThreeWays, deepestOffset, mostCounted, shareOf } from './three-ways.ts';
-
-/** Which page is asked for: by its number, or behind the page before. */
-export interface Paging {
-  readonly page: number;
-  readonly size: number;
-  readonly next?: string | undefined;
-}
 
 /** What a list is asked for. */
 export interface Asked extends Paging {
   readonly keyword?: string | undefined;
 }
 
-/** The envelope of a page. */
-export interface PageRest {
-  page: number;
-  size: number;
-  total: number;
-  totalPage: number;
-  hasNext: boolean;
-  totalIsLowerBound?: boolean;
-  next?: string;
-}
-
 /** What every row of a statement has beside what is shown. */
-interface Place {
+interface Found {
   listId: string | null;
   listKey: string;
   listTotal: number;
@@ -42,7 +25,7 @@ interface Place {
   listLooked: number | null;
 }
 
-type Listed<Row> = Row & Place;
+type Listed<Row> = Row & Found;
 
 function withoutPlace<Row>({ listId, listKey, listTotal, listCut, listLooked, ...row }: Listed<Row>): Row {
   return row as Row;
@@ -76,31 +59,6 @@ const rounded = (rows: number): number => {
   const scale = 10 ** Math.max(0, Math.floor(Math.log10(rows)) - 1);
   return Math.floor(rows / scale) * scale;
 };
-
-function restOf<Row>(
-  { page, size }: Paging,
-  cursor: Cursor | undefined,
-  offset: number,
-  { rows, total, truncated }: { rows: readonly Listed<Row>[]; total: number; truncated: boolean },
-): PageRest {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const hasNext = rows.length > size;
-  const number = cursor?.page ?? page;
-  const least = Math.max(cursor?.total ?? total, offset + shown.length);
-  const isLowerBound = cursor?.isLowerBound ?? (truncated || total >= mostCounted);
-  const next = hasNext &&
-    last?.listId && { page: number + 1, total: least, key: last.listKey, id: last.listId };
-  return {
-    page: number,
-    size,
-    total: least,
-    totalPage: Math.ceil(least / size),
-    hasNext,
-    ...(isLowerBound ? { totalIsLowerBound: true } : {}),
-    ...(next ? { next: writeCursor({ ...next, isLowerBound }) } : {}),
-  };
-}
 
 /**
  * A list that takes the first rows of each branch by its own index and merges them, so that a scope whose newest row
@@ -159,9 +117,17 @@ export function pagedList<Row extends object>(parts: ListParts): PagedList<Row> 
       }
       const isExact = base.filters.length === 0 && !base.words;
       const found = isExact ? await find('exact') : await byThreeWays(limit, walk, rare);
+      const shown = found.rows.slice(0, size);
+      const last = shown.at(-1);
       return {
-        rows: found.rows.slice(0, size).map(withoutPlace<Row>),
-        rest: restOf(asked, cursor, found.rows.length > 0 ? offset : 0, found),
+        rows: shown.map(withoutPlace<Row>),
+        rest: restOf(asked, cursor, {
+          total: found.total,
+          isLowerBound: found.truncated || found.total >= mostCounted,
+          seen: shown.length > 0 ? offset + shown.length : 0,
+          hasNext: found.rows.length > size,
+          last: last?.listId ? { key: last.listKey, id: last.listId } : undefined,
+        }),
       };
     },
 

@@ -1,6 +1,7 @@
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { NamedValues, Queryable } from '../../platform/db/index.ts';
-import { type Asked, type PagedList, type PageRest, pagedList } from './paged-list.ts';
+import type { PageRest } from './page.ts';
+import { type Asked, type PagedList, pagedList } from './paged-list.ts';
 import { type Branches, type Filter, isGiven, type Key, type Source } from './parts.ts';
 
 /** How much of a kind of work somebody's list takes. */

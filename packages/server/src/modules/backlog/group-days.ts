@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { checkDays, spanOfDays } from '../../engine/days.ts';
-import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
+import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import {
@@ -75,7 +75,7 @@ export async function groupScheduleOrders(
   context: ContextOf<typeof backlog.groupScheduleOrders>,
 ): Promise<DataOf<typeof backlog.groupScheduleOrders>> {
   const { db, tenantId, timeZone } = context;
-  const page = next ? pageOfNext(next) : number;
+  const page = pageNumber({ page: number, size, next });
   const accountIds = await ledPeople(db, context, asked);
   const { from, to } = spanOfDays(timeZone, planTime, planTime);
   const which = { tenantId, accountIds, from, to, now: context.now() };

@@ -1,6 +1,6 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { dateIn, momentOf } from '../../engine/days.ts';
-import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
+import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -71,7 +71,7 @@ export async function underlingStaff(
   const at = asOfDate(input.asOf, context.now());
   const { asOf, dayStart, dayEnd } = momentOf(at, timeZone);
   const people = await underlingsOf(db, tenantId, actor, input.groupId);
-  const page = input.next ? pageOfNext(input.next) : input.page;
+  const page = pageNumber(input);
   const { size } = input;
   const read = staff[input.today ? 'today' : 'all'];
   const { keyword = '' } = input;

@@ -3,17 +3,13 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
-import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
-import { type Statement, statement } from '../../platform/db/index.ts';
-import type { Locale } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
+import { shortList } from '../orders/index.ts';
 import { ownersOf } from './owners.ts';
 import { type TodoValues, todo } from './today.ts';
 
-type Row = (SummaryRow | { id: null }) & { total: number };
-type Values = [...TodoValues, sources: readonly OrderSource[], limit: number, offset: number];
+type Values = [...TodoValues, sources: readonly OrderSource[]];
 
 /** Which to-dos a list takes, beside the sources. */
 type Part = 'any' | 'pending' | 'late' | 'soon';
@@ -33,29 +29,21 @@ export const categories = {
   willTimeout: { part: 'soon', sources: [0, 1, 2] },
 } as const satisfies Readonly<Record<string, Category>>;
 
-/** To-dos are few, so they are sorted whole; the most urgent first, those without a deadline last. */
-function pageBy(locale: Locale, part: Part, today: boolean): Statement<Row, Values> {
-  const { columns, joins } = summaryParts[locale];
+/** The most urgent first, those without a deadline last. */
+function pageBy(part: Part, today: boolean) {
   const conditions = [todo.all, ...(part === 'any' ? [] : [todo[part]]), ...(today ? [todo.today] : [])];
-  return statement<Row, Values>(
-    `backlog.${part}.${today ? 'today' : 'all'}.${locale}`,
-    `WITH found AS MATERIALIZED (
-       SELECT o.id, o.next_due_at AS k FROM orders o
-       WHERE ${conditions.join(' AND ')} AND o.source = ANY(${arrayParameter('$6', 'smallint')})
-         AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL),
-     top AS (SELECT id, k FROM found ORDER BY k NULLS LAST, id LIMIT $7 OFFSET $8)
-     SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
-     LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
-     ORDER BY top.k NULLS LAST, top.id`,
-  );
+  return shortList<Values>({
+    name: `backlog.${part}.${today ? 'today' : 'all'}`,
+    found: `SELECT o.id, o.next_due_at AS k FROM orders o
+      WHERE ${conditions.join(' AND ')} AND o.source = ANY(${arrayParameter('$6', 'smallint')})
+        AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL`,
+    valueCount: 6,
+    sort: ['k NULLS LAST', 'id'],
+  });
 }
 
-const both = (part: Part, locale: Locale) => ({
-  today: pageBy(locale, part, true),
-  all: pageBy(locale, part, false),
-});
-const inBoth = (part: Part) => ({ 'zh-CN': both(part, 'zh-CN'), en: both(part, 'en') });
-const pages = { any: inBoth('any'), pending: inBoth('pending'), late: inBoth('late'), soon: inBoth('soon') };
+const both = (part: Part) => ({ today: pageBy(part, true), all: pageBy(part, false) });
+const pages = { any: both('any'), pending: both('pending'), late: both('late'), soon: both('soon') };
 
 /** A home page that has been open longer than this counts anew. */
 const oldestAsOfMs = 24 * 3_600_000;
@@ -74,13 +62,9 @@ export async function todoPage(
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof backlog.todayPage>> {
-  const { db, tenantId, actor, locale } = context;
+  const { db, tenantId, actor } = context;
   const { asOf, dayStart, dayEnd } = momentOf(asOfDate(input.asOf, context.now()), context.timeZone);
   const owners = await ownersOf(db, tenantId, actor, input.scope, input.groupId);
-  const page = input.next ? pageOfNext(input.next) : input.page;
-  const { size } = input;
-  const read = pages[part][locale][input.today ? 'today' : 'all'];
-  const rows = await read.all(db, tenantId, owners, asOf, dayStart, dayEnd, sources, size, (page - 1) * size);
-  const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
-  return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
+  const read = pages[part][input.today ? 'today' : 'all'];
+  return read(db, context, input, [tenantId, owners, asOf, dayStart, dayEnd, sources]);
 }

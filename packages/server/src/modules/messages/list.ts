@@ -1,5 +1,6 @@
 import type { DataOf, messages } from '@svcdesk/core/contract';
-import { type Paging, pagedList } from '../../engine/list/paged-list.ts';
+import type { Paging } from '../../engine/list/page.ts';
+import { pagedList } from '../../engine/list/paged-list.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { type StoredMessage, worded } from './wording.ts';

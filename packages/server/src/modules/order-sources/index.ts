@@ -1,17 +1,18 @@
 import type { orderSources } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
-import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
+import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 
 export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {
   // Clients raise operations orders; the other sources are the staff's.
-  async page({ page: wanted, size, next }, { locale, actor }) {
+  async page(paging, { locale, actor }) {
     const names = phrasesFor(locale).order.source;
     const all = orderSourceNames
       .map((id, key) => ({ id, name: names[id], key: key as OrderSource }))
       .filter(({ key }) => actor.kind === 'staff' || key === 0);
-    const page = next ? pageOfNext(next) : wanted;
+    const page = pageNumber(paging);
+    const { size } = paging;
     return pageOf(all.slice((page - 1) * size, page * size), all.length, page, size);
   },
 };

@@ -42,6 +42,7 @@ export {
 export { orderFiles } from './files.ts';
 export { gramsOf } from './row/grams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
+export { shortList } from './short-list.ts';
 export { refoldOrder } from './sla/refold-order.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 

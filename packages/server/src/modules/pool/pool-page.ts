@@ -2,20 +2,8 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
-import { pageOf, pageOfNext } from '../../engine/list/numbered-page.ts';
-import { type Statement, statement } from '../../platform/db/index.ts';
-import type { Locale } from '../../platform/http/handler.ts';
-import { type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
-
-type Row = (SummaryRow | { id: null }) & { total: number };
-type Values = [
-  tenantId: string,
-  groupIds: readonly string[],
-  statuses: readonly number[],
-  onlyDuty: boolean,
-  limit: number,
-  offset: number,
-];
+import { statement } from '../../platform/db/index.ts';
+import { shortList } from '../orders/index.ts';
 
 /** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
 export type Whose = 'groups' | 'monitored' | 'tenant';
@@ -27,24 +15,18 @@ export const conditions: Readonly<Record<Whose, string>> = {
   tenant: '$2::uuid[] IS NOT NULL',
 };
 
-/** Orders without an owner stand together in one index; few wait at a time, so they are sorted whole. */
-function pageBy(whose: Whose, locale: Locale): Statement<Row, Values> {
-  const { columns, joins } = summaryParts[locale];
-  return statement<Row, Values>(
-    `pool.${whose}.${locale}`,
-    `WITH found AS MATERIALIZED (
-       SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
-       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
-         AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}),
-     top AS (SELECT id, due, k FROM found ORDER BY due NULLS LAST, k, id LIMIT $5 OFFSET $6)
-     SELECT ${columns}, m.total FROM (SELECT count(*) AS total FROM found) m
-     LEFT JOIN (top JOIN orders o ON o.tenant_id = $1 AND o.id = top.id ${joins}) ON true
-     ORDER BY top.due NULLS LAST, top.k, top.id`,
-  );
-}
+/** Orders without an owner stand together in one index; few wait at a time. */
+const poolBy = (whose: Whose) =>
+  shortList<[tenantId: string, groupIds: readonly string[], statuses: readonly number[], onlyDuty: boolean]>({
+    name: `pool.${whose}`,
+    found: `SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
+      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
+        AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}`,
+    valueCount: 4,
+    sort: ['due NULLS LAST', 'k', 'id'],
+  });
 
-const both = (whose: Whose) => ({ 'zh-CN': pageBy(whose, 'zh-CN'), en: pageBy(whose, 'en') });
-const pages = { groups: both('groups'), monitored: both('monitored'), tenant: both('tenant') };
+const pages = { groups: poolBy('groups'), monitored: poolBy('monitored'), tenant: poolBy('tenant') };
 
 const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
   'pool.groupExists',
@@ -73,20 +55,8 @@ export async function poolPage(
   input: CheckedRequestOf<typeof pool.page>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof pool.page>> {
-  const { db, tenantId, locale } = context;
+  const { db, tenantId } = context;
   const { whose, groupIds } = await poolsOf(context, input.groupId);
   const statuses = input.status?.length ? input.status : [1, 2];
-  const page = input.next ? pageOfNext(input.next) : input.page;
-  const { size, duty = false } = input;
-  const rows = await pages[whose][locale].all(
-    db,
-    tenantId,
-    groupIds,
-    statuses,
-    duty,
-    size,
-    (page - 1) * size,
-  );
-  const found = rows.filter((row): row is SummaryRow & { total: number } => row.id !== null);
-  return pageOf(await summariesOf(db, context, found), rows[0]?.total ?? 0, page, size);
+  return pages[whose](db, context, input, [tenantId, groupIds, statuses, input.duty ?? false]);
 }

@@ -1,10 +1,11 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
+import { behindRow } from '../../../engine/list/cursor.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
-import { writeCursor } from '../list/cursor.ts';
 import type { OrderFilter } from '../list/filter.ts';
+import { partName } from '../list/order-by.ts';
 import { pageOfOrders } from '../list/page.ts';
 import { clientScope, staffScope } from '../list/scopes.ts';
 import { type OrderSummary, summaryById } from '../summary.ts';
@@ -68,10 +69,7 @@ export const ordersSource: AnySource = {
       createdBefore: search.createdBefore,
     };
     const scope = actor.kind === 'staff' ? staffScope(actor, 'tenant', filter) : clientScope(actor, filter);
-    const behind = after && { key: after.createdAt, id: after.id };
-    const next =
-      behind &&
-      writeCursor('created', { part: 0, after: behind, page: 1, total: 0, totalIsLowerBound: false });
+    const next = after && behindRow(after.createdAt, after.id, partName('created', 0));
     const page = await pageOfOrders(context.db, context, scope, filter, 'created', {
       page: 1,
       size: limit,

@@ -3,6 +3,8 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { orderKinds } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
+import { readCursor } from '../../../engine/list/cursor.ts';
+import { restOf } from '../../../engine/list/page.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filter.ts';
 import { assetSource } from './asset-source.ts';
@@ -59,36 +61,15 @@ function withHits(order: AnyOrder, keyword: string): AnyOrder {
   return hits.length === 0 ? order : { ...order, hits };
 }
 
-interface Cursor {
-  readonly after: NonNullable<Stretch['after']>;
-  readonly page: number;
-  readonly total: number;
-  readonly bound: boolean;
-}
-
-const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36}) (\d{1,9}) (\d{1,9}) ([01])$/;
-
-function readCursor(next: string): Cursor {
-  const match = cursorShape.exec(Buffer.from(next, 'base64url').toString('latin1'));
-  if (!match) throw invalid('next', 'format');
-  const [, createdAt = '', id = '', page, total, bound] = match;
-  return { after: { createdAt, id }, page: Number(page), total: Number(total), bound: bound === '1' };
-}
-
-function writeCursor({ after, page, total, bound }: Cursor): string {
-  const text = `${after.createdAt} ${after.id} ${page} ${total} ${bound ? 1 : 0}`;
-  return Buffer.from(text).toString('base64url');
-}
-
 /** A page of the orders of every kind that hold a keyword, newest first. */
 export async function searchOrders(
   input: CheckedRequestOf<typeof orders.search>,
   context: ReadContext,
 ): Promise<DataOf<typeof orders.search>> {
   const { size, keyword } = input;
-  const cursor = input.next ? readCursor(input.next) : undefined;
-  const page = cursor?.page ?? input.page;
-  const offset = cursor ? 0 : (page - 1) * size;
+  const cursor = input.next === undefined ? undefined : readCursor(input.next, 'timestamptz');
+  const after = cursor && { createdAt: cursor.key, id: cursor.id };
+  const offset = cursor ? 0 : (input.page - 1) * size;
   const search = {
     keyword,
     kinds: input.kinds?.length ? input.kinds : orderKinds,
@@ -96,7 +77,7 @@ export async function searchOrders(
     ...createdWithin(input, context.timeZone),
   };
   const limit = offset > deepestOffset ? 1 : offset + size + 1;
-  const found = await findIn(context, search, { after: cursor?.after, limit });
+  const found = await findIn(context, search, { after, limit });
   const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
   const shown = rows.slice(0, size);
   // What stands on a card anyway needs no description beside it.
@@ -105,19 +86,16 @@ export async function searchOrders(
     (await withDescriptions(context, silent, keyword)).map((order) => [order.id, order]),
   );
   const list = shown.map((order) => withHits(described.get(order.id) ?? order, keyword));
-  const total = cursor?.total ?? found.total;
-  const bound = cursor?.bound ?? found.totalIsLowerBound;
-  const hasNext = rows.length > size;
   const last = list.at(-1);
   return {
     list,
-    page,
-    size,
-    total,
-    totalPage: Math.ceil(total / size),
-    hasNext,
-    ...(bound ? { totalIsLowerBound: bound } : {}),
-    ...(hasNext && last ? { next: writeCursor({ after: last, page: page + 1, total, bound }) } : {}),
+    ...restOf(input, cursor, {
+      total: found.total,
+      isLowerBound: found.totalIsLowerBound,
+      seen: 0,
+      hasNext: rows.length > size,
+      last: last && { key: last.createdAt, id: last.id },
+    }),
   };
 }
 

@@ -44,6 +44,9 @@ export const partsOfSort = {
 /** What a list can be sorted by. */
 export type ListSort = keyof typeof partsOfSort;
 
+/** A part of a list, as its cursors name it. */
+export const partName = (sort: ListSort, part: number): string => `${sort}.${part}`;
+
 /** ORDER BY for rows that have the column as `key`, or for the orders `o` themselves. */
 export function orderClause({ column, direction }: OrderBy, of: 'rows' | 'orders'): string {
   return of === 'rows' ? `k ${direction}, id ${direction}` : `o.${column} ${direction}, o.id ${direction}`;

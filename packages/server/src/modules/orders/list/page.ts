@@ -1,25 +1,20 @@
 import type { DataOf, orders } from '@svcdesk/core/contract';
 import type { PersonContext } from '../../../engine/context.ts';
+import { readCursor } from '../../../engine/list/cursor.ts';
+import { type Paging, restOf } from '../../../engine/list/page.ts';
 import { byThreeWays, deepestOffset } from '../../../engine/list/three-ways.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { invalid } from '../../../platform/refusals.ts';
 import { summariesOf } from '../summary.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { OrderFilter } from './filter.ts';
 import { findKeyed } from './find-keyed.ts';
 import { findOfAsset } from './find-of-asset.ts';
 import type { Found, ListRow, ListScope, Stretch } from './list-query.ts';
-import { type ListSort, type OrderBy, partsOfSort } from './order-by.ts';
+import { type ListSort, type OrderBy, partName, partsOfSort } from './order-by.ts';
 import { walkArms } from './walk.ts';
 
 /** A page of orders, as it travels. */
 export type OrderPage = DataOf<typeof orders.page>;
-
-/** Which page is asked for: by its number, or behind the page before. */
-export interface Paging {
-  readonly page: number;
-  readonly size: number;
-  readonly next?: string | undefined;
-}
 
 /** Takes a stretch of one part of a list. */
 async function take(on: Queryable, context: PersonContext, stretch: Stretch): Promise<Found> {
@@ -36,8 +31,8 @@ async function take(on: Queryable, context: PersonContext, stretch: Stretch): Pr
 
 interface Taken {
   readonly rows: readonly ListRow[];
-  /** Part that the last row is of. */
-  readonly part: number;
+  /** Of each row. */
+  readonly partOf: readonly number[];
   readonly total: number;
   readonly totalIsLowerBound: boolean;
 }
@@ -55,13 +50,12 @@ async function takeParts(
     readonly count: boolean;
   },
   size: number,
-): Promise<Taken & { readonly partOf: readonly number[] }> {
+): Promise<Taken> {
   const rows: ListRow[] = [];
   const partOf: number[] = [];
   let { offset, after } = from;
   let total = 0;
   let totalIsLowerBound = false;
-  let part = from.part;
   for (const [index, by] of parts.entries()) {
     if (index < from.part) continue;
     const missing = size + 1 - rows.length;
@@ -74,11 +68,10 @@ async function takeParts(
     partOf.push(...fresh.map(() => index));
     total += found.total;
     totalIsLowerBound ||= found.totalIsLowerBound;
-    if (fresh.length > 0) part = index;
     offset = Math.max(0, offset - found.total);
     after = undefined;
   }
-  return { rows, partOf, part, total, totalIsLowerBound };
+  return { rows, partOf, total, totalIsLowerBound };
 }
 
 /** One page of a list of orders. */
@@ -88,47 +81,37 @@ export async function pageOfOrders(
   scope: ListScope,
   filter: OrderFilter,
   sort: ListSort,
-  { page: wanted, size, next }: Paging,
+  paging: Paging,
 ): Promise<OrderPage> {
-  const cursor: Cursor | undefined = next ? readCursor(sort, next) : undefined;
-  const page = cursor?.page ?? wanted;
-  const offset = cursor ? 0 : (wanted - 1) * size;
-  const parts = partsOfSort[sort];
+  const { page, size, next } = paging;
+  const cursor = next === undefined ? undefined : readCursor(next, 'timestamptz');
+  const parts: readonly OrderBy[] = partsOfSort[sort];
+  const part = cursor ? parts.findIndex((_, index) => partName(sort, index) === cursor.part) : 0;
+  if (part < 0) throw invalid('next', 'format');
+  const offset = cursor ? 0 : (page - 1) * size;
   const now = context.now().toISOString();
   const taken =
     offset > deepestOffset
-      ? { rows: [], partOf: [], part: 0, total: 0, totalIsLowerBound: true }
+      ? { rows: [], partOf: [], total: 0, totalIsLowerBound: true }
       : await takeParts(
           on,
           context,
           { scope, filter, now },
           parts,
-          { part: cursor?.part ?? 0, after: cursor?.after, offset, count: !cursor },
+          { part, after: cursor, offset, count: !cursor },
           size,
         );
-  const shown = taken.rows.slice(0, size);
-  const hasNext = taken.rows.length > size;
-  const total = Math.max(cursor?.total ?? taken.total, offset + taken.rows.length);
-  const totalIsLowerBound = cursor?.totalIsLowerBound ?? taken.totalIsLowerBound;
+  const shown: readonly ListRow[] = taken.rows.slice(0, size);
   const last = shown.at(-1);
+  const lastPart = partName(sort, taken.partOf[shown.length - 1] ?? 0);
   return {
     list: await summariesOf(on, context, shown),
-    page,
-    size,
-    total,
-    totalPage: Math.ceil(total / size),
-    hasNext,
-    ...(totalIsLowerBound ? { totalIsLowerBound } : {}),
-    ...(hasNext && last
-      ? {
-          next: writeCursor(sort, {
-            part: taken.partOf[shown.length - 1] ?? 0,
-            after: { key: last.k, id: last.id },
-            page: page + 1,
-            total,
-            totalIsLowerBound,
-          }),
-        }
-      : {}),
+    ...restOf(paging, cursor, {
+      total: taken.total,
+      isLowerBound: taken.totalIsLowerBound,
+      seen: offset + taken.rows.length,
+      hasNext: taken.rows.length > size,
+      last: last && { key: last.k, id: last.id, part: lastPart },
+    }),
   };
 }

@@ -1,0 +1,70 @@
+import { invalid } from '../../platform/refusals.ts';
+import { type Cursor, type Place, writeCursor } from './cursor.ts';
+
+/** Which page is asked for: by its number, or behind the page before. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+  readonly next?: string | undefined;
+}
+
+/** The envelope of a page, beside its list. */
+export interface PageRest {
+  page: number;
+  size: number;
+  total: number;
+  totalPage: number;
+  hasNext: boolean;
+  totalIsLowerBound?: boolean;
+  next?: string;
+}
+
+/** What was found for a page. */
+export interface FoundPage {
+  /** Counted for the first page alone. */
+  readonly total: number;
+  readonly isLowerBound: boolean;
+  /** As many as were seen there are in any case. */
+  readonly seen: number;
+  readonly hasNext: boolean;
+  readonly last: Place | undefined;
+}
+
+/** The envelope of a page that goes on behind its last row. */
+export function restOf(paging: Paging, cursor: Cursor | undefined, found: FoundPage): PageRest {
+  const { size } = paging;
+  const { hasNext, last } = found;
+  const page = cursor?.page ?? paging.page;
+  const total = Math.max(cursor?.total ?? found.total, found.seen);
+  const isLowerBound = cursor?.isLowerBound ?? found.isLowerBound;
+  return {
+    page,
+    size,
+    total,
+    totalPage: Math.ceil(total / size),
+    hasNext,
+    ...(isLowerBound ? { totalIsLowerBound: true } : {}),
+    ...(hasNext && last ? { next: writeCursor({ ...last, page: page + 1, total, isLowerBound }) } : {}),
+  };
+}
+
+/** The page that is asked for of a list as long as one person's or one team's day: `next` is its number. */
+export function pageNumber({ page, next }: Paging): number {
+  if (next === undefined) return page;
+  if (!/^[1-9]\d{0,5}$/.test(next)) throw invalid('next', 'format');
+  return Number(next);
+}
+
+/** A page of a list that is counted whole and turned by its number. */
+export function pageOf<T>(list: T[], total: number, page: number, size: number): PageRest & { list: T[] } {
+  const hasNext = (page - 1) * size + list.length < total;
+  return {
+    list,
+    page,
+    size,
+    total,
+    totalPage: Math.ceil(total / size),
+    hasNext,
+    ...(hasNext ? { next: String(page + 1) } : {}),
+  };
+}
