@@ -1,12 +1,14 @@
+import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
-import type { StaffActor } from '@svcdesk/core/roles';
+import { mayAct, type StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
+import { underlingsOf } from '../../engine/underlings.ts';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { shortList } from '../orders/index.ts';
-import { ownersOf } from './owners.ts';
 import { type TodoValues, todo } from './today.ts';
 
 type Values = [...TodoValues, sources: readonly OrderSource[]];
@@ -54,6 +56,22 @@ export function asOfDate(asOf: string | undefined, now: Date): Date {
   const at = Date.parse(asOf);
   if (at > now.getTime() + 60_000 || at < now.getTime() - oldestAsOfMs) throw invalid('asOf', 'notAllowed');
   return new Date(at);
+}
+
+/** Whose to-dos: my own, or those of everybody whom I lead. */
+type BacklogScope = 'mine' | 'underling';
+
+/** The owners whose orders a scope takes; of the people led those of one group and below it, when one is named. */
+async function ownersOf(
+  on: Queryable,
+  tenantId: string,
+  actor: StaffActor,
+  scope: BacklogScope,
+  groupId?: string,
+): Promise<readonly string[]> {
+  if (scope === 'mine') return [actor.accountId];
+  if (!mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
+  return underlingsOf(on, tenantId, actor, groupId);
 }
 
 /** The to-dos of a category, as of the moment that the counts were taken. */

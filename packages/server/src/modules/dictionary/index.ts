@@ -1,26 +1,31 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { dictionary } from '@svcdesk/core/contract';
-import { builtInDictionary, type DictionaryCode, dictionaryCodes } from '@svcdesk/core/rules';
+import type { dictionary, TreeNode } from '@svcdesk/core/contract';
+import type { Locale } from '@svcdesk/core/phrases';
+import type { NamedItem } from '@svcdesk/core/rules';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { changedBy, overridesOf } from './overrides.ts';
-import { regions } from './regions.ts';
-import { treeOf } from './tree.ts';
+import { dictionaryOf } from './items.ts';
 
 export { isChoice, itemsOf } from './items.ts';
-export { changedBy, overridesOf } from './overrides.ts';
 export { chosenReason, reasonOf } from './reasons.ts';
 export { regionName } from './regions.ts';
 
+/** Items as the contract's tree, labelled in the reader's language. */
+function treeOf(items: readonly NamedItem[], locale: Locale): TreeNode[] {
+  return items.map(({ code, zh, en, enabled, flags, children }) => ({
+    value: code,
+    label: locale === 'en' ? en : zh,
+    zh,
+    en,
+    ...(enabled ? {} : { enabled }),
+    ...(Object.keys(flags).length > 0 ? { flags: { ...flags } } : {}),
+    ...(children.length > 0 ? { children: treeOf(children, locale) } : {}),
+  }));
+}
+
 export const dictionaryHandlers: DomainHandlers<typeof dictionary> = {
   async tree({ code }, { db, tenantId, locale }) {
-    const builtIn =
-      code === 'region' ? await regions() : isBuiltIn(code) ? builtInDictionary(code) : undefined;
-    if (!builtIn) throw new SvcdeskError('notFound');
-    const overrides = await overridesOf.all(db, tenantId, code);
-    return treeOf(changedBy(builtIn, overrides), locale);
+    const items = await dictionaryOf(db, tenantId, code);
+    if (!items) throw new SvcdeskError('notFound');
+    return treeOf(items, locale);
   },
 };
-
-function isBuiltIn(code: string): code is DictionaryCode {
-  return (dictionaryCodes as readonly string[]).includes(code);
-}

@@ -1,7 +1,7 @@
-import { builtInDictionary, type DictionaryCode, type ReasonGiven } from '@svcdesk/core/rules';
+import type { DictionaryCode, ReasonGiven } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { changedBy, overridesOf } from './overrides.ts';
+import { itemsOf } from './items.ts';
 
 /**
  * A reason as the tenant's dictionary has it: what it changed goes before what core brings. One that is retired or
@@ -13,8 +13,7 @@ export async function chosenReason(
   dictionary: DictionaryCode,
   code: string,
 ): Promise<ReasonGiven> {
-  const overrides = await overridesOf.all(on, tenantId, dictionary);
-  const items = changedBy(builtInDictionary(dictionary), overrides);
+  const items = await itemsOf(on, tenantId, dictionary);
   const item = items.find((each) => each.code === code && each.enabled);
   if (!item) return { reasonCode: '' };
   const { pausesSla, remark } = item.flags;

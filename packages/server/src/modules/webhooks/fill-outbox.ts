@@ -1,8 +1,25 @@
 import { timeOrderedId } from '@svcdesk/core';
+import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
 import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
 import { contentsOf } from './contents.ts';
-import { eventNameOf } from './event-names.ts';
+
+interface Names {
+  readonly actions: Readonly<Record<string, string>>;
+  readonly into: Readonly<Record<number, string>>;
+}
+
+/** What webhooks call something that happened; undefined for what they are not told of. */
+function eventNameOf(row: EventRow): WebhookEvent | undefined {
+  const { kind, objectKind, action, fromStatus, toStatus } = row;
+  if (kind === 'message') return 'message.created';
+  if (kind !== 'record') return undefined;
+  const of = objectKind as WorkKind;
+  const { actions, into }: Names = webhookNames[of];
+  const reached = fromStatus === toStatus ? undefined : into[toStatus ?? 0];
+  return `${of}.${reached ?? actions[action ?? ''] ?? 'updated'}` as WebhookEvent;
+}
 
 interface Hook extends Position {
   readonly hookId: string;

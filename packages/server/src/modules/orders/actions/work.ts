@@ -2,14 +2,14 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import type { WriteContext } from '../../../engine/context.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
-import { chosenReason } from '../../dictionary/index.ts';
+import { invalid } from '../../../platform/refusals.ts';
+import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
 import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
 import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
 import { baseOf } from './base.ts';
-import { checkCause } from './cause.ts';
 
 /** Does an action and answers how the order stands then. */
 export async function summaryAfter(
@@ -88,7 +88,9 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
     command: { action: 'resolve', ...baseOf(input, context), solution, spentMinutes, causeCode },
     columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
     complete: async (record) => {
-      await checkCause(context.tx, context.tenantId, causeCode);
+      if (causeCode && !(await isChoice(context.tx, context.tenantId, 'cause', causeCode))) {
+        throw invalid('causeCode', 'notAllowed');
+      }
       const { attachments, ...photos } = await bindOrderFiles(context, orderId, {
         attachments: input.attachments,
         beforePhotos: input.beforePhotos,
