@@ -158,6 +158,7 @@ journey('every form before the sign-in keeps what is no secret, whatever happens
 journey(
   'what an engineer draws, photographs and says of himself is there again, whatever happens, and goes with the form',
   async ({ take }) => {
+    journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);
     const id = await raiseOrder(dispatcher, engineer, `签名不丢 ${Date.now()}`);
     await engineer.orders.accept({ orderId: id });

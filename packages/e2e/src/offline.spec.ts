@@ -151,6 +151,7 @@ journey('a server that is killed in the middle of the sending gets each once', a
 journey(
   'what somebody else has made impossible meanwhile is told, and nothing typed is lost',
   async ({ take }) => {
+    journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const id = await raiseOrder(dispatcher, engineer, `同时取消 ${Date.now()}`);
     const { version } = await engineer.orders.accept({ orderId: id });
