@@ -182,13 +182,16 @@ export const engineers = /* @__PURE__ */ call('entrust.engineers', {
   errors: ['notFound'],
 });
 
-/** What happened to an entrusted order, oldest first, as far as one's side may see it. */
+/**
+ * What happened to an entrusted order, oldest first, as far as one's side may see it; with `told` what the other side
+ * reads of what one's own has done, without its files.
+ */
 export const records = /* @__PURE__ */ call('entrust.records', {
   method: 'GET',
   path: '/api/cooperation/entrust_handle/handle_record',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ id: id() }),
+  request: () => z.object({ id: id(), told: z.optional(z.literal('1')) }),
   data: () => z.array(handleRecord()),
   errors: ['notFound'],
 });

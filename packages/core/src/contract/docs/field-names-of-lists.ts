@@ -92,6 +92,7 @@ export const listFields = {
   url: name('地址', 'Address'),
   file: name('文件', 'File'),
   preview: name('预览', 'Preview'),
+  told: name('对方看到的', 'As told'),
   notes: name('更新说明', 'Notes'),
   description: name('说明', 'Description'),
 } as const;

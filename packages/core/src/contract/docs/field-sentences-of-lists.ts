@@ -92,6 +92,7 @@ export const listSentences = {
   error: 'Why the last try failed, in a word; absent after one that succeeded.',
   url: 'Where it is found.',
   file: 'The bytes, as a form in a browser sends them.',
+  told: 'Asks for what the other organisation reads instead.',
   preview: 'True shows the file in the page where it can be, instead of saving it.',
   notes: 'What is new, one line for each change.',
   description: 'What the device says of itself.',

@@ -205,6 +205,10 @@ describe('the work on it', () => {
       ['distribute', partner.name, undefined, undefined],
     ]);
     expect(ours[2]?.reasonCode).toBe('busy');
+    // What each is shown of the other's sight is what the other reads of his.
+    expect(read(await lead.entrust.records({ id, told: '1' }))).toEqual(read(ours).slice(1));
+    const toldByOwner = await (await as(desk.lead)).entrust.records({ id, told: '1' });
+    expect(read(toldByOwner)).toEqual(read(theirs).slice(0, 1));
     expect(await told(partner.lead, id)).toContain('order.declined');
     for (const tenantId of [desk.tenantId, partner.tenantId]) {
       expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();

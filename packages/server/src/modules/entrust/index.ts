@@ -11,6 +11,7 @@ import { engineersFor } from './engineers.ts';
 import { handle } from './handle.ts';
 import { entrustMine, entrustPage } from './list.ts';
 import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
+import { toldOf } from './told.ts';
 
 export { engineerLeaves, hasEntrusted } from './leaving.ts';
 export { entrustedSeen } from './list.ts';
@@ -44,9 +45,9 @@ export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof ent
     return (await entrustOrdersOf(context.db, context, [row]))(row);
   },
 
-  async records({ id }, context) {
-    await visible(context, id);
-    return historyOf(context.db, context, id);
+  async records({ id, told }, context) {
+    const row = await visible(context, id);
+    return told ? toldOf(row, context) : historyOf(context.db, context, id);
   },
 
   async engineers({ id, keyword = '' }, context) {

@@ -97,7 +97,8 @@ export const en: Phrases<typeof zhCN> = {
   },
   external: {
     title: 'What the other side sees',
-    ofPartner: (name: string) => `${name} sees just this, and the progress you share`,
-    ofOwner: (name: string) => `${name} sees just this, and the progress you share`,
+    told: 'What we did',
+    ofPartner: (name: string) => `This is all that ${name} sees`,
+    ofOwner: (name: string) => `This is all that ${name} sees`,
   },
 };

@@ -83,7 +83,8 @@ export const zhCN = {
   },
   external: {
     title: '对方看到的内容',
-    ofPartner: (name: string) => `${name}只看到这些，以及双方共享的进展`,
-    ofOwner: (name: string) => `${name}只看到这些，以及双方共享的进展`,
+    told: '我方的处理记录',
+    ofPartner: (name: string) => `${name}看到的就是这些`,
+    ofOwner: (name: string) => `${name}看到的就是这些`,
   },
 };

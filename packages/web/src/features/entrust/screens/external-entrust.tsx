@@ -1,11 +1,15 @@
+import { HistoryList } from '../../../shared/blocks/history/history-list.tsx';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { useThingId } from '../../../shared/blocks/thing/with-thing.tsx';
+import { Card } from '../../../shared/components/card.tsx';
 import { Notice } from '../../../shared/components/notice.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import type { EntrustOrder } from '../../../shared/domain/entrust/entrust.ts';
 import { entrusted } from '../../../shared/domain/entrust/entrust-kind.tsx';
 import { OwnerSees } from '../../../shared/domain/entrust/owner-sees.tsx';
 import { PartnerSees } from '../../../shared/domain/entrust/partner-sees.tsx';
+import { useEntrustTold } from '../../../shared/domain/entrust/use-entrust.ts';
+import { useWorkEntries } from '../../../shared/domain/work/use-work-entries.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
 
@@ -30,6 +34,20 @@ function OtherSide({ thing }: { thing: EntrustOrder }) {
         {isOwner ? text.ofPartner(thing.partnerName) : text.ofOwner(thing.ownerName)}
       </Notice>
       {isOwner ? <PartnerSees thing={thing} /> : <OwnerSees thing={thing} />}
+      <ToldCard id={thing.id} />
     </div>
+  );
+}
+
+function ToldCard({ id }: { id: string }) {
+  const text = useText(entrustBook).external;
+  const told = useEntrustTold(id);
+  const entries = useWorkEntries();
+  return (
+    <Card title={text.told}>
+      <Loaded query={told} cards={1}>
+        {(all) => <HistoryList entries={entries(all)} />}
+      </Loaded>
+    </Card>
   );
 }

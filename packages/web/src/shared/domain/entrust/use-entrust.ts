@@ -26,6 +26,11 @@ export function showNewEntrust(queries: QueryClient, id: string, data: Partial<E
   setCallData(queries, detail, { id }, (before) => ({ ...before, ...data }));
 }
 
+/** What the other side reads of what one's own has done. */
+export function useEntrustTold(id: string): UseQueryResult<EntrustRecord[]> {
+  return useCall(records, { id, told: '1' });
+}
+
 /** What happened to it, oldest first, as far as one's own side may see it. */
 export function useEntrustRecords(id: string): UseQueryResult<EntrustRecord[]> {
   return useCall(records, { id });
