@@ -6,9 +6,9 @@ export const authAccess: Access = {
   'auth.deviceApprove': 'no thing',
   'auth.deviceFind': 'no thing',
   'auth.logout': 'no thing',
-  // Groups that one is not in are as good as not there, in one's own tenant too.
+  // Groups that one neither is in nor leads are as good as not there, in one's own tenant too.
   'auth.switchGroup': {
-    of: ({ account }, desk) => [desk.engineer, desk.engineer2].includes(account),
+    of: ({ account }, desk) => [desk.engineer, desk.engineer2, desk.lead].includes(account),
     ask: (on, { desk }) => on.auth.switchGroup({ groupId: desk.groupId }),
   },
   'auth.updatePassword': 'no thing',
