@@ -3,6 +3,7 @@ import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
+import type { Phone } from './phone.ts';
 
 interface Branch {
   readonly value: string;
@@ -18,6 +19,31 @@ function wayTo(tree: readonly Branch[], value: string): string[] {
     if (below.length > 0) return [label, ...below];
   }
   return [];
+}
+
+/** Adds somebody who reports, corrects him and takes him away again, in the sheet over a form that could be sent. */
+async function changeReporters({ page, tap }: Phone): Promise<void> {
+  const chosen = page.getByRole('button', { name: /^报修人/ });
+  const sheet = page.getByRole('dialog', { name: '报修人' });
+  await tap(chosen);
+  await tap(sheet.getByRole('button', { name: '添加报修人' }));
+  await sheet.getByRole('textbox', { name: '姓名' }).fill('闸机旁的保安');
+  await sheet.getByRole('textbox', { name: '电话' }).fill('13800138000');
+  await tap(sheet.getByRole('button', { name: '保存' }));
+  await expect(chosen).toContainText('闸机旁的保安');
+  await tap(chosen);
+  await tap(sheet.getByRole('button', { name: '修改闸机旁的保安' }));
+  await sheet.getByRole('textbox', { name: '姓名' }).fill('值班保安');
+  await tap(sheet.getByRole('button', { name: '保存' }));
+  await expect(chosen).toContainText('值班保安');
+  await tap(sheet.getByRole('button', { name: '删除值班保安' }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: '删除' }));
+  await expect(sheet.getByRole('button', { name: '删除值班保安' })).toHaveCount(0);
+  await tap(sheet.getByRole('button', { name: '关闭' }));
+  // What was saved there has not sent the form beneath.
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: '创建工单' })).toBeVisible();
+  await expect(chosen).not.toContainText('值班保安');
 }
 
 journey(
@@ -42,6 +68,7 @@ journey(
     await choose(phone, '工单类型', ...wayTo(types, typeId));
     await choose(phone, '服务目录', ...wayTo(catalogs, serverCatalogId));
     await page.getByRole('textbox', { name: '标题' }).fill(title);
+    await changeReporters(phone);
     await phone.tap(page.getByRole('button', { name: `就是这件事 ${order.orderNo}` }));
     await expect(page.getByText(`提交后记为 ${order.orderNo} 的重复报修，不再另外派人`)).toBeVisible();
     await phone.tap(page.getByRole('button', { name: '记为重复报修' }));

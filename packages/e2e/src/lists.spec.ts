@@ -32,11 +32,20 @@ journey('filters are kept under a name, at the server, and used again', async ({
 journey(
   'a finger held on an order begins to choose several, which are accepted and copied to a colleague at once',
   async ({ take }) => {
-    const titles = ['扫码枪没有反应，一号', '扫码枪没有反应，二号'] as const;
+    const about = `扫码枪${Date.now()}`;
+    const titles = [`${about}没有反应，一号`, `${about}没有反应，二号`] as const;
     const [dispatcher, handler] = [await clientOf('dispatcher'), await clientOf('engineer')];
     for (const title of titles) await raiseOrder(dispatcher, handler, title);
     const { page } = await take({ as: 'engineer' });
-    await page.goto(`${orders}?scope=group&q=${encodeURIComponent('扫码枪没有反应')}`);
+    await page.goto(`${orders}?scope=group&q=${encodeURIComponent(about)}`);
+    const row = page.locator('.sd-swipe').filter({ hasText: titles[0] });
+    await expect(row).toBeVisible();
+    await swipe(page, row);
+    const behind = row.getByRole('button', { name: '接单', exact: true });
+    await expect(behind).toBeInViewport();
+    await behind.tap();
+    await expect(page.getByRole('heading', { level: 1, name: '接单' })).toBeVisible();
+    await page.goBack();
     await hold(page, page.getByRole('link', { name: titles[0] }));
     await expect(page.getByText('已选 1 项')).toBeVisible();
     await expect(page).toHaveURL(/orders\?/);
@@ -44,7 +53,7 @@ journey(
     await page.getByRole('button', { name: '接单 2' }).tap();
     await expect(page.getByRole('status').filter({ hasText: '接单成功：2 项' })).toBeVisible();
     await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
-    const { list } = await handler.orders.page({ scope: 'mine', keyword: '扫码枪没有反应' });
+    const { list } = await handler.orders.page({ scope: 'mine', keyword: about });
     expect(list.map(({ status }) => status)).toEqual([3, 3]);
 
     await page.getByRole('button', { name: '选择多项' }).tap();
@@ -77,5 +86,22 @@ async function hold(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** A finger drawn to the left over a row. What a swipe needs is loaded after the list. */
+async function swipe(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be swiped is not shown');
+  const [x, y] = [box.x + box.width - 40, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: left === undefined ? [] : [{ x: x - left, y }],
+    });
+  await touch('touchStart', 0);
+  for (const left of [40, 80, 120, 160]) await touch('touchMove', left);
+  await touch('touchEnd');
   await session.detach();
 }

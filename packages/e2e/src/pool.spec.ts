@@ -43,3 +43,23 @@ journey(
     for (const { page } of phones) await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   },
 );
+
+journey('several orders of the pool are taken at once', async ({ take }) => {
+  const titles = ['工单池里的第一单', '工单池里的第二单'].map((title) => `${title} ${Date.now()}`);
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await raiseOrder(dispatcher, engineer, title));
+  const { page } = await take({ as: 'engineer' });
+  await page.goto('/#/userSide/userCenter/ticketPool');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: '选择多项' }).tap();
+  for (const title of titles) {
+    const tick = page.getByRole('checkbox', { name: title });
+    await scrollTo(page, tick);
+    await tick.check();
+  }
+  await page.getByRole('button', { name: '接单 2' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '接单成功：2 项' })).toBeVisible();
+  for (const id of ids) expect((await engineer.orders.detail({ orderId: id })).status).toBe(3);
+  await expectCountsHold(engineer);
+});

@@ -146,3 +146,32 @@ journey(
     expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
   },
 );
+
+journey('a lead puts somebody on the nights of two weekends, and everybody sees it', async ({ take }) => {
+  const lead = await clientOf('lead');
+  const engineer = await clientOf('engineer');
+  const { id, name, currentGroupId: group = '' } = await engineer.account.personal({});
+  const { page } = await take({ as: 'lead' });
+  const first = freeDay(40);
+  await page.goto(`/#/userSide/userCenter/ticketPool/setDuty?group=${group}&day=${first}`);
+  await page.getByRole('button', { name: '值班人员' }).tap();
+  const people = page.getByRole('dialog', { name: '值班人员' });
+  // Who leads the group and is no member of it has no duty there.
+  const leader = (await lead.account.personal({})).name;
+  await expect(people.getByRole('option').filter({ hasText: name })).toBeVisible();
+  await expect(people.getByRole('option').filter({ hasText: leader })).toHaveCount(0);
+  await people.getByRole('option').filter({ hasText: name }).tap();
+  await people.getByRole('button', { name: /^完成/ }).tap();
+  await page.getByRole('radio', { name: '夜班' }).check();
+  await page.getByLabel('结束日期').fill(freeDay(53));
+  for (const day of ['六', '日']) await page.getByRole('checkbox', { name: day, exact: true }).check();
+  await page.getByRole('button', { name: '排 4 天' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: '值班', exact: true })).toBeVisible();
+  const months = new Set([first, freeDay(53)].map((day) => day.slice(0, 7)));
+  const nights: string[] = [];
+  for (const month of months)
+    for (const { date, people: there } of await engineer.duty.calendar({ month, groupId: group }))
+      if (date >= first && there.some(({ accountId, shift }) => accountId === id && shift === 'night'))
+        nights.push(date);
+  expect(nights.map((date) => new Date(date).getUTCDay()).sort()).toEqual([0, 0, 6, 6]);
+});

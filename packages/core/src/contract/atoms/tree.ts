@@ -34,7 +34,7 @@ export interface GroupNode {
     id: string;
     groupName: string;
     name: string;
-    tenantAccountInfoVos?: { id: string; name: string; photo?: string; lead?: boolean }[];
+    tenantAccountInfoVos?: { id: string; name: string; photo?: string; lead?: boolean; member?: boolean }[];
   };
   snodes: GroupNode[];
 }
@@ -45,6 +45,8 @@ export const groupNode = /* @__PURE__ */ once((): z.ZodMiniType<GroupNode> => {
     name: z.string(),
     photo: z.optional(z.string()),
     lead: z.optional(z.boolean()),
+    /** False of who leads the group and is no member: its work is not given to him. */
+    member: z.optional(z.boolean()),
   });
   const node: z.ZodMiniType<GroupNode> = z.object({
     data: z.object({

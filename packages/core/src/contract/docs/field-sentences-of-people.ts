@@ -8,7 +8,7 @@ export const peopleSentences = {
   timeZone: 'An IANA name such as Asia/Shanghai: days and hours are told and meant by its clocks.',
   tenantName: 'The organisation that the account belongs to.',
   lead: 'Whether this person leads the group.',
-  member: 'Whether the caller belongs to the group.',
+  member: 'Whether the person belongs to the group; who only leads it is not given its work.',
   headcount: 'How many people it counts.',
   currentGroupId: 'The group in which the account works now; auth.switchGroup changes it.',
   groupId: 'Which group of engineers it is about.',

@@ -97,7 +97,9 @@ describe('the organisation', () => {
     expect(root?.data).toMatchObject({ id: desk.rootId, groupName: 'Root', name: 'Root' });
     const first = root?.snodes.find(({ data }) => data.id === desk.groupId);
     const people = first?.data.tenantAccountInfoVos ?? [];
-    expect(people[0]).toMatchObject({ id: desk.lead.accountId, lead: true });
+    // Who leads a group and is no member of it is not given its work.
+    expect(people[0]).toMatchObject({ id: desk.lead.accountId, lead: true, member: false });
+    expect(people.slice(1).map(({ member }) => member)).toEqual([true, true]);
     expect(
       people
         .slice(1)

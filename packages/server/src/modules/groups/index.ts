@@ -7,17 +7,18 @@ interface GroupRow {
   id: string;
   parentId: string | null;
   name: string;
-  accounts: { id: string; name: string; photo: string | null; lead: boolean }[] | null;
+  accounts: { id: string; name: string; photo: string | null; lead: boolean; member: boolean }[] | null;
 }
 
 /** Members and leads of each group who can be given work or asked. */
 const withAccounts = statement<GroupRow, [tenantId: string]>(
   'groups.withAccounts',
   `SELECT g.id, g.parent_id AS "parentId", g.name,
-     (SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'photo', a.photo, 'lead', w.lead)
+     (SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'photo', a.photo, 'lead', w.lead,
+        'member', w.member)
         ORDER BY w.lead DESC, a.name, a.id)
       FROM (
-        SELECT s.account_id, bool_or(s.lead) AS lead FROM (
+        SELECT s.account_id, bool_or(s.lead) AS lead, NOT bool_and(s.lead) AS member FROM (
           SELECT account_id, false AS lead FROM group_members m WHERE m.tenant_id = $1 AND m.group_id = g.id
           UNION ALL
           SELECT account_id, true FROM group_leads l WHERE l.tenant_id = $1 AND l.group_id = g.id

@@ -19,6 +19,8 @@ export function Form({ id, children, onSubmit }: FormProps) {
       method="post"
       onSubmit={async (event) => {
         event.preventDefault();
+        // A sheet stands in the form that opened it, and what is sent there is not this form's.
+        if (event.target !== event.currentTarget) return;
         await onSubmit();
         requestAnimationFrame(() => {
           const wrong = form.current?.querySelector<HTMLElement>(

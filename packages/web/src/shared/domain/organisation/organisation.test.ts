@@ -22,11 +22,19 @@ describe('the organisation', () => {
   });
 
   it('gives the people of one group', () => {
-    expect(membersOf(nodes, 'net', 'lead')).toEqual([
-      { value: 'li', label: 'li', note: 'lead' },
-      { value: 'wang', label: 'wang', note: undefined },
-    ]);
+    const both = [
+      { value: 'li', label: 'li' },
+      { value: 'wang', label: 'wang' },
+    ];
+    expect(membersOf(nodes, 'net')).toEqual(both);
     expect(membersOf(nodes, 'nowhere')).toEqual([]);
+  });
+
+  it('gives the work of a group to nobody who only leads it', () => {
+    const led = node('net', ['li', 'wang']);
+    const [lead] = led.data.tenantAccountInfoVos ?? [];
+    if (lead) lead.member = false;
+    expect(membersOf([led], 'net')).toEqual([{ value: 'wang', label: 'wang' }]);
   });
 
   it('gives everybody once, with all groups', () => {

@@ -15,17 +15,16 @@ export function groupOptions(nodes: Organisation, above: readonly string[] = [])
   ]);
 }
 
-/** The people of one group; who leads it is noted. */
-export function membersOf(nodes: Organisation, groupId: string, leadNote?: string): Option[] {
+/** Whom a group's work can be given to: its people, without those who only lead it. */
+export function membersOf(nodes: Organisation, groupId: string): Option[] {
   for (const node of nodes) {
     if (node.data.id === groupId) {
-      return (node.data.tenantAccountInfoVos ?? []).map(({ id, name, lead }) => ({
-        value: id,
-        label: name,
-        note: lead ? leadNote : undefined,
-      }));
+      const people = node.data.tenantAccountInfoVos ?? [];
+      return people
+        .filter(({ member }) => member !== false)
+        .map(({ id, name }) => ({ value: id, label: name }));
     }
-    const below = membersOf(node.snodes, groupId, leadNote);
+    const below = membersOf(node.snodes, groupId);
     if (below.length > 0) return below;
   }
   return [];

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '@svcdesk/core/scheduling';
+import { expectCountsHold } from './acts/counts-hold.ts';
+import { raiseOrder } from './acts/raise-order.ts';
+import { detailOf } from './acts/work-offline.ts';
+import { clientOf } from './desk.ts';
+import { expect, journey } from './journey.ts';
+
+const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+/** What stands behind the dots of an order. */
+async function choose(page: Page, id: string, action: string): Promise<void> {
+  await page.goto(detailOf(id));
+  await page.getByRole('button', { name: '更多操作' }).tap();
+  await page
+    .getByRole('dialog', { name: '更多操作' })
+    .getByRole('button', { name: action, exact: true })
+    .tap();
+}
+
+journey('an engineer tells that he sets out, and plans his order for another day', async ({ take }) => {
+  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+  const id = await raiseOrder(dispatcher, engineer, `出发前先排好 ${Date.now()}`, undefined, 'onSite');
+  await engineer.orders.accept({ orderId: id, handleType: 3 });
+  const { page } = await take({ as: 'engineer' });
+  await page.goto(detailOf(id));
+  await page.getByRole('button', { name: '出发', exact: true }).tap();
+  await page.getByRole('radio', { name: '20 分钟' }).check();
+  await page.getByRole('button', { name: '出发，告诉客户' }).tap();
+  await said(page, '已告知客户您在路上');
+  const { departedAt = '', etaAt = '' } = await engineer.orders.detail({ orderId: id });
+  expect(Date.parse(etaAt) - Date.parse(departedAt)).toBe(20 * 60_000);
+  await expect(page.getByRole('button', { name: '签到', exact: true })).toBeVisible();
+
+  await choose(page, id, '排期');
+  const day = addDays(new Date().toISOString().slice(0, 10), 33);
+  await page.getByLabel('开始时间').fill(`${day}T10:00`);
+  await page.getByRole('button', { name: '确认安排' }).tap();
+  await expect
+    .poll(async () => (await engineer.orders.detail({ orderId: id })).planStart)
+    .toBe(`${day}T02:00:00.000Z`);
+  await expectCountsHold(engineer);
+});
+
+journey(
+  'a dispatcher corrects an order, calls it off without a network, and tells how a customer found another',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const wrong = await raiseOrder(dispatcher, engineer, `标题写错了 ${Date.now()}`);
+    const ended = await raiseOrder(dispatcher, engineer, `已经修好 ${Date.now()}`);
+    await engineer.orders.accept({ orderId: ended, handleType: 3 });
+    await engineer.orders.resolve({ orderId: ended, solution: '重启后恢复' });
+    const phone = await take({ as: 'dispatcher' });
+    const { page, context } = phone;
+    await choose(page, wrong, '修改');
+    await page.getByRole('textbox', { name: '标题' }).fill('写对了的标题');
+    await page.getByRole('button', { name: '保存', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: '写对了的标题' })).toBeVisible();
+
+    await choose(page, wrong, '取消工单');
+    await page.getByRole('radio', { name: '误报' }).check();
+    await context.setOffline(true);
+    phone.expect(/^Failed to load resource/);
+    await page.getByRole('button', { name: '确认取消工单' }).tap();
+    await expect(page.getByText(/^等待发送 · 取消/)).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(async () => (await dispatcher.orders.detail({ orderId: wrong })).status).toBe(7);
+
+    await page.goto(detailOf(ended));
+    await page.getByRole('button', { name: '代评', exact: true }).tap();
+    const ratings = page.getByRole('radiogroup');
+    await expect(ratings).toHaveCount(4);
+    for (const stars of await ratings.all())
+      await stars.getByRole('radio', { name: '4 星' }).check();
+    await page.getByRole('button', { name: '提交代评' }).tap();
+    await expect.poll(async () => (await dispatcher.orders.detail({ orderId: ended })).status).toBe(6);
+    await expectCountsHold(dispatcher, engineer);
+  },
+);
