@@ -74,8 +74,7 @@ journey(
     await page.getByRole('button', { name: '代评', exact: true }).tap();
     const ratings = page.getByRole('radiogroup');
     await expect(ratings).toHaveCount(4);
-    for (const stars of await ratings.all())
-      await stars.getByRole('radio', { name: '4 星' }).check();
+    for (const stars of await ratings.all()) await stars.getByRole('radio', { name: '4 星' }).check();
     await page.getByRole('button', { name: '提交代评' }).tap();
     await expect.poll(async () => (await dispatcher.orders.detail({ orderId: ended })).status).toBe(6);
     await expectCountsHold(dispatcher, engineer);
