@@ -113,5 +113,15 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
   });
 }
 
-for (const [place, screen] of ownCases.entries()) walk(screen, variationsOf(place));
-for (const [place, screen] of furtherCases.entries()) walk(screen, glanceAt(place));
+const walks = [
+  ...ownCases.map((screen, place) => ({ screen, variations: variationsOf(place) })),
+  ...furtherCases.map((screen, place) => ({ screen, variations: glanceAt(place) })),
+];
+
+// All that one person sees is walked by one worker: on another's phones the app would be loaded anew.
+for (const [as, own] of Map.groupBy(walks, ({ screen }) => screen.as ?? 'nobody')) {
+  test.describe(`of ${as}`, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const { screen, variations } of own) walk(screen, variations);
+  });
+}
