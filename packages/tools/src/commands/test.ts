@@ -7,7 +7,9 @@ import { sourceCondition } from '../process/tool.ts';
 import { run as check } from './check.ts';
 
 /** What asks the same SQL of both databases: the usual run has the answer of the quicker one, a long run of both. */
-const sameOnBoth = ['app', 'engine', 'modules'].map((floor) => `--exclude=src/${floor}/**`);
+const sameOnBoth = ['app', 'demo', 'engine', 'modules', 'platform/http'].map(
+  (folder) => `--exclude=src/${folder}/**`,
+);
 
 function vitestStage(
   name: string,
