@@ -17,6 +17,9 @@ const test = journey.extend<object, { gallery: Served }>({
   ],
 });
 
+// One worker serves it: elsewhere all of its modules would be made anew.
+test.describe.configure({ mode: 'default' });
+
 const looks = [
   ['light', 'all'],
   ['dark', 'colours'],

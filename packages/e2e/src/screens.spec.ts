@@ -115,7 +115,10 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
 
 const walks = [
   ...ownCases.map((screen, place) => ({ screen, variations: variationsOf(place) })),
-  ...furtherCases.map((screen, place) => ({ screen, variations: glanceAt(place) })),
+  ...furtherCases.flatMap((screen, place) => {
+    const variations = glanceAt(place);
+    return variations.length > 0 ? { screen, variations } : [];
+  }),
 ];
 
 // All that one person sees is walked by one worker: on another's phones the app would be loaded anew.
