@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'src',
   outputDir: join(artefacts, 'browser'),
   globalSetup: './src/global-setup.ts',
-  // Of three on two cores one waits for a slow network, a clock or a server that starts.
-  workers: 3,
+  // The server and each browser want a core of their own.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -123,7 +123,8 @@ journey(
       await phone.picture('device-wifi');
       await page.goto(`/#/userSide/acpoeAutomatic?cellId=${cellId}`);
       await expect(page.getByRole('list', { name: '无线接入点' }).getByText('ap-hall')).toBeVisible();
-      await expect(page.getByText('26 W / 370 W')).toBeVisible();
+      // What a device did not answer in time is asked again after 15 seconds.
+      await expect(page.getByText('26 W / 370 W')).toBeVisible({ timeout: 40_000 });
       await phone.picture('device-ac-poe');
     } finally {
       await agent.close();
