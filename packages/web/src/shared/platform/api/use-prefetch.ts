@@ -1,14 +1,11 @@
 import { type FetchQueryOptions, hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { savesData } from '../saves-data.ts';
 
 /** So long what one looks at has the line for itself. */
 const waitMs = 3000;
 /** What was read meanwhile is not read again for this. */
 const staleTime = 10 * 60_000;
-
-interface Connection {
-  saveData?: boolean;
-}
 
 /**
  * Reads what will be needed next while nothing else is to do, one after the other, so that it is there where no network
@@ -21,8 +18,7 @@ export function usePrefetch(reads: readonly FetchQueryOptions[]): void {
   const key = hashKey(reads.map(({ queryKey }) => queryKey));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is named by its key, and is another value at every drawing
   useEffect(() => {
-    const { connection } = navigator as { connection?: Connection };
-    if (connection?.saveData) return;
+    if (savesData()) return;
     let here = true;
     const timer = setTimeout(async () => {
       for (const read of wanted.current) {
