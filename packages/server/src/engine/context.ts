@@ -2,7 +2,6 @@ import type { Actor, ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { Queryable, Transaction } from '../platform/db/index.ts';
 import type { Locale } from '../platform/http/handler.ts';
 import type { WorkServices } from '../platform/http/services.ts';
-import type { Assume } from '../platform/http/writes.ts';
 import type { JobTenant } from '../platform/jobs/job.ts';
 import type { Country } from '../platform/sessions/phones.ts';
 
@@ -37,8 +36,6 @@ export interface ActContext extends WorkContext {
   readonly skewMs?: number | undefined;
   /** When the session was last in touch, in milliseconds. */
   readonly contactAt?: number | undefined;
-  /** Absent where nothing may be assumed. */
-  readonly assume?: Assume | undefined;
 }
 
 /** A request of a person that writes. */

@@ -4,10 +4,14 @@ import { type Queryable, statement } from '../platform/db/index.ts';
 import { shiftHolds } from '../platform/sessions/shift-times.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
 import type { WorkContext } from './context.ts';
-import { kept, type LastChange } from './kept.ts';
 
 /** Members of group $2 of tenant $1, and who has duty there on the days $3 and $4. */
-export const membersAndDutySql = `WITH seats AS (
+const membersAndDuty = statement<
+  SeatRow,
+  [tenantId: string, groupId: string, yesterday: string, today: string]
+>(
+  'groups.membersAndDuty',
+  `WITH seats AS (
      SELECT account_id, NULL::text AS shift, NULL::date AS duty_on FROM group_members
      WHERE tenant_id = $1 AND group_id = $2
      UNION ALL
@@ -16,7 +20,8 @@ export const membersAndDutySql = `WITH seats AS (
    ) SELECT s.account_id AS "accountId", s.shift, s.duty_on AS "dutyOn", f.flags
    FROM seats s
    JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
-   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`;
+   LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`,
+);
 
 interface SeatRow {
   accountId: string;
@@ -27,55 +32,18 @@ interface SeatRow {
 
 type DutyRow = SeatRow & { shift: string; dutyOn: string };
 
-type Asked = [tenantId: string, groupId: string, yesterday: string, today: string];
-
-const membersAndDuty = statement<SeatRow, Asked>('groups.membersAndDuty', membersAndDutySql);
-
-const keptSeats = kept((on, ...asked: Asked) => membersAndDuty.all(on, ...asked));
-
 const seatsSeen = new WeakMap<object, Map<string, Promise<readonly SeatRow[]>>>();
 
-function seenIn(tx: object): Map<string, Promise<readonly SeatRow[]>> {
+/** An order asks twice within its transaction: whether it is a duty order, and whom to tell. */
+function seatsOf({ tx, tenantId }: Where, groupId: string, today: number): Promise<readonly SeatRow[]> {
+  const read = () => membersAndDuty.all(tx, tenantId, groupId, dateOfDay(today - 1), dateOfDay(today));
+  if (!('afterCommit' in tx)) return read();
   const seen = seatsSeen.get(tx) ?? new Map<string, Promise<readonly SeatRow[]>>();
   seatsSeen.set(tx, seen);
-  return seen;
-}
-
-const keyOf = (groupId: string, today: number) => `${groupId} ${today}`;
-
-const askedOf = ({ tenantId }: Where, groupId: string, today: number): Asked => [
-  tenantId,
-  groupId,
-  dateOfDay(today - 1),
-  dateOfDay(today),
-];
-
-/** An order asks twice within its transaction: whether it is a duty order, and whom to tell. */
-function seatsOf(where: Where, groupId: string, today: number): Promise<readonly SeatRow[]> {
-  const { tx } = where;
-  const read = () => membersAndDuty.all(tx, ...askedOf(where, groupId, today));
-  if (!('afterCommit' in tx)) return read();
-  const seen = seenIn(tx);
-  const key = keyOf(groupId, today);
+  const key = `${groupId} ${today}`;
   const rows = seen.get(key) ?? read();
   seen.set(key, rows);
   return rows;
-}
-
-/** Takes a group's duty as of the tenant's last change, which nearly always is at hand. */
-export function foreseeDuty(
-  where: Where & Pick<WorkContext, 'services'>,
-  lastChange: LastChange,
-  groupId: string,
-  now: number,
-): void {
-  const today = timeZone(where.timeZone).dayOf(now);
-  const { tx, services } = where;
-  const rows = keptSeats(tx, services.db, lastChange, ...askedOf(where, groupId, today));
-  const seats = rows.then((found) => found ?? []);
-  // Whoever needs it sees its failure.
-  seats.catch(() => {});
-  seenIn(tx).set(keyOf(groupId, today), seats);
 }
 
 type Where = Pick<WorkContext, 'tenantId' | 'timeZone'> & { readonly tx: Queryable };

@@ -66,9 +66,6 @@ const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, '23505', constraint);
 
-/** What a statement was sent for is no longer so: such statements divide by whether it is, because that fails them. */
-export const isOutdated = (error: unknown): boolean => hasCode(error, '22012');
-
 /** A row refers to one that is not there, or of another tenant. */
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, '23503', constraint);

@@ -33,7 +33,6 @@ export {
   isConnectionLost,
   isDatabaseError,
   isForeignKeyViolation,
-  isOutdated,
   isUniqueViolation,
 } from './error.ts';
 export { migrate } from './migrate.ts';

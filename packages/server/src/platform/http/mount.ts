@@ -107,11 +107,11 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
     };
     let committed = false;
     try {
-      const { data, replayed } = await runWrite(db, write, (tx, assume) => {
+      const { data, replayed } = await runWrite(db, write, (tx) => {
         tx.afterCommit(() => {
           committed = true;
         });
-        return handler(input, { ...context, ...signedIn, tx, assume });
+        return handler(input, { ...context, ...signedIn, tx });
       });
       if (replayed) reply.header('idempotent-replayed', 'true');
       return data;

@@ -1,7 +1,6 @@
-import { SvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
 import { buildTenant, newId, testDatabase } from '../../testing/index.ts';
-import { type Database, DatabaseError, statement, type Transaction } from '../db/index.ts';
+import { type Database, DatabaseError, statement } from '../db/index.ts';
 import { type KeyedWrite, runWrite } from './writes.ts';
 
 const db = await testDatabase();
@@ -22,44 +21,6 @@ const effects = async (on: Database, counter: string) => (await countOf.first(on
 function write(key: string | undefined, body: unknown = {}, more: Partial<KeyedWrite> = {}): KeyedWrite {
   return { tenantId, accountId: newId(), callId: 'test.write', key, body, at: new Date(), ...more };
 }
-
-const outdated = statement<object>('test.outdated', 'SELECT 1 / 0');
-
-describe('a write that assumes something', () => {
-  it.each([
-    ['turns out to be outdated', (tx: Transaction) => tx.inPassing(outdated.all(tx))],
-    [
-      'is refused on it',
-      () => {
-        throw new SvcdeskError('notAllowed');
-      },
-    ],
-  ])('is judged once more when it %s, assuming nothing, and what it had done is undone', async (_, fail) => {
-    const counter = newId();
-    const assumed: boolean[] = [];
-    const { data } = await runWrite(db, write(undefined), async (tx, assume) => {
-      assumed.push(assume());
-      await addOne.change(tx, counter);
-      if (assumed.at(-1)) fail(tx);
-      return { done: true };
-    });
-    expect(assumed).toEqual([true, false]);
-    expect(data).toEqual({ done: true });
-    expect(await effects(db, counter)).toBe(1);
-  });
-
-  it('is not judged again when its connection was lost, since nobody knows what was committed', async () => {
-    let times = 0;
-    const lost = new DatabaseError({ code: '08006', message: 'Connection terminated' });
-    const answer = runWrite(db, write(undefined), async (_, assume) => {
-      assume();
-      times += 1;
-      throw lost;
-    });
-    await expect(answer).rejects.toBe(lost);
-    expect(times).toBe(1);
-  });
-});
 
 describe('a write with a key', () => {
   it('happens once when it arrives fifty times at once, and every arrival gets the first answer', async () => {
@@ -119,6 +80,17 @@ describe('a write with a key', () => {
 });
 
 describe('a write without a key', () => {
+  it('is not judged again when its connection was lost, since nobody knows what was committed', async () => {
+    let times = 0;
+    const lost = new DatabaseError({ code: '08006', message: 'Connection terminated' });
+    const answer = runWrite(db, write(undefined), async () => {
+      times += 1;
+      throw lost;
+    });
+    await expect(answer).rejects.toBe(lost);
+    expect(times).toBe(1);
+  });
+
   it('happens each time', async () => {
     const counter = newId();
     for (let index = 0; index < 3; index++) {

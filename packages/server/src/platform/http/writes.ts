@@ -2,8 +2,6 @@ import { hash } from 'node:crypto';
 import { SvcdeskError } from '@svcdesk/core';
 import {
   type Database,
-  isDatabaseError,
-  isOutdated,
   isUniqueViolation,
   type Queryable,
   statement,
@@ -34,10 +32,7 @@ export interface WriteAnswer {
   readonly replayed: boolean;
 }
 
-/** Asked by work before it goes by what was so a moment ago, instead of looking; true the first time only. */
-export type Assume = () => boolean;
-
-interface Kept {
+interface KeptAnswer {
   bodyHash: string;
   answer: unknown;
 }
@@ -51,7 +46,7 @@ const keep = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 
-const find = statement<Kept, [tenant: string, owner: string, call: string, key: string]>(
+const find = statement<KeptAnswer, [tenant: string, owner: string, call: string, key: string]>(
   'idempotency.find',
   `SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
    WHERE tenant_id = $1 AND owner = $2 AND call_id = $3 AND key = $4`,
@@ -84,28 +79,20 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Only answers are kept: what was refused has changed nothing and is judged anew.
  *
  * Whoever makes something that somebody else makes at the same moment, such as an order of the same id, is judged once
- * more, with the other's in sight. So is whoever assumed something and failed or was refused.
+ * more, with the other's in sight.
  */
 export async function runWrite(
   db: Database,
   write: KeyedWrite,
-  work: (tx: Transaction, assume: Assume) => Promise<unknown>,
+  work: (tx: Transaction) => Promise<unknown>,
 ): Promise<WriteAnswer> {
-  let assumed = false;
   try {
-    return await runOnce(db, write, (tx) =>
-      work(tx, () => {
-        assumed = true;
-        return true;
-      }),
-    );
+    return await runOnce(db, write, work);
   } catch (error) {
     const first = await firstAnswer(db, write);
     if (first) return first;
-    // What else a database says, such as that it was lost, has nothing to do with what was assumed.
-    const isJudged = !isDatabaseError(error) || isOutdated(error);
-    if (!isUniqueViolation(error) && !(assumed && isJudged)) throw error;
-    return runOnce(db, write, (tx) => work(tx, () => false));
+    if (!isUniqueViolation(error)) throw error;
+    return runOnce(db, write, work);
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { isoOf } from '../../../engine/instants.ts';
 import { comesOnDuty, isOffHours } from '../../../engine/on-duty.ts';
 import { type CatalogFacts, targetsOf } from '../create/catalog-facts.ts';
-import { surroundingsOf } from '../create/surroundings.ts';
+import { draftContext, findDraft } from '../create/draft-context.ts';
 import { bestOf, suggestionsFor } from './suggestions.ts';
 
 /** Deadlines of an order that would be made now. */
@@ -26,8 +26,7 @@ export async function preTrigger(
 ): Promise<DataOf<typeof orders.preTrigger>> {
   const { db, actor } = context;
   const now = context.now().getTime();
-  const { settle } = await surroundingsOf(db, context, input);
-  const { cell, facts } = settle();
+  const { cell, facts } = draftContext(context, input, await findDraft(db, context, input));
   const { groupId, groupName, by, priority, serviceMode, office } = facts;
   const where = { ...context, tx: db };
   const offHours = await isOffHours(where, office, now);

@@ -14,8 +14,9 @@ import {
 import type { WriteContext } from '../../../engine/context.ts';
 import { isoOf, msOf } from '../../../engine/instants.ts';
 import { numberFor } from '../../../engine/numbers.ts';
-import { comesOnDuty, foreseeDuty } from '../../../engine/on-duty.ts';
+import { comesOnDuty } from '../../../engine/on-duty.ts';
 import { recordRows } from '../../../engine/records.ts';
+import { statement } from '../../../platform/db/index.ts';
 import { refused } from '../../../platform/refusals.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { visibleOrder } from '../act/lock.ts';
@@ -29,10 +30,10 @@ import { type OrderSummary, summaryById, summaryOf } from '../summary.ts';
 import { askedFor, type Draft } from './asked.ts';
 import { bindAssets } from './assets.ts';
 import { targetsOf } from './catalog-facts.ts';
+import { type DraftContext, draftContext, type ExistingOrder, findDraft } from './draft-context.ts';
 import { draftHash } from './draft-hash.ts';
 import { answeredFields, filesOfFields, writeFields } from './fields.ts';
 import { answersFrom, attachmentsFrom, type Origin, reportedFrom } from './origin.ts';
-import { type ExistingOrder, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** Staff name a source by its id, or by its name in any language; clients raise operations orders. */
 function sourceOf({ actor }: WriteContext, { sourceId, sourceName }: Draft): OrderSource {
@@ -56,7 +57,7 @@ function newOrder(
   draft: Draft,
   id: string,
   source: OrderSource,
-  { cell, facts, reported }: Surroundings,
+  { cell, facts, reported }: DraftContext,
 ): NewOrder {
   return {
     id,
@@ -84,7 +85,7 @@ function rowOf(
   draft: Draft,
   state: OrderState,
   records: readonly RecordDraft[],
-  { cell, facts, template, reported }: Surroundings,
+  { cell, facts, template, reported }: DraftContext,
 ) {
   const created = records[0]?.effectiveAt ?? 0;
   return {
@@ -137,6 +138,12 @@ function isSame(existing: ExistingOrder | null, { actor }: WriteContext, hash: s
   throw new SvcdeskError('keyReused');
 }
 
+/** Arrivals of one draft wait for each other, so that each later one finds the order that the first made. */
+const oneByOne = statement<object, [tenantAndId: string]>(
+  'orders.oneByOne',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1, 13))',
+);
+
 export type { Origin };
 
 /** Makes an order of a draft and tells how it stands; `origin` is the requirement that it is made of. */
@@ -149,11 +156,11 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  const { existing, lastChange, settle } = await surroundingsOf(tx, context, draft);
-  if (isSame(existing, context, hash)) return summaryById(tx, context, id);
+  if (draft.id !== undefined) tx.inPassing(oneByOne.all(tx, `${tenantId} ${id}`));
+  const inDatabase = await findDraft(tx, context, draft);
+  if (isSame(inDatabase.existing, context, hash)) return summaryById(tx, context, id);
 
-  const found = settle();
-  foreseeDuty(context, lastChange, found.facts.groupId, now);
+  const found = draftContext(context, draft, inDatabase);
   const around = { ...found, reported: reportedFrom(draft, found.reported, origin) };
   await checkRepeat(context, draft.repeatOfId);
   const asks = around.template?.shown;

@@ -1,6 +1,5 @@
 import type { Intake } from '@svcdesk/core/rules';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -132,11 +131,4 @@ export const routingRules = pgTable(
     refers(t.tenantId, t.orderTypeId, orderTypes),
     refers(t.tenantId, t.groupId, groups),
   ],
-);
-
-/** Which transaction last changed something that new orders follow from; noted by triggers, see migration 0011. */
-export const configurationChanges = pgTable(
-  'configuration_changes',
-  { tenantId: tenantKey(), xid: bigint({ mode: 'number' }).notNull() },
-  (t) => [primaryKey({ columns: [t.tenantId] })],
 );
