@@ -1,10 +1,10 @@
-import type { RefusalReason } from '../order/action.ts';
-import { isBlank } from '../order/is-blank.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
-import type { Kind, Seen, Stateful } from './kind.ts';
 
 /** Statuses of device orders. */
 export const deviceStatus = {
@@ -145,7 +145,7 @@ function unmetBy(
 
 /**
  * The lifecycle of device orders. `check` leads to closed; a check that does not pass leads back to in progress
- * with one more `checkRound` (see {@link deviceCheckTarget}).
+ * with one more `checkRound`.
  */
 export const deviceKind: Kind<
   DeviceOrderState,
@@ -369,9 +369,5 @@ export const deviceKind: Kind<
     if (command) return unmetBy(condition, thing, actor, command, now);
     return condition === 'notSelfChecked' ? unmetBy(condition, thing, actor, {}, now) : undefined;
   },
+  leadsTo: (action, _thing, { pass }) => (action === 'check' && pass !== true ? 'inProgress' : undefined),
 };
-
-/** Where a check leads: closed when the work passes, else back into progress. */
-export function deviceCheckTarget(pass: boolean): DeviceStatusName {
-  return pass ? 'closed' : 'inProgress';
-}

@@ -2,7 +2,6 @@ export {
   type DeviceCommand,
   type DeviceOrderState,
   type DeviceStatusName,
-  deviceCheckTarget,
   deviceKind,
   deviceStatus,
   managerChecksFromRound,
@@ -22,16 +21,6 @@ export {
 } from './entrust.ts';
 export { type KindAction, kindHandleType } from './handle-type.ts';
 export {
-  type Judged,
-  judge,
-  type Kind,
-  type PossibleNow,
-  possible,
-  type Seen,
-  type Stateful,
-  stateName,
-} from './kind.ts';
-export {
   isAnswered,
   judgedAnswer,
   maySeePmOrder,
@@ -43,7 +32,6 @@ export {
 } from './pm.ts';
 export { type PmStatusName, pmStatus } from './pm-status.ts';
 export {
-  endsProject,
   isStageOpen,
   maySeeProject,
   movedStages,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { judge, possible } from '../lifecycle/kind.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
 import { type EntrustState, entrustKind, entrustStatus, maskedPhone, maySeeEntrust } from './entrust.ts';
 import { kindHandleType } from './handle-type.ts';
-import { judge, possible } from './kind.ts';
 import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind } from './pm.ts';
 import { pmStatus } from './pm-status.ts';
 import { endsProject, movedStages, type ProjectOrderState, projectKind, stageStatus } from './project.ts';

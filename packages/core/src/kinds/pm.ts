@@ -1,9 +1,9 @@
-import type { RefusalReason } from '../order/action.ts';
-import { isBlank } from '../order/is-blank.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
-import type { Kind, Seen, Stateful } from './kind.ts';
 import { type PmStatusName, pmStatus } from './pm-status.ts';
 
 /** An item of a check list. */

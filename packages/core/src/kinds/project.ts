@@ -1,11 +1,11 @@
-import type { RefusalReason } from '../order/action.ts';
-import { isBlank } from '../order/is-blank.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { limits } from '../order/limits.ts';
 import { type OrderStatusName, orderStatus } from '../order/status.ts';
 import { type Actor, leadsGroup, type StaffActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
-import type { Kind, Seen, Stateful } from './kind.ts';
 
 /** Statuses of a project order's stage. */
 export const stageStatus = { notBegun: 1, underWay: 2, done: 3, skipped: 4 } as const;
@@ -193,7 +193,7 @@ const staffOnly = { audience: 'staff' as const };
 
 /**
  * The lifecycle of project orders: states of orders, work by stages. Finishing or skipping the last open stage
- * resolves the order ({@link endsProject}); the manager's acceptance, or seven days, closes it; going on from
+ * resolves the order; the manager's acceptance, or seven days, closes it; going on from
  * resolved opens the last stage again.
  */
 export const projectKind: Kind<
@@ -374,4 +374,8 @@ export const projectKind: Kind<
     actor.kind === 'job' ? relation === 'job' : actor.kind === 'staff' && isRelated(relation, thing, actor),
   unmet: (condition, thing, _actor, command, now) =>
     unmetAlways(condition, thing, now) ?? (command && unmetBy(condition, thing, command, now)),
+  leadsTo: (action, thing, { stageId }) =>
+    (action === 'resolveStage' || action === 'skipStage') && endsProject(thing, stageId)
+      ? 'resolved'
+      : undefined,
 };

@@ -1,10 +1,10 @@
-import type { Audience } from '../order/engine.ts';
-import { isBlank } from '../order/is-blank.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
+import type { Audience } from '../lifecycle/ruling.ts';
 import type { Instant } from '../order/order-state.ts';
 import type { Actor, ClientActor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
 import { kindHandleType } from './handle-type.ts';
-import type { Kind, Seen, Stateful } from './kind.ts';
 
 /**
  * Statuses of a requirement. 2 is never stored: it is 1 with a live lock, so nothing sticks when a lock runs out.
@@ -146,7 +146,13 @@ export const requirementKind: Kind<
         handleType: kindHandleType.breakLock,
         audience: 'staff',
         rules: [
-          { from: ['handling'], who: ['lead'], permission: 'requirement.handle', otherwise: 'notMember' },
+          {
+            from: ['handling'],
+            to: 'submitted',
+            who: ['lead'],
+            permission: 'requirement.handle',
+            otherwise: 'notMember',
+          },
         ],
       },
     },

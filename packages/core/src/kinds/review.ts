@@ -1,7 +1,7 @@
-import { isBlank } from '../order/is-blank.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { Kind, Seen, Stateful } from '../lifecycle/kind.ts';
 import type { Actor } from '../roles/actor.ts';
 import { kindHandleType } from './handle-type.ts';
-import type { Kind, Seen, Stateful } from './kind.ts';
 
 /** Statuses of a review. */
 export const reviewStatus = { waiting: 1, approved: 2, rejected: 3 } as const;

@@ -1,21 +1,18 @@
+import { judge } from '../lifecycle/kind.ts';
+import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
-import { scopesOf } from '../roles/may-act.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
-import { handleType, type Refusal } from './action.ts';
+import { handleType } from './action.ts';
 import { changesOf, planChanges } from './changes.ts';
 import type { CommandOf, OrderCommand } from './command.ts';
-import { reasonOf, unmet } from './conditions.ts';
+import { reasonOf } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
-import { type Rule, ruling, type Situation } from './engine.ts';
-import { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 import { nextOrder } from './next.ts';
+import { orderKind } from './order-kind.ts';
 import type { Instant, OrderState } from './order-state.ts';
 import type { RecordDraft } from './record.ts';
-import { clientRelations, isRelated, reachesRelation } from './relations.ts';
-import { type OrderStatusName, orderStatus, orderStatusName } from './status.ts';
-
-type OrderRule = Rule<OrderStatusName, OrderRelation, OrderCondition>;
+import { type OrderStatusName, orderStatus } from './status.ts';
 
 /** What applying a command gives: the next order with its record and effects, or a refusal. */
 export type Applied =
@@ -27,40 +24,6 @@ export type Applied =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-function holds(rule: OrderRule, actor: Actor): boolean {
-  if (actor.kind === 'job') return rule.who.includes('job');
-  if (!rule.permission || scopesOf(actor, rule.permission).length === 0) return false;
-  return actor.kind === 'staff' || rule.who.some((who) => clientRelations.includes(who));
-}
-
-/** What the rules ask about one order and one actor; without a command, as far as can be known before it. */
-export function situationOf(
-  order: OrderState,
-  actor: Actor,
-  command: OrderCommand | undefined,
-  now: Instant,
-): Situation<OrderStatusName, OrderRelation, OrderCondition> | undefined {
-  const state = orderStatusName(order.status);
-  if (!state) return undefined;
-  // Sixteen actions ask for the same few relations, for every row of a list.
-  const known: Partial<Record<OrderRelation, boolean>> = {};
-  return {
-    state,
-    holds: (rule) => holds(rule, actor),
-    is: (who, permission) => {
-      known[who] ??= isRelated(who, order, actor);
-      return known[who] && reachesRelation(who, permission, actor);
-    },
-    unmet: (condition) => unmet(condition, order, actor, command, now),
-  };
-}
-
-function targetState(rule: OrderRule, order: OrderState): OrderStatusName {
-  if (rule.toWhenHandlerGone && order.handlerActive === false) return rule.toWhenHandlerGone;
-  return rule.to ?? orderStatusName(order.status) ?? orderLifecycle.initial;
-}
-
-/** The record that an action writes. */
 /** When it is to be done, and by whom when that is not the owner. */
 function planned(before: OrderState, command: CommandOf<'plan'>): Partial<RecordDraft> {
   const other = command.accountId !== undefined && command.accountId !== before.ownerId;
@@ -69,6 +32,7 @@ function planned(before: OrderState, command: CommandOf<'plan'>): Partial<Record
     : { changes: planChanges(before, command) };
 }
 
+/** The record that an action writes. */
 function recordOf(
   before: OrderState,
   after: OrderState,
@@ -134,16 +98,8 @@ export function carryOut(
  * Refusals come in this order: permission, version and status the caller saw, state, person, condition.
  */
 export function apply(order: OrderState, actor: Actor, command: OrderCommand, now: Instant): Applied {
-  const situation = situationOf(order, actor, command, now);
-  if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
-  const found = ruling(orderLifecycle.actions[command.action], situation);
-  if ('error' in found && found.error === 'noPermission') return { ok: false, refusal: found };
-  const stale =
-    (command.version !== undefined && command.version !== order.version) ||
-    (command.status !== undefined && command.status !== order.status);
-  if (stale) return { ok: false, refusal: { error: 'orderChanged' } };
-  if ('error' in found) return { ok: false, refusal: found };
-  return { ok: true, ...carryOut(order, actor, command, targetState(found.rule, order), now) };
+  const judged = judge(orderKind, order, actor, command.action, command, now);
+  return judged.ok ? { ok: true, ...carryOut(order, actor, command, judged.to, now) } : judged;
 }
 
 /** The order a client's or staff's draft begins as, before any action on it. */

@@ -1,9 +1,9 @@
 import { cancelReasons, declineReasons, hangUpReasons, type Reason } from '../dictionary/reason.ts';
+import { isBlank } from '../lifecycle/is-blank.ts';
+import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
-import type { RefusalReason } from './action.ts';
 import { changesOf } from './changes.ts';
 import type { CommandFields, ExistingAction, OrderCommand, ReasonGiven } from './command.ts';
-import { isBlank } from './is-blank.ts';
 import type { OrderCondition } from './lifecycle.ts';
 import { limits } from './limits.ts';
 import type { Instant, OrderState } from './order-state.ts';

@@ -1,6 +1,6 @@
+import type { RefusalReason } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
-import type { RefusalReason } from './action.ts';
 import type { OrderState } from './order-state.ts';
 import { orderStatus } from './status.ts';
 

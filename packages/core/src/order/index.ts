@@ -4,12 +4,9 @@ export {
   handleType,
   type OrderAction,
   orderActions,
-  type Refusal,
-  type RefusalReason,
-  refusalReasons,
 } from './action.ts';
 export { actionsFor, type Possible, type RefusedAction } from './actions-for.ts';
-export { type Applied, apply, type NewOrder } from './apply.ts';
+export { type Applied, apply, carryOut, type NewOrder } from './apply.ts';
 export { type EditableFields, editableFields, type FieldChange, type FieldChanges } from './changes.ts';
 export { clientView } from './client-view.ts';
 export type {
@@ -23,11 +20,11 @@ export type {
 } from './command.ts';
 export { type Created, type CreateWith, create } from './create.ts';
 export type { Effect, Recipient } from './effects.ts';
-export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './engine.ts';
 export { type Entrustable, entrusting } from './entrusting.ts';
 export { type Intake, intakes } from './intake.ts';
 export { type OrderCondition, type OrderRelation, orderLifecycle } from './lifecycle.ts';
 export { limits, lowRating } from './limits.ts';
+export { orderKind } from './order-kind.ts';
 export type { Instant, OrderState } from './order-state.ts';
 export type { RecordDraft } from './record.ts';
 export { isRelated, maySee, type OrderParties, reachOf } from './relations.ts';

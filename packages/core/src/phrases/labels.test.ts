@@ -9,14 +9,8 @@ import {
   reviewStatus,
   stageStatus,
 } from '../kinds/index.ts';
-import {
-  orderActions,
-  orderKinds,
-  orderSource,
-  orderStatus,
-  priorityCodes,
-  refusalReasons,
-} from '../order/index.ts';
+import { refusalReasons } from '../lifecycle/index.ts';
+import { orderActions, orderKinds, orderSource, orderStatus, priorityCodes } from '../order/index.ts';
 import { buttonCodes, roles } from '../roles/index.ts';
 import { suggestionReasons } from '../scheduling/index.ts';
 import { slaStates } from '../sla/index.ts';

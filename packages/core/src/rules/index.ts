@@ -4,4 +4,5 @@
  */
 export * from '../dictionary/index.ts';
 export * from '../kinds/index.ts';
+export * from '../lifecycle/index.ts';
 export * from '../order/index.ts';

@@ -3,7 +3,6 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import {
   type DeviceOrderState,
   deviceKind,
-  endsProject,
   type Judged,
   judge,
   maySeeDeviceOrder,
@@ -122,10 +121,7 @@ async function deviceWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
         verdict: maySeeDeviceOrder(state, actor)
           ? judge(deviceKind, state, actor, action, command, now())
           : undefined,
-        to: (verdict) => {
-          if (action === 'check' && !input.pass) return deviceKind.lifecycle.states.inProgress;
-          return verdict.ok ? deviceKind.lifecycle.states[verdict.to as 'closed'] : 0;
-        },
+        to: (verdict) => (verdict.ok ? deviceKind.lifecycle.states[verdict.to as 'closed'] : 0),
         call: () => on.deviceOrders.handle({ id, action, ...input, planStart, planEnd }),
       };
     },
@@ -274,12 +270,11 @@ async function projectWalk(desk: TestDesk, people: Walkers): Promise<Walk> {
       );
       const reasonCode = action === 'cancel' ? 'withdrawn' : 'waitParts';
       const input = { version, remark, stageId, result: 'x', content: 'x', reasonCode, ...target };
-      const ends = (action === 'resolveStage' || action === 'skipStage') && endsProject(state, stageId);
       return {
         verdict: maySeeProject(state, actor)
           ? judge(projectKind, state, actor, action, input, now())
           : undefined,
-        to: (verdict) => (ends ? 5 : verdict.ok ? projectKind.lifecycle.states[verdict.to as 'closed'] : 0),
+        to: (verdict) => (verdict.ok ? projectKind.lifecycle.states[verdict.to as 'closed'] : 0),
         call: () => {
           if (action === 'accept') return on.projects.accept({ orderId: id, version });
           if (action === 'activate') return on.projects.activate({ id, version, remark });

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../order/action.ts';
+import type { RefusalReason } from '../../lifecycle/refusal.ts';
 
 /** Why an action is not possible now ("why can't I?"), by the reason code of status 10410. */
 export const reasons = {

@@ -1,11 +1,4 @@
-import {
-  deviceCheckTarget,
-  deviceKind,
-  deviceStatus,
-  judge,
-  kindHandleType,
-  numberPrefix,
-} from '@svcdesk/core/rules';
+import { deviceKind, deviceStatus, judge, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
 import { workGrams } from '../../engine/searched-work.ts';
 import type { DeviceRequest } from '../../modules/device-orders/command.ts';
 import { deviceColumns } from '../../modules/device-orders/handle.ts';
@@ -100,7 +93,7 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
     const judged = judge(deviceKind, state, by.actor, action, command, at);
     if (!judged.ok)
       throw new Error(`A device order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
-    const to = deviceStatus[action === 'check' ? deviceCheckTarget(request.pass === true) : judged.to];
+    const to = deviceStatus[judged.to];
     const { handleType } = deviceKind.lifecycle.actions[action];
     const { remark, reasonCode, result, engineerId } = request;
     const words = { remark: remark || undefined, reasonCode, content: result, targetId: engineerId };

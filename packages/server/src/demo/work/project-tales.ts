@@ -1,5 +1,4 @@
 import {
-  endsProject,
   judge,
   kindHandleType,
   numberPrefix,
@@ -125,8 +124,7 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
     const judged = judge(projectKind, state, by.actor, action, command, at);
     if (!judged.ok)
       throw new Error(`A project order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
-    const ends = (action === 'resolveStage' || action === 'skipStage') && endsProject(state, command.stageId);
-    const to = ends ? orderStatus.resolved : orderStatus[judged.to];
+    const to = orderStatus[judged.to];
     const attempt = { action, command };
     const name = stages.find(({ id }) => id === command.stageId)?.name;
     const content = [name, command.result ?? command.content].filter(Boolean).join('\n') || undefined;
@@ -137,7 +135,7 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
       projectColumns(before, attempt, by.id, to, instant(at)),
     );
     stages = stagesAfter(before, attempt, '', instant(at));
-    if (ends) tale.tell('project.toAccept', manager, by, at);
+    if (to === orderStatus.resolved && to !== before.status) tale.tell('project.toAccept', manager, by, at);
   }
   const { tenantId, id: orderId } = tale.row;
   const ended = tale.end();

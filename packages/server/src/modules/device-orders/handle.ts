@@ -1,6 +1,5 @@
 import {
   type DeviceCommand,
-  deviceCheckTarget,
   deviceKind,
   deviceStatus,
   judge,
@@ -133,7 +132,7 @@ export async function handleDevice(request: DeviceRequest, context: WriteContext
   const judged = judge(deviceKind, stateOf(before), actor, action, command, now);
   if (!judged.ok) throw refused(judged.refusal);
 
-  const to = deviceStatus[action === 'check' ? deviceCheckTarget(request.pass === true) : judged.to];
+  const to = deviceStatus[judged.to];
   const object = { kind: deviceFiles, id: before.id };
   const files = (await bindAttachments(context, object, { attachments: request.attachments })).attachments;
   const step = historyStep(context, before, request, command, to, files);

@@ -1,5 +1,4 @@
 import {
-  endsProject,
   judge,
   movedStages,
   orderStatus,
@@ -162,8 +161,7 @@ export async function actOnProject(
   const judged = judge(projectKind, state, actor, action, command, context.now().getTime());
   if (!judged.ok) throw refused(judged.refusal);
 
-  const ends = (action === 'resolveStage' || action === 'skipStage') && endsProject(state, command.stageId);
-  const to = ends ? orderStatus.resolved : orderStatus[judged.to];
+  const to = orderStatus[judged.to];
   const files = (await attempt.bindFiles?.()) ?? '';
   const step = stepOf(context, 'project', before, {
     handleType: projectKind.lifecycle.actions[action].handleType,

@@ -1,8 +1,8 @@
-import type { Refusal, RefusalReason } from '../order/action.ts';
-import { type Lifecycle, type Rule, ruling, type Situation } from '../order/engine.ts';
-import type { Instant } from '../order/order-state.ts';
 import type { Actor } from '../roles/actor.ts';
 import { scopesOf } from '../roles/may-act.ts';
+import type { Permission } from '../roles/permission.ts';
+import type { Refusal, RefusalReason } from './refusal.ts';
+import { type Lifecycle, type Rule, ruling, type Situation } from './ruling.ts';
 
 /** What every thing with a lifecycle has. */
 export interface Stateful {
@@ -26,16 +26,25 @@ export interface Kind<
   C extends string,
 > {
   readonly lifecycle: Lifecycle<S, A, W, C>;
+  /** Relations that clients can stand in; rules without one of them are for staff. Absent: permissions say enough. */
+  readonly clientRelations?: readonly W[];
   /** Whether an actor stands in a relation to the thing. */
-  readonly is: (relation: W, thing: Thing, actor: Actor) => boolean;
-  /** Why a condition is not met; conditions on a command count as met while there is none. */
-  readonly unmet: (
+  is(relation: W, thing: Thing, actor: Actor): boolean;
+  /** Whether a permission of an actor reaches as far as a relation that they stand in. Absent: every one does. */
+  reaches?(relation: W, permission: Permission | undefined, actor: Actor): boolean;
+  /**
+   * Why a condition is not met; conditions on a command count as met while there is none. `now` is in milliseconds, as
+   * below.
+   */
+  unmet(
     condition: C,
     thing: Thing,
     actor: Actor,
     command: Command | undefined,
-    now: Instant,
-  ) => RefusalReason | undefined;
+    now: number,
+  ): RefusalReason | undefined;
+  /** The state that an action leads to in place of its rule's, where the thing or the command decides that. */
+  leadsTo?(action: A, thing: Thing, command: Command, rule: Rule<S, W, C>): S | undefined;
 }
 
 /** What an actor can do, and what their roles allow but not now. */
@@ -69,22 +78,32 @@ function situationOf<
   thing: Thing,
   actor: Actor,
   command: Command | undefined,
-  now: Instant,
+  now: number,
 ): Situation<S, W, C> | undefined {
   const state = stateName(kind.lifecycle.states, thing.status);
   if (!state) return undefined;
+  const { clientRelations } = kind;
+  // Many actions ask for the same few relations, for every row of a list.
+  const known: Partial<Record<W, boolean>> = {};
   return {
     state,
-    holds: (rule: Rule<S, W, C>) =>
-      actor.kind === 'job'
-        ? (rule.who as readonly string[]).includes('job')
-        : rule.permission !== undefined && scopesOf(actor, rule.permission).length > 0,
-    is: (relation) => kind.is(relation, thing, actor),
+    holds({ who, permission }) {
+      if (actor.kind === 'job') return (who as readonly string[]).includes('job');
+      if (!permission || scopesOf(actor, permission).length === 0) return false;
+      return actor.kind === 'staff' || !clientRelations || who.some((one) => clientRelations.includes(one));
+    },
+    is(relation, permission) {
+      known[relation] ??= kind.is(relation, thing, actor);
+      return known[relation] && (kind.reaches?.(relation, permission, actor) ?? true);
+    },
     unmet: (condition) => kind.unmet(condition, thing, actor, command, now),
   };
 }
 
-/** What an actor can do with a thing now, by the rules that {@link judge} enforces. */
+/**
+ * What an actor can do with a thing now, by the rules that {@link judge} enforces. Actions that their roles never allow
+ * are in neither list.
+ */
 export function possible<
   Thing extends Stateful,
   Command extends Seen,
@@ -92,7 +111,7 @@ export function possible<
   A extends string,
   W extends string,
   C extends string,
->(kind: Kind<Thing, Command, S, A, W, C>, thing: Thing, actor: Actor, now: Instant): PossibleNow<A> {
+>(kind: Kind<Thing, Command, S, A, W, C>, thing: Thing, actor: Actor, now: number): PossibleNow<A> {
   const situation = situationOf(kind, thing, actor, undefined, now);
   const can: A[] = [];
   const refused: { action: A; reason: RefusalReason }[] = [];
@@ -122,7 +141,7 @@ export function judge<
   actor: Actor,
   action: A,
   command: Command,
-  now: Instant,
+  now: number,
 ): Judged<S> {
   const situation = situationOf(kind, thing, actor, command, now);
   if (!situation) return { ok: false, refusal: { error: 'notAllowed', reason: 'wrongState' } };
@@ -133,5 +152,6 @@ export function judge<
     (command.status !== undefined && command.status !== thing.status);
   if (stale) return { ok: false, refusal: { error: 'orderChanged' } };
   if ('error' in found) return { ok: false, refusal: found };
-  return { ok: true, from: situation.state, to: found.rule.to ?? situation.state };
+  const to = kind.leadsTo?.(action, thing, command, found.rule) ?? found.rule.to ?? situation.state;
+  return { ok: true, from: situation.state, to };
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '../roles/permission.ts';
-import type { RefusalReason } from './action.ts';
+import type { RefusalReason } from './refusal.ts';
 
 /** Which records of an action clients see: all of it, only the reason's label, only that it happened, or none. */
 export type Audience = 'all' | 'reasonOnly' | 'bare' | 'unlessInternal' | 'staff';
@@ -52,12 +52,12 @@ export interface Lifecycle<S extends string, A extends string, W extends string,
   readonly actions: Readonly<Record<A, ActionDefinition<S, W, C>>>;
 }
 
-/** What an engine asks about one order and one actor. */
+/** What is asked about one thing and one actor. */
 export interface Situation<S extends string, W extends string, C extends string> {
   readonly state: S;
   /** Whether the rule is for this kind of actor and they hold its permission at all, whatever the order. */
   holds(rule: Rule<S, W, C>): boolean;
-  /** Whether the actor stands in this relation to the order, within the permission's reach. */
+  /** Whether the actor stands in this relation to the thing, within the permission's reach. */
   is(who: W, permission: Permission | undefined): boolean;
   /** The reason why a condition is not met; undefined when it is, or cannot be judged yet. */
   unmet(condition: C): RefusalReason | undefined;

@@ -1,0 +1,12 @@
+export {
+  type Judged,
+  judge,
+  type Kind,
+  type PossibleNow,
+  possible,
+  type Seen,
+  type Stateful,
+  stateName,
+} from './kind.ts';
+export { type Refusal, type RefusalReason, refusalReasons } from './refusal.ts';
+export type { ActionDefinition, Audience, Lifecycle, Rule, ScheduleCut, SlaChange } from './ruling.ts';
