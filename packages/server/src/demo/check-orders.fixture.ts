@@ -1,4 +1,3 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import { countersOf } from '../modules/orders/counts/counters.ts';
 import { countsOf } from '../modules/orders/counts/kept-counts.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../platform/db/index.ts';
 import { orders } from '../platform/db/schema/index.ts';
 import { filterKeys } from '../platform/db/schema/order-keys.ts';
 import type { Services } from '../platform/http/services.ts';
+import { query, rowsOf } from '../testing/query.ts';
 
 const services = {} as Services;
 
@@ -14,13 +14,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** Every reference that points nowhere; bulk loading may have skipped the database's own check. */
 async function danglingOf(db: Database, tenantId: string): Promise<string[]> {
-  const { rows: keys } = await db.orm.execute<{
+  const keys = await query(db)<{
     name: string;
     child: string;
     parent: string;
     on: string;
     given: string;
-  }>(sql`
+  }>`
     select c.conname as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
       string_agg(format('p.%I = c.%I', f.attname, k.attname), ' and ') as on,
       string_agg(format('c.%I is not null', k.attname), ' and ') as given
@@ -30,13 +30,14 @@ async function danglingOf(db: Database, tenantId: string): Promise<string[]> {
     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = u.other
     where c.contype = 'f' and c.conrelid::regclass::text in
       ('orders', 'order_records', 'order_fields', 'order_assets', 'order_cc', 'evaluations', 'schedules', 'messages')
-    group by c.oid`);
+    group by c.oid`;
   const found: string[] = [];
   for (const { name, child, parent, on, given } of keys) {
-    const { rows } = await db.orm.execute(
-      sql.raw(`select 1 from ${child} c where c.tenant_id = '${tenantId}' and ${given}
-        and not exists (select from ${parent} p where ${on}) limit 1`),
-    );
+    const { rows } = await db.connection.run({
+      text: `select 1 from ${child} c where c.tenant_id = '${tenantId}' and ${given}
+        and not exists (select from ${parent} p where ${on}) limit 1`,
+      values: [],
+    });
     if (rows.length > 0) found.push(`${name} points nowhere`);
   }
   return found;
@@ -49,11 +50,7 @@ export async function faultsOf(
   timeZone: string,
   most = 1000,
 ): Promise<string[]> {
-  const rows = await db.orm
-    .select()
-    .from(orders)
-    .where(eq(orders.tenantId, tenantId))
-    .orderBy(asc(orders.id));
+  const rows = await rowsOf(db, orders, { tenantId }, 'id');
   const faults: string[] = [];
   const counts = new Map<string, number>();
   const step = Math.max(1, Math.floor(rows.length / most));
@@ -68,10 +65,12 @@ export async function faultsOf(
     for (const [name, value] of Object.entries(await refold(db, services, row, clocked))) {
       if (!same(row[name as keyof typeof row], value)) fault(`has a wrong ${name}`);
     }
-    const { rows: records } = await db.orm.execute<{ seq: number; from: number | null; to: number }>(
-      sql`select seq, from_status as "from", to_status as "to" from order_records
-        where tenant_id = ${tenantId} and order_id = ${row.id} order by seq`,
-    );
+    const records = await query(db)<{
+      seq: number;
+      from: number | null;
+      to: number;
+    }>`select seq, from_status as "from", to_status as "to" from order_records
+        where tenant_id = ${tenantId} and order_id = ${row.id} order by seq`;
     const broken = records.some(({ from }, at) => from !== (records[at - 1]?.to ?? null));
     if (broken || records.at(-1)?.to !== row.status) fault('has records that do not lead to its state');
   }
@@ -79,9 +78,9 @@ export async function faultsOf(
   for (const [counter, count] of counts) {
     if (kept.get(counter) !== count) faults.push(`${counter} is ${kept.get(counter)} instead of ${count}`);
   }
-  const { rows: all } = await db.orm.execute<{ counter: string }>(
-    sql`select counter from kept_counts where tenant_id = ${tenantId} and value <> 0`,
-  );
+  const all = await query(db)<{
+    counter: string;
+  }>`select counter from kept_counts where tenant_id = ${tenantId} and value <> 0`;
   for (const { counter } of all) if (!counts.has(counter)) faults.push(`${counter} counts nothing`);
   return [...faults, ...(await danglingOf(db, tenantId))];
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldTypes } from '@svcdesk/core/format';
 import { orderStatus } from '@svcdesk/core/rules';
-import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../app/demo-data.ts';
 import { catalogFacts, routedTo, targetsOf } from '../modules/orders/create/catalog-facts.ts';
@@ -13,6 +12,7 @@ import * as tables from '../platform/db/schema/index.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { emptyDatabase, testServer } from '../testing/index.ts';
+import { query } from '../testing/query.ts';
 import { demoAccounts } from './accounts.ts';
 import { faultsOf } from './check-orders.fixture.ts';
 import { composeDemo, type DemoOptions, loadDemo } from './load-demo.ts';
@@ -29,7 +29,7 @@ let options: DemoOptions;
 let without: { notice: unknown; accounts: unknown };
 beforeAll(async () => {
   const notice = await prepareDemo(db, readSettings({ SVCDESK_DEMO: 'off', SVCDESK_DATA: folder }));
-  without = { notice, accounts: await db.orm.$count(tables.accounts) };
+  without = { notice, accounts: await query(db)`SELECT FROM accounts` };
   options = { passwordHash: await hashPassword(password), now, settings };
   await loadDemo(db, options);
 });
@@ -37,17 +37,13 @@ beforeAll(async () => {
 const tenants = ['t1', 't2'] as const;
 
 it('is loaded, and its accounts made, only when it is wanted', () => {
-  expect(without).toEqual({ notice: undefined, accounts: 0 });
+  expect(without).toEqual({ notice: undefined, accounts: [] });
 });
 
 describe('the orders of the demo', () => {
   it('are 300 over 90 days, some in every state', async () => {
-    const { orders } = tables;
-    const rows = await db.orm
-      .select({ status: orders.status, count: count() })
-      .from(orders)
-      .where(eq(orders.tenantId, 't1'))
-      .groupBy(orders.status);
+    const rows = await query(db)<{ status: number; count: number }>`
+      SELECT status, count(*) FROM orders WHERE tenant_id = 't1' GROUP BY status`;
     expect(rows.map(({ status }) => status).sort()).toEqual(Object.values(orderStatus));
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(300);
   });
@@ -66,65 +62,50 @@ describe('the orders of the demo', () => {
   });
 
   it('give the engineer late, soon, paused and planned work just now, and their group a pool', async () => {
-    const { orders, accounts } = tables;
-    const [facts] = await db.orm
-      .select({
-        late: count(sql`case when ${orders.nextDueAt} <= ${now} then 1 end`),
-        soon: count(
-          sql`case when ${orders.nextWarnAt} <= ${now} and ${orders.nextDueAt} > ${now} then 1 end`,
-        ),
-        named: count(sql`case when ${orders.status} = 2 then 1 end`),
-        suspended: count(sql`case when ${orders.status} = 4 then 1 end`),
-        planned: count(orders.planStart),
-      })
-      .from(orders)
-      .innerJoin(accounts, and(eq(accounts.tenantId, orders.tenantId), eq(accounts.id, orders.ownerId)))
-      .where(and(eq(accounts.accountName, 'engineer'), sql`${orders.status} <= 4`));
+    const [facts] = await query(db)`
+      SELECT count(*) FILTER (WHERE o.next_due_at <= ${now}) AS late,
+        count(*) FILTER (WHERE o.next_warn_at <= ${now} AND o.next_due_at > ${now}) AS soon,
+        count(*) FILTER (WHERE o.status = 2) AS named, count(*) FILTER (WHERE o.status = 4) AS suspended,
+        count(o.plan_start) AS planned
+      FROM orders o JOIN accounts a ON a.tenant_id = o.tenant_id AND a.id = o.owner_id
+      WHERE a.account_name = 'engineer' AND o.status <= 4`;
     expect(facts).toEqual({ late: 2, soon: 2, named: 3, suspended: 2, planned: 4 });
-    const pool = await db.orm.execute(sql`
+    const pool = await query(db)`
       select 1 from orders o join groups g on g.tenant_id = o.tenant_id and g.id = o.group_id
-      where g.name = '浦东现场组' and o.status = 1 and o.owner_id is null`);
-    expect(pool.rows.length).toBeGreaterThanOrEqual(4);
+      where g.name = '浦东现场组' and o.status = 1 and o.owner_id is null`;
+    expect(pool.length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('the other work of the demo', () => {
   it('stands in every state: requirements, and orders at the partner seen from both sides', async () => {
     const statuses = async (table: string, id: string) => {
-      const { rows } = await db.orm.execute<{ status: number }>(
-        sql.raw(`select distinct status from ${table} where tenant_id = '${id}' order by status`),
-      );
-      return rows.map(({ status }) => status);
+      const text = `select distinct status from ${table} where tenant_id = '${id}' order by status`;
+      const { rows } = await db.connection.run({ text, values: [] });
+      return rows.map(([status]) => status);
     };
     expect(await statuses('requirements', 't1')).toEqual([1, 3, 4, 5]);
     expect(await statuses('entrust_owner_halves', 't1')).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await statuses('entrust_partner_halves', 't2')).toEqual([1, 2, 3, 4, 5, 6]);
-    const marked = await db.orm.execute(sql`
+    const marked = await query(db)`
       select 1 from orders o where tenant_id = 't1' and entrusted <> exists (
         select from entrust_owner_halves h
-        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.status <= 3)`);
-    expect(marked.rows).toEqual([]);
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.status <= 3)`;
+    expect(marked).toEqual([]);
   });
 });
 
 describe('the photos of the demo', () => {
   it('can be seen by who sees their order, whole and as a preview', async () => {
     const server = await testServer(db, { environment: { SVCDESK_DATA: folder } });
-    const { files, accounts } = tables;
-    const [row] = await db.orm
-      .select({
-        tenantId: files.tenantId,
-        id: files.id,
-        accountId: accounts.id,
-        account: accounts.accountName,
-      })
-      .from(files)
-      .innerJoin(accounts, and(eq(accounts.tenantId, files.tenantId), eq(accounts.id, files.uploaderId)));
+    const [row] = await query(db)<{ tenantId: string; id: string; accountId: string; account: string }>`
+      SELECT f.tenant_id AS "tenantId", f.id, a.id AS "accountId", a.account_name AS account
+      FROM files f JOIN accounts a ON a.tenant_id = f.tenant_id AND a.id = f.uploader_id`;
     if (!row) throw new Error('There are no files');
     const token = await server.tokenOf(row);
     const sizes: number[] = [];
-    for (const query of ['', '?preview=1']) {
-      const reply = await fetch(`${server.url}/api/file/${row.id}${query}`, { headers: { token } });
+    for (const preview of ['', '?preview=1']) {
+      const reply = await fetch(`${server.url}/api/file/${row.id}${preview}`, { headers: { token } });
       expect(reply.headers.get('content-type')).toMatch(/^image\//);
       sizes.push((await reply.arrayBuffer()).byteLength);
     }
@@ -166,16 +147,16 @@ describe('what the first customer sees first', () => {
       const catalogId = catalog?.children?.[0]?.value ?? '';
       const facts = await catalogFacts(db, 't1', { cellId, catalogId, typeId });
       const groupId = facts && routedTo(facts, cellId).groupId;
-      const byType = await db.orm.execute<{ groupId: string }>(
-        sql`select group_id as "groupId" from routing_rules where tenant_id = 't1' and order_type_id = ${typeId}`,
-      );
-      expect(byType.rows).toEqual([{ groupId }]);
-      const seats = await db.orm.execute<{ account: string }>(sql`
+      const byType = await query(db)<{
+        groupId: string;
+      }>`select group_id as "groupId" from routing_rules where tenant_id = 't1' and order_type_id = ${typeId}`;
+      expect(byType).toEqual([{ groupId }]);
+      const seats = await query(db)<{ account: string }>`
         select a.account_name as account from group_members m
         join accounts a on a.tenant_id = m.tenant_id and a.id = m.account_id where m.group_id = ${groupId}
         union all select 'led by ' || a.account_name from group_leads l
-        join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.group_id = ${groupId}`);
-      const names = seats.rows.map(({ account }) => account);
+        join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.group_id = ${groupId}`;
+      const names = seats.map(({ account }) => account);
       expect(names).toEqual(expect.arrayContaining(['engineer', 'engineer-2', 'led by lead']));
       const template = await templateFor(db, 't1', cellId, typeId);
       const fields = template ? await templateFields(db, 't1', template, 'staff') : [];
@@ -187,17 +168,16 @@ describe('what the first customer sees first', () => {
 
 describe('the master data of the demo', () => {
   it('has a template field of every type', async () => {
-    const { templateFields: fields } = tables;
-    const rows = await db.orm.selectDistinct({ type: fields.fieldTypeName }).from(fields);
+    const rows = await query(db)<{
+      type: string;
+    }>`SELECT DISTINCT field_type_name AS type FROM template_fields`;
     expect(rows.map(({ type }) => type).sort()).toEqual([...fieldTypes].sort());
   });
 
   it('has an article in both languages for everything that it explains', async () => {
-    const { knowledgeArticles: articles } = tables;
-    const rows = await db.orm
-      .select({ language: articles.language, count: count() })
-      .from(articles)
-      .groupBy(articles.language);
+    const rows = await query(db)<{
+      count: number;
+    }>`SELECT count(*) FROM knowledge_articles GROUP BY language`;
     expect(rows.map((row) => row.count)).toEqual([12, 12]);
   });
 

@@ -1,4 +1,5 @@
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
+import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { newId, type TestTenant } from './builders.ts';
 import type { TestDesk } from './desk.ts';
@@ -22,9 +23,14 @@ export async function buildAssetClass(
 ): Promise<string> {
   const id = newId();
   const { properties = [model, address], ...rest } = over;
-  await db.orm
-    .insert(tables.assetClasses)
-    .values({ tenantId, id, zh: '设备', en: 'Thing', ...rest, properties: properties as never });
+  await insertRows(db, tables.assetClasses, {
+    tenantId,
+    id,
+    zh: '设备',
+    en: 'Thing',
+    ...rest,
+    properties: properties as never,
+  });
   return id;
 }
 
@@ -39,12 +45,10 @@ export async function buildAsset(
   const code = rest.code ?? `A-${ciId}`;
   const classId = rest.classId ?? (await buildAssetClass(desk));
   const cellId = rest.cellId ?? (cellIds[0] as string);
-  await db.orm
-    .insert(tables.assets)
-    .values({ tenantId, id: ciId, name: 'Switch', ...rest, code, classId, cellId });
+  await insertRows(db, tables.assets, { tenantId, id: ciId, name: 'Switch', ...rest, code, classId, cellId });
   if (orderId) {
     const boundById = engineer.accountId;
-    await db.orm.insert(tables.orderAssets).values({ tenantId, orderId, assetId: ciId, boundById });
+    await insertRows(db, tables.orderAssets, { tenantId, orderId, assetId: ciId, boundById });
   }
   return { ciId, code, classId };
 }

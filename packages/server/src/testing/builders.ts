@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { timeOrderedId } from '@svcdesk/core';
 import type { CellScope, StaffRole } from '@svcdesk/core/roles';
-import { type Database, type Queryable, statement } from '../platform/db/index.ts';
+import { type Database, insertRows, type Queryable, statement } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { contactPhone, defaultCountry } from '../platform/sessions/phones.ts';
@@ -32,7 +32,7 @@ export const newId = (): string => timeOrderedId(Date.now());
 /** A tenant that nothing else uses, so that tests can share a database. */
 export async function buildTenant(db: Database): Promise<TestTenant> {
   const tenantId = `t${shortName()}`;
-  await db.orm.insert(tables.tenants).values({ id: tenantId, name: `Tenant ${tenantId}` });
+  await insertRows(db, tables.tenants, { id: tenantId, name: `Tenant ${tenantId}` });
   return { db, tenantId };
 }
 
@@ -50,7 +50,7 @@ export async function buildGroup(
 ): Promise<string> {
   const id = newId();
   const { name = `Group ${shortName()}`, parentId = null, ...rest } = group;
-  await db.orm.insert(tables.groups).values({ tenantId, id, name, parentId, ...rest });
+  await insertRows(db, tables.groups, { tenantId, id, name, parentId, ...rest });
   await insertAncestors.change(db, tenantId, id, parentId);
   return id;
 }
@@ -79,10 +79,14 @@ export async function buildStaff(
     const { accountId } = built;
     const seat = (groupId: string) => ({ tenantId, groupId, accountId });
     if (roles.length > 0) {
-      await tx.orm.insert(tables.accountRoles).values(roles.map((role) => ({ tenantId, accountId, role })));
+      await insertRows(
+        tx,
+        tables.accountRoles,
+        roles.map((role) => ({ tenantId, accountId, role })),
+      );
     }
-    if (groupIds.length > 0) await tx.orm.insert(tables.groupMembers).values(groupIds.map(seat));
-    if (ledGroupIds.length > 0) await tx.orm.insert(tables.groupLeads).values(ledGroupIds.map(seat));
+    if (groupIds.length > 0) await insertRows(tx, tables.groupMembers, groupIds.map(seat));
+    if (ledGroupIds.length > 0) await insertRows(tx, tables.groupLeads, ledGroupIds.map(seat));
     return built;
   });
 }
@@ -93,7 +97,7 @@ export async function buildCustomer(
   { cells = 1, name = `Customer ${shortName()}` } = {},
 ): Promise<{ customerId: string; cellIds: string[] }> {
   const customerId = newId();
-  await db.orm.insert(tables.customers).values({ tenantId, id: customerId, name });
+  await insertRows(db, tables.customers, { tenantId, id: customerId, name });
   const rows = Array.from({ length: cells }, (_, index) => ({
     tenantId,
     id: newId(),
@@ -101,7 +105,7 @@ export async function buildCustomer(
     name: `${name} site ${index + 1}`,
     code: shortName(),
   }));
-  if (rows.length > 0) await db.orm.insert(tables.cells).values(rows);
+  if (rows.length > 0) await insertRows(db, tables.cells, rows);
   return { customerId, cellIds: rows.map(({ id }) => id) };
 }
 
@@ -115,9 +119,11 @@ export async function buildClient(
     const built = await buildAccount(tx, tenantId, client, { type: 2, customerId, cellScope });
     const { accountId } = built;
     if (cellIds.length > 0) {
-      await tx.orm
-        .insert(tables.accountCells)
-        .values(cellIds.map((cellId) => ({ tenantId, accountId, cellId })));
+      await insertRows(
+        tx,
+        tables.accountCells,
+        cellIds.map((cellId) => ({ tenantId, accountId, cellId })),
+      );
     }
     return built;
   });
@@ -133,7 +139,7 @@ async function buildAccount(
   const accountName = account ?? `user-${shortName()}`;
   const phone = written && contactPhone(written, defaultCountry);
   testPasswordHash ??= hashPassword(testPassword, testCost);
-  await on.orm.insert(tables.accounts).values({
+  await insertRows(on, tables.accounts, {
     tenantId,
     id: accountId,
     accountName,
@@ -143,11 +149,9 @@ async function buildAccount(
     ...extra,
   });
   const entry = { tenantId, accountId };
-  await on.orm
-    .insert(tables.signInDirectory)
-    .values([
-      { kind: 'name', value: normalName(accountName), ...entry },
-      ...(phone ? [{ kind: 'phone' as const, value: phone, ...entry }] : []),
-    ]);
+  await insertRows(on, tables.signInDirectory, [
+    { kind: 'name', value: normalName(accountName), ...entry },
+    ...(phone ? [{ kind: 'phone' as const, value: phone, ...entry }] : []),
+  ]);
   return { ...entry, account: accountName };
 }

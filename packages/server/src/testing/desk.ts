@@ -1,5 +1,5 @@
 import { officeHours, roundTheClock } from '@svcdesk/core/sla';
-import type { Database } from '../platform/db/index.ts';
+import { type Database, insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import {
   buildClient,
@@ -46,8 +46,8 @@ export interface TestDesk extends TestTenant {
 
 async function buildCalendar({ db, tenantId }: TestTenant, weekly: typeof officeHours, isDefault: boolean) {
   const id = newId();
-  await db.orm.insert(tables.serviceCalendars).values({ tenantId, id, name: `Calendar ${id}`, isDefault });
-  await db.orm.insert(tables.serviceCalendarVersions).values({
+  await insertRows(db, tables.serviceCalendars, { tenantId, id, name: `Calendar ${id}`, isDefault });
+  await insertRows(db, tables.serviceCalendarVersions, {
     tenantId,
     calendarId: id,
     version: 1,
@@ -63,10 +63,10 @@ async function buildCatalog(
 ): Promise<string> {
   const id = newId();
   const { en, serviceMode, calendarId } = catalog;
-  await db.orm
-    .insert(tables.catalogs)
-    .values({ tenantId, id, zh: `目录 ${en}`, en, serviceMode, priority: 3 });
-  await db.orm.insert(tables.slaTargets).values(
+  await insertRows(db, tables.catalogs, { tenantId, id, zh: `目录 ${en}`, en, serviceMode, priority: 3 });
+  await insertRows(
+    db,
+    tables.slaTargets,
     [1, 2, 3, 4].map((priority) => ({
       tenantId,
       id: newId(),
@@ -84,9 +84,9 @@ async function buildCatalog(
 async function buildTemplate({ db, tenantId }: TestTenant, orderTypeId: string) {
   const templateId = newId();
   const fieldIds = { model: newId(), count: newId(), inside: newId() };
-  await db.orm.insert(tables.templates).values({ tenantId, id: templateId, name: 'Template', orderTypeId });
+  await insertRows(db, tables.templates, { tenantId, id: templateId, name: 'Template', orderTypeId });
   const field = { tenantId, templateId, templateVersion: 1 };
-  await db.orm.insert(tables.templateFields).values([
+  await insertRows(db, tables.templateFields, [
     { ...field, fieldId: fieldIds.model, name: 'Model', fieldTypeName: 'text', sort: 1 },
     {
       ...field,
@@ -135,9 +135,9 @@ export async function buildDesk(db: Database): Promise<TestDesk> {
     calendarId: office,
   });
   const typeId = newId();
-  await db.orm.insert(tables.orderTypes).values({ tenantId, id: typeId, zh: '故障', en: 'Fault' });
+  await insertRows(db, tables.orderTypes, { tenantId, id: typeId, zh: '故障', en: 'Fault' });
   const { templateId, fieldIds } = await buildTemplate(tenant, typeId);
-  await db.orm.insert(tables.routingRules).values({ tenantId, id: newId(), orderTypeId: typeId, groupId });
+  await insertRows(db, tables.routingRules, { tenantId, id: newId(), orderTypeId: typeId, groupId });
 
   return {
     ...tenant,

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import type { PropertyDefinition } from '../modules/assets/classes.ts';
 import { keepCredential } from '../modules/devices/credentials.ts';
+import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import type { SnmpSecret } from '../platform/devices/snmp/credential.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
@@ -55,9 +56,7 @@ export async function closedPort(): Promise<number> {
 
 /** Lists loopback as a network in which the desk's devices may be checked. */
 export async function listLoopback({ db, tenantId }: TestDesk): Promise<void> {
-  await db.orm
-    .insert(tables.networks)
-    .values({ tenantId, id: newId(), cidr: '127.0.0.0/8', name: 'Loopback' });
+  await insertRows(db, tables.networks, { tenantId, id: newId(), cidr: '127.0.0.0/8', name: 'Loopback' });
 }
 
 /** A device of the register on loopback, with the credential that it is read with. */

@@ -77,5 +77,5 @@ export function explaining(db: Database): Explaining {
       return db.connection.run(command);
     },
   };
-  return { connection, orm: db.orm, notify: db.notify, faults, plans };
+  return { connection, notify: db.notify, faults, plans };
 }

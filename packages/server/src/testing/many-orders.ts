@@ -2,7 +2,7 @@ import { roundTheClock } from '@svcdesk/core/sla';
 import { deltasOf } from '../modules/orders/counts/kept-counts.ts';
 import { gramsOf } from '../modules/orders/row/grams.ts';
 import type { OrderRow } from '../modules/orders/row/order-row.ts';
-import type { Database } from '../platform/db/index.ts';
+import { type Database, insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { filterKeys } from '../platform/db/schema/order-keys.ts';
 import { buildAssetClass } from './assets.ts';
@@ -27,7 +27,6 @@ export interface CrowdedTenant {
   readonly assetIds: readonly string[];
 }
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const minuteMs = 60_000;
 
 /** Small, and the same on every run. */
@@ -37,17 +36,6 @@ function chance(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return state % below;
   };
-}
-
-async function insertRows(db: Database, table: string, rows: readonly Record<string, unknown>[]) {
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
-  );
-  const columns = Object.keys(records[0] ?? {}).join(', ');
-  await db.connection.run({
-    text: `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-    values: [JSON.stringify(records)],
-  });
 }
 
 async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant> {
@@ -73,25 +61,36 @@ async function buildPeople(db: Database, groups: number): Promise<CrowdedTenant>
     Array.from({ length: count }, (_, index) => ({ id: newId(), en: `Name ${index}` }));
   const types = named(4);
   const catalogs = named(6);
-  await db.orm.insert(tables.orderTypes).values(types.map(({ id, en }) => ({ tenantId, id, zh: en, en })));
-  await db.orm.insert(tables.catalogs).values(catalogs.map(({ id, en }) => ({ tenantId, id, zh: en, en })));
+  await insertRows(
+    db,
+    tables.orderTypes,
+    types.map(({ id, en }) => ({ tenantId, id, zh: en, en })),
+  );
+  await insertRows(
+    db,
+    tables.catalogs,
+    catalogs.map(({ id, en }) => ({ tenantId, id, zh: en, en })),
+  );
   const assetIds = [newId(), newId(), newId()];
   const classId = await buildAssetClass(tenant);
-  await db.orm
-    .insert(tables.assets)
-    .values(
-      assetIds.map((id) => ({ tenantId, id, code: id, name: 'Switch', classId, cellId: dormantCellId })),
-    );
+  await insertRows(
+    db,
+    tables.assets,
+    assetIds.map((id) => ({ tenantId, id, code: id, name: 'Switch', classId, cellId: dormantCellId })),
+  );
   const calendarId = newId();
-  await db.orm
-    .insert(tables.serviceCalendars)
-    .values({ tenantId, id: calendarId, name: 'Always', isDefault: true });
-  await db.orm.insert(tables.serviceCalendarVersions).values({
+  await insertRows(db, tables.serviceCalendars, {
+    tenantId,
+    id: calendarId,
+    name: 'Always',
+    isDefault: true,
+  });
+  await insertRows(db, tables.serviceCalendarVersions, {
     tenantId,
     calendarId,
     version: 1,
     timeZone: 'Asia/Shanghai',
-    weekly: roundTheClock.map(() => [['00:00', '24:00']]),
+    weekly: roundTheClock.map(() => [['00:00', '24:00'] as [string, string]]),
   });
   return {
     tenantId,
@@ -223,11 +222,11 @@ export async function buildCrowd(db: Database, total: number, groups = 8): Promi
         counts.set(counter, (counts.get(counter) ?? 0) + delta);
       }
     }
-    await insertRows(db, 'orders', rows);
+    await insertRows(db, tables.orders, rows);
   }
   const kept = [...counts].map(([counter, value]) => ({ tenantId: crowd.tenantId, counter, value }));
   for (let start = 0; start < kept.length; start += batch) {
-    await insertRows(db, 'kept_counts', kept.slice(start, start + batch));
+    await insertRows(db, tables.keptCounts, kept.slice(start, start + batch));
   }
   await copySome(db, crowd);
   await bindSome(db, crowd);

@@ -1,3 +1,4 @@
+import { insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
 import { buildGroup, buildStaff, buildTenant, type TestAccount, type TestTenant } from './builders.ts';
 
@@ -18,9 +19,11 @@ export interface TestPartner extends TestTenant {
 
 /** Lets a tenant hand orders to another one. */
 export async function linkTenants(owner: TestTenant, partner: TestTenant, enabled = true): Promise<void> {
-  await owner.db.orm
-    .insert(tables.partnerLinks)
-    .values({ ownerId: owner.tenantId, partnerId: partner.tenantId, enabled });
+  await insertRows(owner.db, tables.partnerLinks, {
+    ownerId: owner.tenantId,
+    partnerId: partner.tenantId,
+    enabled,
+  });
 }
 
 /** A partner of a test's own, to which a tenant may hand orders. */

@@ -1,7 +1,7 @@
-import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/db/index.ts';
+import { columnValue, type Queryable } from '../../platform/db/index.ts';
+import { columnList } from '../../platform/db/select-list.ts';
 
 /** What writing a row came to. */
 export type Effect = 'added' | 'changed' | 'same';
@@ -14,23 +14,18 @@ export async function upsert<T extends PgTable>(
   row: InferInsertModel<T>,
 ): Promise<Effect> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const values: (string | null)[] = [];
+  const places = Object.entries(row).map(([name, value]) =>
+    value === undefined ? 'DEFAULT' : `$${values.push(columnValue(columns[name] as PgColumn, value))}`,
+  );
   const changing = Object.keys(row).filter((name) => !(keys as readonly string[]).includes(name));
-  const target = keys.flatMap((name) => columns[name] ?? []);
-  const insert = tx.orm.insert(table).values(row);
-  const tableName = getTableName(table);
-  const list = (prefix: string) =>
-    sql.raw(changing.map((name) => `${prefix}."${toSnakeCase(name)}"`).join(', '));
-  const written = await (changing.length === 0
-    ? insert.onConflictDoNothing({ target })
-    : insert.onConflictDoUpdate({
-        target,
-        set: Object.fromEntries(
-          changing.map((name): [string, SQL] => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
-        ) as never,
-        setWhere: sql`(${list(`"${tableName}"`)}) IS DISTINCT FROM (${list('excluded')})`,
-      })
-  ).returning({ isNew: sql<boolean>`xmax = 0` });
-  const [first] = written;
-  if (!first) return 'same';
-  return first.isNew ? 'added' : 'changed';
+  const list = (prefix: string) => changing.map((name) => `${prefix}.${columnList([name])}`).join(', ');
+  const update = `UPDATE SET (${columnList(changing)}) = ROW (${list('excluded')})
+    WHERE (${list('t')}) IS DISTINCT FROM (${list('excluded')})`;
+  const text = `INSERT INTO ${getTableName(table)} AS t (${columnList(Object.keys(row))})
+    VALUES (${places.join(', ')}) ON CONFLICT (${columnList(keys)})
+    DO ${changing.length === 0 ? 'NOTHING' : update} RETURNING xmax = 0`;
+  const [written] = (await tx.connection.run({ text, values })).rows;
+  if (!written) return 'same';
+  return written[0] ? 'added' : 'changed';
 }

@@ -1,6 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/db/index.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type Queryable } from '../../platform/db/index.ts';
 
 /** Rows of many tables, collected to be written together. */
 export interface Basket {

@@ -1,9 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
-import { accounts } from '../../platform/db/schema/accounts.ts';
-import { catalogs } from '../../platform/db/schema/catalogs.ts';
-import { skills } from '../../platform/db/schema/engineers.ts';
-import { groups } from '../../platform/db/schema/groups.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 import { createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
 import { beginning, type Founding } from '../company/founding.ts';
@@ -21,23 +16,43 @@ const central = companyPlan.catalogs
   .filter(({ children = [] }) => children.some(({ source }) => source !== undefined))
   .map(({ zh }) => zh);
 
+const rootGroup = statement<{ id: string }, [tenantId: string]>(
+  'grow.rootGroup',
+  'SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND removed_at IS NULL LIMIT 1',
+);
+
+const rootCatalogs = statement<{ id: string; zh: string }, [tenantId: string]>(
+  'grow.rootCatalogs',
+  'SELECT id, zh FROM catalogs WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY sort',
+);
+
+const skillsOf = statement<{ id: string; zh: string }, [tenantId: string]>(
+  'grow.skills',
+  'SELECT id, zh FROM skills WHERE tenant_id = $1',
+);
+
+const modelOf = statement<
+  { accountName: string; passwordHash: string | null },
+  [tenantId: string, names: readonly string[]]
+>(
+  'grow.model',
+  `SELECT account_name AS "accountName", password_hash AS "passwordHash" FROM accounts
+   WHERE tenant_id = $1 AND account_name = ANY($2::text[])`,
+);
+
+const anyGroup = statement<{ id: string }, [tenantId: string, ids: readonly string[]]>(
+  'grow.anyGroup',
+  'SELECT id FROM groups WHERE tenant_id = $1 AND id = ANY($2::uuid[]) LIMIT 1',
+);
+
 /** What of the tenant the growth goes on from. */
 async function whatIsThere(tx: Transaction, tenantId: string) {
-  const [root] = await tx.orm
-    .select({ id: groups.id })
-    .from(groups)
-    .where(and(eq(groups.tenantId, tenantId), isNull(groups.parentId), isNull(groups.removedAt)))
-    .limit(1);
-  const roots = await tx.orm
-    .select({ id: catalogs.id, zh: catalogs.zh })
-    .from(catalogs)
-    .where(and(eq(catalogs.tenantId, tenantId), isNull(catalogs.parentId)))
-    .orderBy(catalogs.sort);
-  const known = await tx.orm
-    .select({ id: skills.id, zh: skills.zh })
-    .from(skills)
-    .where(eq(skills.tenantId, tenantId));
-  return { root, local: roots.filter(({ zh }) => !central.includes(zh)), skillIds: known };
+  const roots = await rootCatalogs.all(tx, tenantId);
+  return {
+    root: await rootGroup.first(tx, tenantId),
+    local: roots.filter(({ zh }) => !central.includes(zh)),
+    skillIds: await skillsOf.all(tx, tenantId),
+  };
 }
 
 /**
@@ -53,15 +68,7 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
   });
   const catalogKeys = local.map(({ id }) => ({ kind: 'catalog', key: id, id }));
   const ids = createIds(chance, beginning, [...skillKeys, ...catalogKeys]);
-  const [model] = await tx.orm
-    .select({ accountName: accounts.accountName, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.tenantId, tenantId),
-        inArray(accounts.accountName, ['engineer', `engineer.${tenantId}`]),
-      ),
-    );
+  const model = await modelOf.first(tx, tenantId, ['engineer', `engineer.${tenantId}`]);
   const grown = growth(
     chance.fork('plan'),
     catalogKeys.map(({ key }) => key),
@@ -79,12 +86,7 @@ export async function grow(tx: Transaction, tenantId: string, timeZone: string, 
     assetClasses: [],
   };
   const groupIds = plan.groups.map(({ key }) => ids.of('group', key));
-  const [there] = await tx.orm
-    .select({ id: groups.id })
-    .from(groups)
-    .where(and(eq(groups.tenantId, tenantId), inArray(groups.id, groupIds)))
-    .limit(1);
-  if (there) return;
+  if (await anyGroup.first(tx, tenantId, groupIds)) return;
 
   const basket = createBasket();
   const founding: Founding = {

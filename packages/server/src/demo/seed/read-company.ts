@@ -1,9 +1,7 @@
 import { type PriorityCode, priorityCodes } from '@svcdesk/core/rules';
 import { dateOfDay, type ServiceClock, timeZone } from '@svcdesk/core/sla';
-import { eq } from 'drizzle-orm';
 import { clockOf } from '../../engine/clocks.ts';
-import type { Queryable } from '../../platform/db/index.ts';
-import { dutyDays } from '../../platform/db/schema/engineers.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { shiftHolds } from '../../platform/sessions/shift-times.ts';
 import { type Company, lookUps } from '../company/company.ts';
@@ -11,9 +9,18 @@ import { readPeople } from './read-people.ts';
 import { readServices } from './read-services.ts';
 import { readSites } from './read-sites.ts';
 
+const dutyDaysOf = statement<
+  { groupId: string; dutyOn: string; accountId: string; shift: string },
+  [tenantId: string]
+>(
+  'seed.dutyDays',
+  `SELECT group_id AS "groupId", duty_on AS "dutyOn", account_id AS "accountId", shift FROM duty_days
+   WHERE tenant_id = $1`,
+);
+
 /** Who of a group is on duty, from the roster. */
 async function readDuty(on: Queryable, tenantId: string, zone: string): Promise<Company['onDuty']> {
-  const rows = await on.orm.select().from(dutyDays).where(eq(dutyDays.tenantId, tenantId));
+  const rows = await dutyDaysOf.all(on, tenantId);
   const byDay = new Map<string, typeof rows>();
   for (const row of rows) {
     const key = `${row.groupId} ${row.dutyOn}`;

@@ -1,5 +1,4 @@
 import { orderSourceNames } from '@svcdesk/core/rules';
-import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WriteContext } from '../../engine/context.ts';
 import { act } from '../../modules/orders/act/act.ts';
@@ -9,6 +8,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import type { Services } from '../../platform/http/services.ts';
 import { emptyDatabase } from '../../testing/index.ts';
+import { rowsOf } from '../../testing/query.ts';
 import { createChance } from '../chance.ts';
 import { someTime } from '../chapters/past.ts';
 import { traitsFor } from '../chapters/present.ts';
@@ -89,30 +89,16 @@ function without(row: object, drawn: readonly string[]): object {
 }
 
 async function liveRows(id: string) {
-  const { orders, orderRecords, schedules, messages, orderCc, evaluations, orderFields, orderAssets } =
-    tables;
-  const [row] = await db.orm.select().from(orders).where(eq(orders.id, id));
+  const [row] = await rowsOf(db, tables.orders, { id });
   return {
     row: row ?? {},
-    records: await db.orm
-      .select()
-      .from(orderRecords)
-      .where(eq(orderRecords.orderId, id))
-      .orderBy(asc(orderRecords.seq)),
-    schedules: await db.orm
-      .select()
-      .from(schedules)
-      .where(eq(schedules.orderId, id))
-      .orderBy(schedules.createdAt),
-    messages: await db.orm.select().from(messages).where(eq(messages.targetId, id)),
-    copies: await db.orm.select().from(orderCc).where(eq(orderCc.orderId, id)),
-    evaluation: await db.orm.select().from(evaluations).where(eq(evaluations.orderId, id)),
-    fields: await db.orm
-      .select()
-      .from(orderFields)
-      .where(eq(orderFields.orderId, id))
-      .orderBy(orderFields.sort),
-    assets: await db.orm.select().from(orderAssets).where(eq(orderAssets.orderId, id)),
+    records: await rowsOf(db, tables.orderRecords, { orderId: id }, 'seq'),
+    schedules: await rowsOf(db, tables.schedules, { orderId: id }, 'created_at'),
+    messages: await rowsOf(db, tables.messages, { targetId: id }),
+    copies: await rowsOf(db, tables.orderCc, { orderId: id }),
+    evaluation: await rowsOf(db, tables.evaluations, { orderId: id }),
+    fields: await rowsOf(db, tables.orderFields, { orderId: id }, 'sort'),
+    assets: await rowsOf(db, tables.orderAssets, { orderId: id }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { domains } from '@svcdesk/core/contract';
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import {
@@ -56,7 +57,7 @@ describe('account.personal', () => {
 
   it('shows my entrusted orders to tenants with a partner', async () => {
     const other = await buildTenant(db);
-    await db.orm.insert(tables.partnerLinks).values({ ownerId: tenantId, partnerId: other.tenantId });
+    await insertRows(db, tables.partnerLinks, { ownerId: tenantId, partnerId: other.tenantId });
     const [mine, theirs] = [await buildStaff(tenant), await buildStaff(other)];
     for (const account of [mine, theirs]) {
       const { menuList } = await (await server.as(account)).account.personal({});
@@ -78,15 +79,13 @@ describe('small reads', () => {
       readAt,
     });
     const { accountId } = reader;
-    await db.orm
-      .insert(tables.messages)
-      .values([
-        message(accountId, 0),
-        message(accountId, 0),
-        message(accountId, 0, new Date().toISOString()),
-        message(accountId, 1),
-        message(other.accountId, 0),
-      ]);
+    await insertRows(db, tables.messages, [
+      message(accountId, 0),
+      message(accountId, 0),
+      message(accountId, 0, new Date().toISOString()),
+      message(accountId, 1),
+      message(other.accountId, 0),
+    ]);
     const client = await server.as(reader);
     expect(await client.messages.unread({ sysMsgFlag: 0 })).toEqual({ count: 2 });
     expect(await client.messages.unread({ sysMsgFlag: 1 })).toEqual({ count: 1 });
@@ -137,13 +136,11 @@ describe('dictionaries', () => {
       code,
       ...rest,
     });
-    await db.orm
-      .insert(tables.dictionaryOverrides)
-      .values([
-        of('mistaken', { en: 'False alarm!' }),
-        of('recovered', { enabled: false }),
-        of('holiday', { zh: '放假', en: 'Holiday', sort: 0 }),
-      ]);
+    await insertRows(db, tables.dictionaryOverrides, [
+      of('mistaken', { en: 'False alarm!' }),
+      of('recovered', { enabled: false }),
+      of('holiday', { zh: '放假', en: 'Holiday', sort: 0 }),
+    ]);
     const client = await server.as(await buildStaff(own), { locale: 'en' });
     const items = await client.dictionary.tree({ code: 'cancelReason' });
     expect(items[0]).toMatchObject({ value: 'holiday', label: 'Holiday' });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify.ts';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
@@ -72,7 +73,7 @@ describe('deleting one’s account', () => {
     });
     const reporter = { tenantId: desk.tenantId, cellId, name, phone };
     const [ownId, otherId] = [newId(), newId()];
-    await db.orm.insert(tables.reporters).values([
+    await insertRows(db, tables.reporters, [
       { ...reporter, id: ownId, accountId: person.accountId },
       { ...reporter, id: otherId },
     ]);
@@ -135,7 +136,7 @@ describe('deleting one’s account', () => {
     for (const { tenantId, lead } of [owner, partner]) {
       const from = { createdById: lead.accountId, cursorXid: 0, cursorId: 0 };
       const hook = { ...from, tenantId, id: newId(), url: 'https://example.com', secret: '' };
-      await db.orm.insert(tables.webhooks).values({ ...hook, events: ['entrusted.finished'] });
+      await insertRows(db, tables.webhooks, { ...hook, events: ['entrusted.finished'] });
       const filled = () => fillOutbox(db, tenantId, server.clock.now);
       // On PostgreSQL other tests' transactions may be in the way for a moment.
       await expect.poll(async () => (await filled()).unsettled).toBe(false);
@@ -234,8 +235,8 @@ describe('somebody who leaves', () => {
     const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const { tenantId, groupId } = desk;
     const duty = { tenantId, groupId, dutyOn: tomorrow, accountId: leaver.accountId, shift: 'day' };
-    await db.orm.insert(tables.dutyDays).values(duty);
-    await db.orm.insert(tables.orderCc).values({
+    await insertRows(db, tables.dutyDays, duty);
+    await insertRows(db, tables.orderCc, {
       tenantId,
       id: newId(),
       orderId: processing,

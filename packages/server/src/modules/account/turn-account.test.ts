@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asOperator } from '../../admin/operator.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
@@ -169,13 +169,15 @@ describe('somebody who is disabled', () => {
     });
     await engineer.projects.accept({ orderId: project });
     const dutyOn = at(24).slice(0, 10);
-    await db.orm
-      .insert(tables.dutyDays)
-      .values({ tenantId, groupId, dutyOn, accountId: engineerId, shift: 'day' });
-    await db.orm.insert(tables.dutyRosters).values({ tenantId, groupId, dutyOn, version: 4 });
-    await db.orm
-      .insert(tables.orderCc)
-      .values({ tenantId, id: newId(), orderId: done, accountId: engineerId, byId: desk.lead.accountId });
+    await insertRows(db, tables.dutyDays, { tenantId, groupId, dutyOn, accountId: engineerId, shift: 'day' });
+    await insertRows(db, tables.dutyRosters, { tenantId, groupId, dutyOn, version: 4 });
+    await insertRows(db, tables.orderCc, {
+      tenantId,
+      id: newId(),
+      orderId: done,
+      accountId: engineerId,
+      byId: desk.lead.accountId,
+    });
 
     await disable(person);
     const open = [named, taken, hung, handed];

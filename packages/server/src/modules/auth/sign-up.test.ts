@@ -1,5 +1,6 @@
 import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildClient,
@@ -171,7 +172,7 @@ describe('a customer who signs up', () => {
 describe('an engineer who signs up', () => {
   async function skillIn({ tenantId }: TestTenant): Promise<string> {
     const [parentId, id] = [newId(), newId()];
-    await db.orm.insert(tables.skills).values([
+    await insertRows(db, tables.skills, [
       { tenantId, id: parentId, zh: '网络', en: 'Networks' },
       { tenantId, id, parentId, zh: '无线', en: 'Wireless' },
     ]);

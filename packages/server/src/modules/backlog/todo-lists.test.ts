@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 
@@ -24,9 +25,15 @@ async function accepted(count: number): Promise<string[]> {
 async function copy(orderId: string, viaGroupId: string | null, createdAt: string) {
   const { tenantId } = desk;
   const [accountId, byId] = [desk.engineer.accountId, desk.lead.accountId];
-  await db.orm
-    .insert(tables.orderCc)
-    .values({ tenantId, id: newId(), orderId, accountId, byId, viaGroupId, createdAt });
+  await insertRows(db, tables.orderCc, {
+    tenantId,
+    id: newId(),
+    orderId,
+    accountId,
+    byId,
+    viaGroupId,
+    createdAt,
+  });
 }
 
 describe('lists of to-dos', () => {

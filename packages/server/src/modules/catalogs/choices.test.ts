@@ -1,8 +1,9 @@
 import type { Client } from '@svcdesk/core';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -17,9 +18,13 @@ beforeAll(async () => {
 
 async function addCatalog(catalog: { parentId?: string; sort?: number; enabled?: boolean }): Promise<string> {
   const id = newId();
-  await db.orm
-    .insert(tables.catalogs)
-    .values({ tenantId: desk.tenantId, id, zh: `目录${id}`, en: `Catalogue ${id}`, ...catalog });
+  await insertRows(db, tables.catalogs, {
+    tenantId: desk.tenantId,
+    id,
+    zh: `目录${id}`,
+    en: `Catalogue ${id}`,
+    ...catalog,
+  });
   return id;
 }
 
@@ -33,9 +38,11 @@ describe('the catalogues of a site', () => {
     const retired = await addCatalog({ parentId: parent, enabled: false });
     const elsewhere = await addCatalog({});
     const below = await addCatalog({ parentId: elsewhere });
-    await db.orm
-      .insert(tables.catalogCells)
-      .values({ tenantId: desk.tenantId, catalogId: elsewhere, cellId: desk.cellIds[1] as string });
+    await insertRows(db, tables.catalogCells, {
+      tenantId: desk.tenantId,
+      catalogId: elsewhere,
+      cellId: desk.cellIds[1] as string,
+    });
     const tree = await client.catalogs.cascader({ cellId });
     expect(tree.at(-1)).toMatchObject({ value: parent, children: [{ value: leaf }] });
     expect(tree.find(({ value }) => value === desk.catalogId)?.flags).toEqual({
@@ -62,12 +69,12 @@ describe('what a text is likely about', () => {
     const { tenantId } = desk;
     const [near, far] = [newId(), newId()];
     const words = { tenantId, zh: '打印设备', en: 'Printers', keywords: '小票 receipt' };
-    await db.orm.insert(tables.catalogs).values([
+    await insertRows(db, tables.catalogs, [
       { ...words, id: near },
       { ...words, id: far },
     ]);
     const elsewhere = { tenantId, catalogId: far, cellId: desk.cellIds[1] as string };
-    await db.orm.insert(tables.catalogCells).values(elsewhere);
+    await insertRows(db, tables.catalogCells, elsewhere);
     const [first, ...others] = await client.catalogs.suggest({ cellId, text: '小票打不出来' });
     expect(first).toMatchObject({ serverCatalogId: near, serverCatalogName: '打印设备' });
     expect(others.map(({ serverCatalogId }) => serverCatalogId)).not.toContain(far);
@@ -80,7 +87,7 @@ describe('what a text is likely about', () => {
     const { tenantId, typeId } = desk;
     const wish = newId();
     const type = { tenantId, zh: '新增', en: 'New things', keywords: '加装', intake: 'requirement' } as const;
-    await db.orm.insert(tables.orderTypes).values({ ...type, id: wish });
+    await insertRows(db, tables.orderTypes, { ...type, id: wish });
     await client.orders.create(draftOf(desk, { title: 'The scanner squeaks' }));
     const suggest = async (text: string) => (await client.catalogs.suggest({ cellId, text }))[0];
     expect(await suggest('The scanner squeaks')).toMatchObject({
@@ -95,7 +102,7 @@ describe('what a text is likely about', () => {
     expect(await staff.orders.create(draft)).toMatchObject({ status: 1 });
     const asked = await client.requirements.create({ cellId, typeId: wish, title: 'One more printer' });
     expect(asked).toMatchObject({ status: 1, typeId: wish });
-    await db.orm.update(tables.orderTypes).set({ enabled: false }).where(eq(tables.orderTypes.id, wish));
+    await query(db)`UPDATE order_types SET enabled = false WHERE id = ${wish}`;
   });
 });
 
@@ -103,7 +110,7 @@ describe('the types of trouble', () => {
   it('are a tree of those in use', async () => {
     const child = newId();
     const values = { tenantId: desk.tenantId, parentId: desk.typeId, zh: '硬件', en: 'Hardware' };
-    await db.orm.insert(tables.orderTypes).values([
+    await insertRows(db, tables.orderTypes, [
       { ...values, id: child },
       { ...values, id: newId(), enabled: false },
     ]);
@@ -123,11 +130,16 @@ describe('a template', () => {
     const { tenantId, typeId } = desk;
     const id = newId();
     const fieldId = newId();
-    await db.orm
-      .insert(tables.templates)
-      .values({ tenantId, id, name: 'Of the site', orderTypeId: typeId, cellId, version: 2 });
+    await insertRows(db, tables.templates, {
+      tenantId,
+      id,
+      name: 'Of the site',
+      orderTypeId: typeId,
+      cellId,
+      version: 2,
+    });
     const field = { tenantId, templateId: id, fieldTypeName: 'select', required: true };
-    await db.orm.insert(tables.templateFields).values([
+    await insertRows(db, tables.templateFields, [
       { ...field, templateVersion: 1, fieldId: newId(), name: 'Old' },
       { ...field, templateVersion: 2, fieldId, name: 'Colour', settings: { options: ['red', 'blue'] } },
     ]);

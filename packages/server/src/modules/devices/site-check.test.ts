@@ -1,5 +1,6 @@
 import snmp from 'net-snmp';
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildAsset, buildAssetClass } from '../../testing/assets.ts';
 import {
@@ -65,7 +66,7 @@ describe('the wireless configuration', () => {
   ];
 
   it('is compared with what the site shall have, row by row', async () => {
-    await db.orm.insert(tables.wirelessExpectations).values([
+    await insertRows(db, tables.wirelessExpectations, [
       { tenantId, id: newId(), cellId, ssid: 'Shop', security: 'protected', channels: [1, 6, 11, 149] },
       { tenantId, id: newId(), cellId, ssid: 'Guest', security: 'protected', channels: [1, 6, 11] },
       { tenantId, id: newId(), cellId, ssid: 'Stock' },

@@ -1,5 +1,6 @@
 import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -242,7 +243,7 @@ describe('service calendars', () => {
 
   it('tell leads every morning from December on that next year’s holidays are missing', async () => {
     const name = `set ${newId()}`;
-    await db.orm.insert(tables.holidaySets).values([
+    await insertRows(db, tables.holidaySets, [
       { name, year: 2040, days: { '2040-01-01': 'off' } },
       { name, year: 2041, days: {} },
     ]);
@@ -262,7 +263,7 @@ describe('service calendars', () => {
     expect(first).toHaveLength(1);
     expect(first[0]).toContain('2042');
     expect(await notices('2041-12-02', '08:01')).toHaveLength(2);
-    await db.orm.insert(tables.holidaySets).values({ name, year: 2042, days: {} });
+    await insertRows(db, tables.holidaySets, { name, year: 2042, days: {} });
     expect(await notices('2041-12-03', '08:01')).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -22,7 +23,7 @@ beforeAll(async () => {
   desk = await buildDesk(db);
   [wireless, printing] = [newId(), newId()];
   const { tenantId } = desk;
-  await db.orm.insert(tables.skills).values([
+  await insertRows(db, tables.skills, [
     { tenantId, id: wireless, zh: '无线', en: 'Wireless', sort: 1 },
     { tenantId, id: printing, zh: '打印', en: 'Printing', sort: 2 },
   ]);

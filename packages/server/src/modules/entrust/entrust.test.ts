@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify.ts';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { draftOf, newId, type TestAccount, testDatabase, testServer } from '../../testing/index.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
@@ -19,8 +20,10 @@ describe('an order handed to a partner', () => {
     const classId = newId();
     const assets = [newId(), newId()];
     const { tenantId } = desk;
-    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '打印机', en: 'Printer' });
-    await db.orm.insert(tables.assets).values(
+    await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '打印机', en: 'Printer' });
+    await insertRows(
+      db,
+      tables.assets,
       assets.map((id) => ({
         tenantId,
         id,

@@ -1,5 +1,6 @@
 import { createClient, type StreamEvent } from '@svcdesk/core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -76,7 +77,7 @@ describe('a stream', () => {
     const engineer = await server.as(desk.engineer);
     await engineer.orders.accept({ orderId: id });
     await engineer.orders.progress({ orderId: id, content: 'Among us', internal: true });
-    await db.orm.insert(tables.orderCc).values({
+    await insertRows(db, tables.orderCc, {
       tenantId: desk.tenantId,
       id: crypto.randomUUID(),
       orderId: id,

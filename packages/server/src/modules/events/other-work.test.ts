@@ -1,5 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
@@ -271,7 +272,7 @@ describe('the order behind an entrusted one', () => {
     await (await as(desk.engineer)).orders.accept({ orderId });
     const lead = await as(desk.lead);
     const copy = { id: newId(), orderId, accountId: desk.outsider.accountId, byId: desk.lead.accountId };
-    await db.orm.insert(tables.orderCc).values({ tenantId: desk.tenantId, ...copy });
+    await insertRows(db, tables.orderCc, { tenantId: desk.tenantId, ...copy });
     const [copied, client] = await earsOf(desk.outsider, desk.client);
     const partnerTenantId = partner.tenantId;
     const { id } = await lead.entrust.create({ orderId, partnerTenantId });

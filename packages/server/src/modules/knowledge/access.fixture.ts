@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/index.ts';
 import { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import type { Access } from '../../testing/access.ts';
 import { newId } from '../../testing/index.ts';
@@ -10,7 +11,7 @@ export const knowledgeAccess: Access = {
       const { tenantId, db } = desk;
       const answerId = newId();
       const article = { tenantId, id: answerId, title: 'Light', content: 'Switch it on' };
-      await db.orm.insert(knowledgeArticles).values({ ...article, language: 'en' });
+      await insertRows(db, knowledgeArticles, { ...article, language: 'en' });
       return on.knowledge.choice({ answerId, helpful: true, orderId });
     },
   },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import { knowledgeArticles } from '../../platform/db/schema/index.ts';
 import { buildDesk, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 import { articleTerms, termsOf } from './terms.ts';
@@ -28,7 +29,7 @@ async function write(of: TestDesk, articles: readonly Written[]): Promise<string
     ...article,
     grams: articleTerms(article),
   }));
-  await db.orm.insert(knowledgeArticles).values(rows);
+  await insertRows(db, knowledgeArticles, rows);
   return rows.map(({ id }) => id);
 }
 

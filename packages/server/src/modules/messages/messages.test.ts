@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import { buildDesk, buildStaff, draftOf, newId, testDatabase, testServer } from '../../testing/index.ts';
 
@@ -15,9 +16,16 @@ async function store(
   createdAt: string,
 ) {
   const id = newId();
-  await db.orm
-    .insert(tables.messages)
-    .values({ tenantId, id, accountId, sysMsgFlag, kind, params, mergeKey: id, createdAt });
+  await insertRows(db, tables.messages, {
+    tenantId,
+    id,
+    accountId,
+    sysMsgFlag,
+    kind,
+    params,
+    mergeKey: id,
+    createdAt,
+  });
   return id;
 }
 

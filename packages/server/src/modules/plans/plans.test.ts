@@ -2,6 +2,7 @@ import { saturationOf } from '@svcdesk/core/scheduling';
 import { officeHours } from '@svcdesk/core/sla';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysFrom } from '../../engine/days.ts';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -60,7 +61,7 @@ describe('how full my day is', () => {
   it('goes by shift and leave when there are any', async () => {
     const { tenantId } = desk;
     const { accountId } = desk.engineer;
-    await db.orm.insert(tables.leaves).values({
+    await insertRows(db, tables.leaves, {
       tenantId,
       id: newId(),
       accountId,
@@ -69,7 +70,7 @@ describe('how full my day is', () => {
       toAt: at(24),
     });
     expect(await saturation()).toBe(0.625);
-    await db.orm.insert(tables.shifts).values({ tenantId, accountId, shiftOn: today, shift: 'off' });
+    await insertRows(db, tables.shifts, { tenantId, accountId, shiftOn: today, shift: 'off' });
     expect(await saturation()).toBe(1.3125);
   });
 
@@ -77,13 +78,13 @@ describe('how full my day is', () => {
     const { tenantId } = desk;
     const { accountId } = desk.engineer2;
     const calendarId = newId();
-    await db.orm.insert(tables.holidaySets).values({
+    await insertRows(db, tables.holidaySets, {
       name: `set ${calendarId}`,
       year: Number(today.slice(0, 4)),
       days: { [today]: 'off' },
     });
-    await db.orm.insert(tables.serviceCalendars).values({ tenantId, id: calendarId, name: 'Own' });
-    await db.orm.insert(tables.serviceCalendarVersions).values({
+    await insertRows(db, tables.serviceCalendars, { tenantId, id: calendarId, name: 'Own' });
+    await insertRows(db, tables.serviceCalendarVersions, {
       tenantId,
       calendarId,
       version: 1,

@@ -1,8 +1,7 @@
 import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../platform/db/index.ts';
+import { insertRows, statement } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   advanceToHour,
@@ -13,6 +12,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 import { pmDay } from './jobs.ts';
 
 const db = await testDatabase();
@@ -40,13 +40,15 @@ beforeAll(async () => {
   const { tenantId, cellIds } = desk;
   const parentId = newId();
   classId = newId();
-  await db.orm.insert(tables.assetClasses).values([
+  await insertRows(db, tables.assetClasses, [
     { tenantId, id: parentId, zh: '网络', en: 'Network' },
     { tenantId, id: classId, parentId, zh: '交换机', en: 'Switch' },
   ]);
   assetIds = [newId(), newId()];
   const cellId = cellIds[0] ?? '';
-  await db.orm.insert(tables.assets).values(
+  await insertRows(
+    db,
+    tables.assets,
     assetIds.map((id, index) => ({
       tenantId,
       id,
@@ -342,11 +344,10 @@ describe('the generation', () => {
     const anchorOn = addDays(today(), 60);
     const name = `test-${desk.tenantId}`;
     const days = { [anchorOn]: 'off', [addDays(anchorOn, 1)]: 'off' } as const;
-    await db.orm.insert(tables.holidaySets).values({ name, year: 2026, days });
-    await db.orm
-      .update(tables.serviceCalendarVersions)
-      .set({ holidaySet: name, weekly: Array.from({ length: 7 }, () => [['08:30', '17:30']]) })
-      .where(eq(tables.serviceCalendarVersions.tenantId, desk.tenantId));
+    await insertRows(db, tables.holidaySets, { name, year: 2026, days });
+    const weekly = JSON.stringify(Array.from({ length: 7 }, () => [['08:30', '17:30']]));
+    await query(db)`UPDATE service_calendar_versions SET holiday_set = ${name}, weekly = ${weekly}
+      WHERE tenant_id = ${desk.tenantId}`;
     // A server remembers calendars for a while.
     const client = await (await testServer(db)).as(desk.lead);
     const due = async (onHoliday: 'next' | 'previous' | 'keep') =>

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dutyDays, orders } from '../../platform/db/schema/index.ts';
+import { insertRows } from '../../platform/db/index.ts';
+import { dutyDays } from '../../platform/db/schema/index.ts';
 import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -58,7 +59,7 @@ describe('the pool outside of working hours', () => {
     const [client, engineer] = [await server.as(desk.client), await server.as(desk.engineer)];
     const { id } = await client.orders.create(draftOf(desk));
     const before = (await engineer.pool.page({ duty: true })).total;
-    await db.orm.update(orders).set({ duty: true }).where(eq(orders.id, id));
+    await query(db)`UPDATE orders SET duty = true WHERE id = ${id}`;
     const page = await engineer.pool.page({ duty: true });
     expect(page.total).toBe(before + 1);
     expect(page.list.find((order) => order.id === id)).toMatchObject({ duty: true });
@@ -74,7 +75,7 @@ describe('the queue of whoever hands out work', () => {
       await client.orders.create(draftOf(desk)),
     ];
     const soon = new Date(Date.now() - 60_000).toISOString();
-    await db.orm.update(orders).set({ nextDueAt: soon }).where(eq(orders.id, urgent.id));
+    await query(db)`UPDATE orders SET next_due_at = ${soon} WHERE id = ${urgent.id}`;
     const queue = await lead.pool.queue({ groupId: desk.groupId });
     const places = [urgent.id, calm.id].map((id) => queue.list.findIndex((order) => order.id === id));
     expect(places[0]).toBeLessThan(places[1] ?? -1);
@@ -94,22 +95,20 @@ describe('the queue of whoever hands out work', () => {
     const dutyOn = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
     const turn = (group: string, accountId: string, shift: string, on = dutyOn) =>
       ({ tenantId, groupId: group, accountId, shift, dutyOn: on }) as const;
-    await db.orm
-      .insert(dutyDays)
-      .values([
-        turn(groupId, engineer.accountId, 'onCall'),
-        turn(otherGroupId, engineer.accountId, 'onCall'),
-        turn(otherGroupId, outsider.accountId, 'onCall'),
-        turn(groupId, desk.engineer2.accountId, 'off'),
-        turn(groupId, desk.lead.accountId, 'onCall', '2020-01-01'),
-      ]);
+    await insertRows(db, dutyDays, [
+      turn(groupId, engineer.accountId, 'onCall'),
+      turn(otherGroupId, engineer.accountId, 'onCall'),
+      turn(otherGroupId, outsider.accountId, 'onCall'),
+      turn(groupId, desk.engineer2.accountId, 'off'),
+      turn(groupId, desk.lead.accountId, 'onCall', '2020-01-01'),
+    ]);
     const dutyOf = async (account: typeof desk.lead) => {
       const { onDuty } = await (await server.as(account)).pool.queue({});
       return onDuty.map(({ id }) => id).toSorted();
     };
     expect(await dutyOf(desk.lead)).toEqual([engineer.accountId]);
     expect(await dutyOf(desk.dispatcher)).toEqual([engineer.accountId, outsider.accountId].toSorted());
-    await db.orm.delete(dutyDays).where(eq(dutyDays.tenantId, tenantId));
+    await query(db)`DELETE FROM duty_days WHERE tenant_id = ${tenantId}`;
   });
 
   it('looks at everybody once, however many orders wait', async () => {

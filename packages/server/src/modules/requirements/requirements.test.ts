@@ -2,6 +2,7 @@ import { type Client, isSvcdeskError } from '@svcdesk/core';
 import { requirementLockMs } from '@svcdesk/core/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/verify.ts';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -54,12 +55,20 @@ describe('a requirement', () => {
   it('is raised with fields and assets, numbered, and told to dispatchers and leads who serve the site', async () => {
     const classId = newId();
     const ciId = newId();
-    await db.orm
-      .insert(tables.assetClasses)
-      .values({ tenantId: desk.tenantId, id: classId, zh: '打印机', en: 'Printer' });
-    await db.orm
-      .insert(tables.assets)
-      .values({ tenantId: desk.tenantId, id: ciId, code: `P-${ciId}`, name: 'Printer', classId, cellId });
+    await insertRows(db, tables.assetClasses, {
+      tenantId: desk.tenantId,
+      id: classId,
+      zh: '打印机',
+      en: 'Printer',
+    });
+    await insertRows(db, tables.assets, {
+      tenantId: desk.tenantId,
+      id: ciId,
+      code: `P-${ciId}`,
+      name: 'Printer',
+      classId,
+      cellId,
+    });
     const made = await ask(desk.client, {
       typeId: desk.typeId,
       fields: [{ fieldId: desk.fieldIds.model, fieldValue: 'many' }],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -121,14 +122,19 @@ describe('engineers for a site', () => {
       text: "UPDATE cells SET region_code = '310115' WHERE tenant_id = $1 AND id = $2",
       values: [tenantId, cellId],
     });
-    await db.orm
-      .insert(tables.serviceAreas)
-      .values({ tenantId, accountId: desk.engineer2.accountId, regionCode: '310000' });
+    await insertRows(db, tables.serviceAreas, {
+      tenantId,
+      accountId: desk.engineer2.accountId,
+      regionCode: '310000',
+    });
     const skillId = newId();
-    await db.orm.insert(tables.skills).values({ tenantId, id: skillId, zh: '打印', en: 'Printing' });
-    await db.orm
-      .insert(tables.engineerSkills)
-      .values({ tenantId, accountId: desk.engineer2.accountId, skillId, level: 3 });
+    await insertRows(db, tables.skills, { tenantId, id: skillId, zh: '打印', en: 'Printing' });
+    await insertRows(db, tables.engineerSkills, {
+      tenantId,
+      accountId: desk.engineer2.accountId,
+      skillId,
+      level: 3,
+    });
     const engineer = await server.as(desk.engineer, { locale: 'en' });
     const found = await engineer.workbench.engineersByCell({ cellId });
     expect(found[0]).toMatchObject({

@@ -1,5 +1,4 @@
 import type { RecordDraft } from '@svcdesk/core/rules';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { insertRecords, recordRows } from '../../engine/records.ts';
 import {
@@ -10,6 +9,8 @@ import {
   newId,
   testDatabase,
 } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
+import { insertRows } from '../db/index.ts';
 import * as tables from '../db/schema/index.ts';
 import { recordEvent } from './record-event.ts';
 import { sealAudit } from './seal.ts';
@@ -28,8 +29,8 @@ async function audited() {
   const { customerId, cellIds } = await buildCustomer(tenant);
   const [cellId = ''] = cellIds;
   const node = { tenantId, id: newId(), zh: 'Network', en: 'Network' };
-  await db.orm.insert(tables.catalogs).values(node);
-  await db.orm.insert(tables.orderTypes).values(node);
+  await insertRows(db, tables.catalogs, node);
+  await insertRows(db, tables.orderTypes, node);
   const order = { tenantId, id: newId(), recordCount: 0, lastRecordHash: null };
   const draft = (action: 'create' | 'accept', remark?: string): RecordDraft => ({
     handleType: action === 'create' ? 1 : 3,
@@ -49,7 +50,7 @@ async function audited() {
   });
   const { head, rows } = recordRows(order, [draft('create'), draft('accept', 'On my way')]);
   await db.transaction(async (tx) => {
-    await tx.orm.insert(tables.orders).values({
+    await insertRows(tx, tables.orders, {
       ...order,
       ...head,
       orderNo: 'WO202611200001',
@@ -87,7 +88,7 @@ async function audited() {
 }
 
 /** Somebody with access to the database changes something. */
-const tamper = (statement: ReturnType<typeof sql>) => db.orm.execute(statement);
+const tamper = query(db);
 
 it('finds everything sound, and tells what is sealed and what is not yet', async () => {
   const { tenantId } = await audited();
@@ -110,62 +111,50 @@ it('seals the same queue once when several servers do it at once', async () => {
 
 it('goes on verifying after what a person wrote was erased on request', async () => {
   const { tenantId, recordIds } = await audited();
-  await tamper(
-    sql`update order_records set remark = null, erased_at = now() where tenant_id = ${tenantId} and id = ${recordIds[1]}`,
-  );
+  await tamper`update order_records set remark = null, erased_at = now() where tenant_id = ${tenantId} and id = ${recordIds[1]}`;
   expect(await verifyAudit(db, tenantId)).toMatchObject({ broken: undefined });
 });
 
 it('names the record whose words were changed', async () => {
   const { tenantId, recordIds } = await audited();
-  await tamper(
-    sql`update order_records set remark = 'Never came' where tenant_id = ${tenantId} and id = ${recordIds[1]}`,
-  );
+  await tamper`update order_records set remark = 'Never came' where tenant_id = ${tenantId} and id = ${recordIds[1]}`;
   const { broken } = await verifyAudit(db, tenantId);
   expect(broken).toEqual({ in: 'records', id: recordIds[1], why: 'contentChanged' });
 });
 
 it('notices a changed time, a changed hash and a missing record', async () => {
   const changed = await audited();
-  await tamper(
-    sql`update order_records set recorded_at = recorded_at - interval '1 hour' where tenant_id = ${changed.tenantId} and seq = 1`,
-  );
+  await tamper`update order_records set recorded_at = recorded_at - interval '1 hour' where tenant_id = ${changed.tenantId} and seq = 1`;
   expect((await verifyAudit(db, changed.tenantId)).broken).toMatchObject({ why: 'hashWrong' });
 
   const forged = await audited();
-  await tamper(
-    sql`update order_records set hash = 'forged' where tenant_id = ${forged.tenantId} and seq = 1`,
-  );
+  await tamper`update order_records set hash = 'forged' where tenant_id = ${forged.tenantId} and seq = 1`;
   expect((await verifyAudit(db, forged.tenantId)).broken).toMatchObject({ why: 'hashWrong' });
 
   const first = await audited();
-  await tamper(sql`delete from order_records where tenant_id = ${first.tenantId} and seq = 1`);
+  await tamper`delete from order_records where tenant_id = ${first.tenantId} and seq = 1`;
   expect((await verifyAudit(db, first.tenantId)).broken).toMatchObject({ why: 'gap' });
 
   const last = await audited();
-  await tamper(sql`delete from order_records where tenant_id = ${last.tenantId} and seq = 2`);
+  await tamper`delete from order_records where tenant_id = ${last.tenantId} and seq = 2`;
   const { broken } = await verifyAudit(db, last.tenantId);
   expect(broken).toEqual({ in: 'records', id: last.orderId, why: 'tailMissing' });
 });
 
 it('notices sign-ins taken out at the end of a chain, which only the queue still knows', async () => {
   const { tenantId } = await audited();
-  await tamper(sql`delete from audit_events where tenant_id = ${tenantId} and kind = 'logout'`);
+  await tamper`delete from audit_events where tenant_id = ${tenantId} and kind = 'logout'`;
   expect((await verifyAudit(db, tenantId)).broken).toMatchObject({ in: 'queue', why: 'rowMissing' });
 });
 
 it('notices when hashes were taken out of the queue or put in later', async () => {
   const { tenantId } = await audited();
-  await tamper(
-    sql`delete from audit_queue where tenant_id = ${tenantId} and hash = (select hash from order_records where tenant_id = ${tenantId} and seq = 1)`,
-  );
+  await tamper`delete from audit_queue where tenant_id = ${tenantId} and hash = (select hash from order_records where tenant_id = ${tenantId} and seq = 1)`;
   expect((await verifyAudit(db, tenantId)).broken).toMatchObject({ in: 'records', why: 'notQueued' });
 
   const sealed = await audited();
   await sealAudit(db, at);
-  await tamper(
-    sql`update audit_queue set hash = 'other' where id = (select min(id) from audit_queue where tenant_id = ${sealed.tenantId})`,
-  );
+  await tamper`update audit_queue set hash = 'other' where id = (select min(id) from audit_queue where tenant_id = ${sealed.tenantId})`;
   expect((await verifyAudit(db, sealed.tenantId)).broken).toEqual({ in: 'seals', id: '1', why: 'sealWrong' });
 });
 
@@ -175,8 +164,8 @@ it('notices a seal that was left out or made anew', async () => {
   await db.transaction((tx) => recordEvent(tx, { tenantId, kind: 'login.fail', at }));
   await sealAudit(db, at);
   expect(await verifyAudit(db, tenantId)).toMatchObject({ sealCount: 2, broken: undefined });
-  await tamper(sql`update audit_seals set created_at = now() where tenant_id = ${tenantId} and seq = 2`);
+  await tamper`update audit_seals set created_at = now() where tenant_id = ${tenantId} and seq = 2`;
   expect((await verifyAudit(db, tenantId)).broken).toEqual({ in: 'seals', id: '2', why: 'sealWrong' });
-  await tamper(sql`delete from audit_seals where tenant_id = ${tenantId} and seq = 1`);
+  await tamper`delete from audit_seals where tenant_id = ${tenantId} and seq = 1`;
   expect((await verifyAudit(db, tenantId)).broken).toEqual({ in: 'seals', id: '2', why: 'sealWrong' });
 });

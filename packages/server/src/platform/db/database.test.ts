@@ -1,17 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { DatabaseError, isForeignKeyViolation, isUniqueViolation, prepared, statement } from './index.ts';
+import { query, rowsOf } from '../../testing/query.ts';
+import {
+  DatabaseError,
+  insertRows,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  type Queryable,
+  statement,
+} from './index.ts';
 import { accountRoles, tenants } from './schema/index.ts';
 
 const db = await testDatabase();
-const named = (id: string) => db.orm.select().from(tenants).where(eq(tenants.id, id));
+const named = (id: string, on: Queryable = db) => rowsOf(on, tenants, { id });
 
 describe('a transaction', () => {
   it('keeps what it wrote when its work resolves, and tells those who waited for the commit', async () => {
     const told: string[] = [];
     const result = await db.transaction(async (tx) => {
-      await tx.orm.insert(tenants).values({ id: 'kept', name: 'Kept' });
+      await insertRows(tx, tenants, { id: 'kept', name: 'Kept' });
       tx.afterCommit(() => told.push('after commit'));
       expect(told).toEqual([]);
       return 'done';
@@ -24,7 +31,7 @@ describe('a transaction', () => {
   it('leaves nothing behind when its work throws, and passes the error on', async () => {
     const told: string[] = [];
     const work = db.transaction(async (tx) => {
-      await tx.orm.insert(tenants).values({ id: 'thrown', name: 'Thrown' });
+      await insertRows(tx, tenants, { id: 'thrown', name: 'Thrown' });
       tx.afterCommit(() => told.push('after commit'));
       throw new Error('no');
     });
@@ -35,8 +42,8 @@ describe('a transaction', () => {
 
   it('does not pretend to have committed after a statement in it failed', async () => {
     const work = db.transaction(async (tx) => {
-      await tx.orm.insert(tenants).values({ id: 'swallowed', name: 'Swallowed' });
-      await tx.orm.execute(sql`select * from nowhere`).catch(() => {});
+      await insertRows(tx, tenants, { id: 'swallowed', name: 'Swallowed' });
+      await query(tx)`SELECT * FROM nowhere`.catch(() => {});
     });
     await expect(work).rejects.toMatchObject({ code: '25P02' });
     expect(await named('swallowed')).toEqual([]);
@@ -45,9 +52,9 @@ describe('a transaction', () => {
   it('tells what failed in passing, not that a later statement was not run because of it', async () => {
     const failed = db
       .transaction(async (tx) => {
-        tx.inPassing(tx.orm.insert(tenants).values({ id: 'twice', name: 'One' }).execute());
-        tx.inPassing(tx.orm.insert(tenants).values({ id: 'twice', name: 'Other' }).execute());
-        await tx.orm.select().from(tenants).where(eq(tenants.id, 'twice'));
+        tx.inPassing(insertRows(tx, tenants, { id: 'twice', name: 'One' }));
+        tx.inPassing(insertRows(tx, tenants, { id: 'twice', name: 'Other' }));
+        await named('twice', tx);
       })
       .catch((error: unknown) => error);
     expect(isUniqueViolation(await failed)).toBe(true);
@@ -62,20 +69,20 @@ describe('a transaction', () => {
 
   it('cannot be used any more once it is over', async () => {
     const escaped = await db.transaction(async (tx) => ({ tx }));
-    await expect(escaped.tx.orm.select().from(tenants)).rejects.toMatchObject({ code: '25P01' });
+    await expect(named('kept', escaped.tx)).rejects.toMatchObject({ code: '25P01' });
   });
 
   it('does not let statements from outside slip into it', async () => {
     const inside = Promise.withResolvers<void>();
     const mayFail = Promise.withResolvers<void>();
     const failing = db.transaction(async (tx) => {
-      await tx.orm.insert(tenants).values({ id: 'inside', name: 'Inside' });
+      await insertRows(tx, tenants, { id: 'inside', name: 'Inside' });
       inside.resolve();
       await mayFail.promise;
       throw new Error('rolled back');
     });
     await inside.promise;
-    const outside = db.orm.insert(tenants).values({ id: 'outside', name: 'Outside' }).execute();
+    const outside = insertRows(db, tenants, { id: 'outside', name: 'Outside' });
     mayFail.resolve();
     await expect(failing).rejects.toThrow('rolled back');
     await outside;
@@ -84,15 +91,14 @@ describe('a transaction', () => {
   });
 
   it('takes its turn among many others, each whole', async () => {
-    await db.orm.insert(tenants).values({ id: 'busy', name: '0' });
+    await insertRows(db, tenants, { id: 'busy', name: '0' });
     await Promise.all(
       Array.from({ length: 40 }, () =>
         db.transaction(async (tx) => {
-          const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, 'busy')).for('update');
-          await tx.orm
-            .update(tenants)
-            .set({ name: String(Number(row?.name) + 1) })
-            .where(eq(tenants.id, 'busy'));
+          const [row] = await query(tx)<{
+            name: string;
+          }>`SELECT name FROM tenants WHERE id = 'busy' FOR UPDATE`;
+          await query(tx)`UPDATE tenants SET name = ${Number(row?.name) + 1} WHERE id = 'busy'`;
         }),
       ),
     );
@@ -128,51 +134,39 @@ describe('values', () => {
     });
   });
 
-  it('reach columns of every kind through drizzle, with placeholders too', async () => {
-    await db.orm
-      .insert(tenants)
-      .values({ id: 'typed', name: 'Typed', createdAt: '2026-11-20T05:24:00.120Z' });
-    const byId = prepared('test.tenantById', (orm) =>
-      orm
-        .select({ tenant: tenants, role: accountRoles })
-        .from(tenants)
-        .leftJoin(accountRoles, eq(accountRoles.tenantId, tenants.id))
-        .where(eq(tenants.id, sql.placeholder('id'))),
-    );
-    const [row] = await byId(db, { id: 'typed' });
-    expect(row).toMatchObject({
-      tenant: { createdAt: '2026-11-20T05:24:00.120Z', travelMinutes: 30 },
-      role: null,
-    });
-    expect(await db.transaction((tx) => byId(tx, { id: 'typed' }))).toEqual([row]);
-    await expect(byId(db)).rejects.toThrow('No value given for "id"');
+  it('of many columns are inserted in bulk, each row with the defaults that it leaves out', async () => {
+    const createdAt = '2026-11-20T05:24:00.120Z';
+    await insertRows(db, tenants, [
+      { id: 'typed', name: 'Typed "a\b"', createdAt },
+      { id: 'other', name: '中', travelMinutes: 45 },
+    ]);
+    expect(await named('typed')).toMatchObject([{ name: 'Typed "a\b"', createdAt, travelMinutes: 30 }]);
+    expect(await named('other')).toMatchObject([{ name: '中', travelMinutes: 45 }]);
   });
 });
 
 describe('a refused statement', () => {
   it('says which constraint stood in the way', async () => {
-    await db.orm.insert(tenants).values({ id: 'twice', name: 'Twice' });
-    const again = await db.orm
-      .insert(tenants)
-      .values({ id: 'twice', name: 'Twice' })
-      .catch((error: unknown) => error);
+    await insertRows(db, tenants, { id: 'twice', name: 'Twice' });
+    const again = await insertRows(db, tenants, { id: 'twice', name: 'Twice' }).catch(
+      (error: unknown) => error,
+    );
     expect(isUniqueViolation(again, 'tenants_pkey')).toBe(true);
     expect(again).toBeInstanceOf(DatabaseError);
     expect(JSON.stringify(again)).not.toContain('twice');
 
-    const stranger = await db.orm
-      .insert(accountRoles)
-      .values({ tenantId: 'twice', accountId: '01890000-0000-7000-8000-000000000000', role: 'lead' })
-      .catch((error: unknown) => error);
+    const stranger = await insertRows(db, accountRoles, {
+      tenantId: 'twice',
+      accountId: '01890000-0000-7000-8000-000000000000',
+      role: 'lead',
+    }).catch((error: unknown) => error);
     expect(isForeignKeyViolation(stranger, 'account_roles_account_id_fk')).toBe(true);
   });
 
   it('leaves the connection usable', async () => {
     for (let round = 0; round < 20; round++) {
-      await expect(db.orm.execute(sql`select ${round}::int / 0`)).rejects.toMatchObject({ code: '22012' });
-      expect((await db.orm.execute<{ n: number }>(sql`select ${round}::int as n`)).rows).toEqual([
-        { n: round },
-      ]);
+      await expect(query(db)`SELECT ${round}::int / 0`).rejects.toMatchObject({ code: '22012' });
+      expect(await query(db)`SELECT ${round}::int AS n`).toEqual([{ n: round }]);
     }
   });
 });
@@ -228,7 +222,7 @@ describe('listening', () => {
   it('hears what was notified, once it is committed', async () => {
     const heard = Promise.withResolvers<string>();
     const stop = await db.listen('test_channel', heard.resolve);
-    await db.transaction((tx) => tx.orm.execute(sql`select pg_notify('test_channel', 'hello')`));
+    await db.transaction((tx) => query(tx)`SELECT pg_notify('test_channel', 'hello')`);
     expect(await heard.promise).toBe('hello');
     await stop();
   });

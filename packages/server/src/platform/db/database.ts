@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
 import { DatabaseError, isDatabaseError } from './error.ts';
 import { createNotifier } from './notifier.ts';
-import { createOrm, type Orm } from './orm.ts';
 import type { Queryable } from './statement.ts';
 
 /** The handle of an open transaction: everything in it must go through this, not through the database. */
@@ -16,7 +15,7 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   /**
-   * Runs `work` in one transaction (read committed; lock rows with `.for('update')`). Commits when it
+   * Runs `work` in one transaction (read committed; lock rows with `FOR UPDATE`). Commits when it
    * resolves, rolls back when it throws. Transactions do not nest: inside, use the handle given.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -44,16 +43,6 @@ function refuseInside(driver: Driver): void {
   if (scope?.open && scope.driver === driver) {
     throw new Error('Inside a transaction use the handle it was given, not the database');
   }
-}
-
-function queryable<T extends object>(connection: Connection, rest: T): T & Queryable {
-  let orm: Orm | undefined;
-  return Object.defineProperty(Object.assign(rest, { connection }), 'orm', {
-    get: () => {
-      orm ??= createOrm(connection);
-      return orm;
-    },
-  }) as T & Queryable;
 }
 
 async function commit(held: HeldConnection): Promise<void> {
@@ -95,7 +84,8 @@ export function createDatabase(driver: Driver): Database {
     const afterwards: (() => void)[] = [];
     const passing: Promise<unknown>[] = [];
     const scope: Scope = { driver, open: true };
-    const tx: Transaction = queryable(held, {
+    const tx: Transaction = {
+      connection: held,
       afterCommit: (then: () => void): void => void afterwards.push(then),
       inPassing(sent: Promise<unknown>): void {
         // Its failure is told at the end; until then nobody must take it for unhandled.
@@ -105,11 +95,10 @@ export function createDatabase(driver: Driver): Database {
       notify(channel: string, payload: string): void {
         afterwards.push(() => notifier.add(channel, payload));
       },
-    });
+    };
     let result: T;
     try {
-      // Awaited inside the scope: drizzle's queries are sent by whoever awaits them.
-      result = await scopes.run(scope, async () => await work(tx));
+      result = await scopes.run(scope, () => work(tx));
     } catch (error) {
       scope.open = false;
       // The first error tells more than a rollback that failed because the connection is gone.
@@ -138,7 +127,8 @@ export function createDatabase(driver: Driver): Database {
     }
   }
 
-  return queryable(connection, {
+  return {
+    connection,
     kind: driver.kind,
     transaction,
     listen: driver.listen,
@@ -149,5 +139,5 @@ export function createDatabase(driver: Driver): Database {
       await notifier.sent();
       await driver.close();
     },
-  });
+  };
 }

@@ -5,20 +5,16 @@
  *   const db = await openDatabase({ kind: 'postgres', url: settings.databaseUrl });
  *   await migrate(db);
  *
- *   const rows = await db.orm.select().from(orders).where(eq(orders.tenantId, tenantId)).limit(20);
+ *   const newest = statement<{ id: string }, [tenantId: string]>('orders.newest', 'SELECT id FROM ... $1');
+ *   const ids = await newest.all(db, tenantId);
  *
  *   await db.transaction(async (tx) => {            // inside, only tx: using db there throws
- *     const [order] = await tx.orm.select().from(orders).where(...).for('update');
- *     await tx.orm.update(orders).set({ status: 3 }).where(...);
+ *     const order = await locked.first(tx, tenantId, id);
+ *     await write.change(tx, tenantId, id, 3);
  *     tx.afterCommit(() => wakeUp());
  *   });
  *
- *   // Hot paths: built or written once, prepared under a name, run on db or tx.
- *   const orderById = prepared('orders.byId', (orm) => orm.select().from(orders)
- *     .where(and(eq(orders.tenantId, sql.placeholder('tenantId')), eq(orders.id, sql.placeholder('id')))));
- *   const [order] = await orderById(db, { tenantId, id });
- *   const newest = statement<{ id: string }, [tenantId: string]>('orders.newest', 'SELECT id FROM ... $1');
- *   const ids = await newest.all(db, tenantId);
+ *   await insertRows(db, tables.skills, rows);      // what is made of the schema: imports, demo data
  *
  * Values: instants are ISO 8601 text in UTC with milliseconds (`2026-11-20T05:24:00.120Z`, so they
  * compare as text), days `YYYY-MM-DD`, counts and whole numbers are numbers, absent is null.
@@ -35,9 +31,10 @@ export {
   isForeignKeyViolation,
   isUniqueViolation,
 } from './error.ts';
+export { columnValue, insertRows } from './insert-rows.ts';
 export { migrate } from './migrate.ts';
 export { type NamedStatement, type NamedValues, namedStatement } from './named-statement.ts';
 export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';
-export { prepared, type Queryable, type Statement, statement } from './statement.ts';
+export { type Queryable, type Statement, statement } from './statement.ts';

@@ -1,12 +1,10 @@
 import type { Connection } from './connection.ts';
-import { BuiltQuery, createOrm, type Orm } from './orm.ts';
 import { rowsByName } from './row-objects.ts';
 import { valueText } from './values.ts';
 
 /** Anything a query can be sent to: the database itself or an open transaction. */
 export interface Queryable {
   readonly connection: Connection;
-  readonly orm: Orm;
   /**
    * Tells who listens to a channel, on all servers: of a transaction once it is committed, however often it was
    * said. What is said at the same time travels together. It may be lost, so hearers look by themselves now and then.
@@ -60,31 +58,5 @@ export function statement<Row extends object, Values extends readonly unknown[] 
     async change(on, ...values) {
       return (await run(on, values)).affected;
     },
-  };
-}
-
-interface Preparable<Result> {
-  prepare(name: string): { execute(): Promise<Result> };
-}
-
-const nowhere: Connection = { run: () => Promise.reject(new Error('This query has no connection')) };
-
-/**
- * A drizzle query built once and prepared under its name: what varies is `sql.placeholder('key')`.
- * `const one = prepared('orders.one', (orm) => orm.select()...)`, then `await one(db, { id })`.
- */
-export function prepared<Result>(
-  name: string,
-  build: (orm: Orm) => Preparable<Result>,
-): (on: Queryable, values?: Record<string, unknown>) => Promise<Result> {
-  let query: BuiltQuery | undefined;
-  return async (on, values = {}) => {
-    if (!query) {
-      const built = build(createOrm(nowhere)).prepare(name);
-      if (!(built instanceof BuiltQuery)) throw new Error(`"${name}" was not built with the given orm`);
-      claim(name, built.getQuery().sql);
-      query = built;
-    }
-    return (await query.executeOn(on.connection, values)) as Result;
   };
 }

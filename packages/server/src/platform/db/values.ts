@@ -39,7 +39,7 @@ const arrayText = (values: readonly unknown[]): string => `{${values.map(element
 
 /**
  * A JavaScript value in PostgreSQL's text form: arrays become array literals, other objects JSON.
- * An array meant for a json column has to be made text by the caller (drizzle's columns do).
+ * An array meant for a json column has to be made text by the caller.
  */
 export function valueText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

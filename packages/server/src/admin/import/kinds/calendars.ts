@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Queryable, statement } from '../../../platform/db/index.ts';
+import { insertRows, type Queryable, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { code, day, json, maybe, text, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
@@ -83,9 +83,7 @@ export const calendars = importKind({
     const calendar = { tenantId, id, name: row.name, isDefault, version };
     const effect = await upsert(tx, tables.serviceCalendars, ['tenantId', 'id'], calendar);
     if (!same) {
-      await tx.orm
-        .insert(tables.serviceCalendarVersions)
-        .values({ tenantId, calendarId: id, version, ...wanted });
+      await insertRows(tx, tables.serviceCalendarVersions, { tenantId, calendarId: id, version, ...wanted });
     }
     return effect;
   },

@@ -2,7 +2,7 @@ import { timeOrderedId } from '@svcdesk/core';
 import { fieldTypes } from '@svcdesk/core/format';
 import { intakes, serviceModes } from '@svcdesk/core/rules';
 import * as z from 'zod/mini';
-import { statement } from '../../../platform/db/index.ts';
+import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { code, codes, json, maybe, text, whole, yesNo } from '../fields.ts';
 import { type ImportContext, importKind } from '../import-kind.ts';
@@ -196,7 +196,7 @@ export const templates = importKind({
         fieldId: timeOrderedId(now.getTime()),
         sort,
       }));
-      if (rows.length > 0) await tx.orm.insert(tables.templateFields).values(rows);
+      if (rows.length > 0) await insertRows(tx, tables.templateFields, rows);
     }
     return effect;
   },

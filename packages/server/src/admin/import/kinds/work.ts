@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
 import { articleTerms } from '../../../modules/knowledge/terms.ts';
-import { statement } from '../../../platform/db/index.ts';
+import { insertRows, statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { code, codes, day, json, longText, maybe, text, whole, yesNo } from '../fields.ts';
 import { importKind } from '../import-kind.ts';
@@ -101,7 +101,7 @@ export const pmPlans = importKind({
     await forgetAssets.change(tx, tenantId, id);
     if (assetIds.length > 0) {
       const rows = assetIds.map((assetId) => ({ tenantId, planId: id, assetId }));
-      await tx.orm.insert(tables.pmPlanAssets).values(rows);
+      await insertRows(tx, tables.pmPlanAssets, rows);
     }
     return effect;
   },

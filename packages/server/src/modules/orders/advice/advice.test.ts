@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -38,8 +39,8 @@ beforeAll(async () => {
 
 async function give(account: TestAccount, skillId: string, level: number, regionCode?: string) {
   const { tenantId, accountId } = account;
-  await db.orm.insert(tables.engineerSkills).values({ tenantId, accountId, skillId, level });
-  if (regionCode) await db.orm.insert(tables.serviceAreas).values({ tenantId, accountId, regionCode });
+  await insertRows(db, tables.engineerSkills, { tenantId, accountId, skillId, level });
+  if (regionCode) await insertRows(db, tables.serviceAreas, { tenantId, accountId, regionCode });
 }
 
 describe('what the rules would make of a draft', () => {
@@ -73,7 +74,7 @@ describe('what the rules would make of a draft', () => {
   it('sends to whom a rule of the site and the catalogue names, before all others', async () => {
     const { tenantId, otherGroupId: groupId, catalogId } = desk;
     const cellId = desk.cellIds[2] as string;
-    await db.orm.insert(tables.routingRules).values({ tenantId, id: newId(), cellId, catalogId, groupId });
+    await insertRows(db, tables.routingRules, { tenantId, id: newId(), cellId, catalogId, groupId });
     const engineer = await server.as(desk.engineer);
     expect(await engineer.orders.preTrigger(draftOf(desk, { cellId }))).toMatchObject({
       groupId,
@@ -88,9 +89,7 @@ describe('suggested engineers', () => {
   it('are ranked by skill, area and load, with the reasons', async () => {
     const { tenantId, onSiteCatalogId: catalogId } = desk;
     const skillId = newId();
-    await db.orm
-      .insert(tables.skills)
-      .values({ tenantId, id: skillId, zh: '打印', en: 'Printing', catalogId });
+    await insertRows(db, tables.skills, { tenantId, id: skillId, zh: '打印', en: 'Printing', catalogId });
     await give(desk.engineer, skillId, 1);
     await give(desk.engineer2, skillId, 3, '310000');
     const draft = draftOf(desk, { serverCatalogId: catalogId });
@@ -133,7 +132,7 @@ describe('suggested engineers', () => {
     expect(busy?.saturation).toBeGreaterThan(1);
     const from = new Date(start - hourMs).toISOString();
     const to = new Date(start + hourMs).toISOString();
-    await db.orm.insert(tables.leaves).values({
+    await insertRows(db, tables.leaves, {
       tenantId,
       id: newId(),
       accountId: desk.engineer2.accountId,
@@ -160,9 +159,13 @@ describe('suggested engineers', () => {
   it('begin outside working hours with who is on duty', async () => {
     moveTo(6, 21);
     const { tenantId, groupId } = desk;
-    await db.orm
-      .insert(tables.dutyDays)
-      .values({ tenantId, groupId, dutyOn: today(), accountId: desk.engineer.accountId, shift: 'onCall' });
+    await insertRows(db, tables.dutyDays, {
+      tenantId,
+      groupId,
+      dutyOn: today(),
+      accountId: desk.engineer.accountId,
+      shift: 'onCall',
+    });
     const lead = await server.as(desk.lead);
     const draft = draftOf(desk, { serverCatalogId: desk.onSiteCatalogId });
     const [first] = await lead.orders.suggestEngineers({ draft });
@@ -188,10 +191,8 @@ describe('orders about the same', () => {
     const [client, own] = [await server.as(desk.client), await server.as(desk.ownClient)];
     const { tenantId } = desk;
     const [classId, assetId] = [newId(), newId()];
-    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '打印机', en: 'Printer' });
-    await db.orm
-      .insert(tables.assets)
-      .values({ tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
+    await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '打印机', en: 'Printer' });
+    await insertRows(db, tables.assets, { tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
     const make = async (title: string, assetIds: string[] = []) =>
       (await client.orders.create({ ...draftOf(desk, { cellId, title }), assetIds })).id;
     const jam = await make('收银台打印机卡纸');

@@ -1,5 +1,6 @@
 import { type Client, timeOrderedId } from '@svcdesk/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -33,11 +34,11 @@ const issueAt = (path: string) => ({
 it('an order of a catalogue or type with more below it is refused, and the error says which and what to take', async () => {
   const [branch, kind] = [newId(), newId()];
   const { tenantId } = desk;
-  await db.orm.insert(tables.catalogs).values([
+  await insertRows(db, tables.catalogs, [
     { tenantId, id: branch, zh: '上级', en: 'Above' },
     { tenantId, id: newId(), parentId: branch, zh: '下级', en: 'Below' },
   ]);
-  await db.orm.insert(tables.orderTypes).values([
+  await insertRows(db, tables.orderTypes, [
     { tenantId, id: kind, zh: '上级', en: 'Above' },
     { tenantId, id: newId(), parentId: kind, zh: '下级', en: 'Below' },
   ]);
@@ -222,9 +223,9 @@ describe('where an order goes', () => {
   it('is decided by site and catalogue, then catalogue, then type, then the default group', async () => {
     const { tenantId } = desk;
     const rule = (groupId: string, match: { cellId?: string; catalogId?: string }) =>
-      db.orm.insert(tables.routingRules).values({ tenantId, id: newId(), groupId, ...match });
+      insertRows(db, tables.routingRules, { tenantId, id: newId(), groupId, ...match });
     const typeId = newId();
-    await db.orm.insert(tables.orderTypes).values({ tenantId, id: typeId, zh: '咨询', en: 'Question' });
+    await insertRows(db, tables.orderTypes, { tenantId, id: typeId, zh: '咨询', en: 'Question' });
     const draft = { ...draftOf(desk, { serverCatalogId: desk.onSiteCatalogId }), typeId };
     const groupOf = async () => (await client.orders.create(draft)).handlerGroupId;
     expect(await groupOf()).toBe(desk.rootId);
@@ -299,9 +300,13 @@ describe('outside working hours', () => {
     // To the next 20:00 in Shanghai, when offices are closed.
     server.clock.advance(midnight + 44 * 3_600_000 - local.getTime());
     const dutyOn = new Date(midnight + 24 * 3_600_000).toISOString().slice(0, 10);
-    await db.orm
-      .insert(tables.dutyDays)
-      .values({ tenantId, groupId, dutyOn, accountId: desk.engineer2.accountId, shift: 'onCall' });
+    await insertRows(db, tables.dutyDays, {
+      tenantId,
+      groupId,
+      dutyOn,
+      accountId: desk.engineer2.accountId,
+      shift: 'onCall',
+    });
     const { id } = await (await server.as(desk.client)).orders.create({
       ...draftOf(desk, { serverCatalogId: desk.catalogId }),
     });
@@ -332,9 +337,13 @@ describe('outside working hours', () => {
     ];
     const before = await server.as(desk.outsider);
     await expect(before.orders.accept({ orderId: first.id })).rejects.toMatchObject({ code: 'notFound' });
-    await db.orm
-      .insert(tables.dutyDays)
-      .values({ tenantId, groupId, dutyOn, accountId: desk.outsider.accountId, shift: 'onCall' });
+    await insertRows(db, tables.dutyDays, {
+      tenantId,
+      groupId,
+      dutyOn,
+      accountId: desk.outsider.accountId,
+      shift: 'onCall',
+    });
     const onDuty = await server.as(desk.outsider);
     expect((await onDuty.pool.page({ groupId })).list.map(({ id }) => id)).toContain(second.id);
     expect(await onDuty.orders.accept({ orderId: first.id })).toMatchObject({ status: 3 });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gramsOfTexts } from '../../../engine/grams.ts';
+import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
@@ -34,7 +35,7 @@ let numbered = 0;
 async function deviceOrder(title: string, grams: string[] = gramsOfTexts([title])) {
   const id = newId();
   const now = server.clock.now().toISOString();
-  await db.orm.insert(tables.deviceOrders).values({
+  await insertRows(db, tables.deviceOrders, {
     tenantId: desk.tenantId,
     id,
     orderNo: `DV20260101${String(++numbered).padStart(4, '0')}`,
@@ -168,7 +169,7 @@ describe('a keyword', () => {
   it('finds an order by an asset that it is about, once', async () => {
     const { tenantId } = desk;
     const [classId, assetId] = [newId(), newId()];
-    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '门禁', en: 'Door' });
+    await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '门禁', en: 'Door' });
     const grams = gramsOfTexts(['北门闸机', 'GATE-77']);
     const asset = {
       tenantId,
@@ -178,7 +179,7 @@ describe('a keyword', () => {
       classId,
       cellId: desk.cellIds[0],
     };
-    await db.orm.insert(tables.assets).values({ ...asset, cellId: desk.cellIds[0] as string, grams });
+    await insertRows(db, tables.assets, { ...asset, cellId: desk.cellIds[0] as string, grams });
     const engineer = await server.as(desk.engineer);
     const silent = await engineer.orders.create({
       ...draftOf(desk),
@@ -282,10 +283,8 @@ describe('the last ten records', () => {
     expect(await outsider.orders.lastTenHistory({ cellId })).toEqual([]);
 
     const [classId, assetId] = [newId(), newId()];
-    await db.orm.insert(tables.assetClasses).values({ tenantId, id: classId, zh: '打印机', en: 'Printer' });
-    await db.orm
-      .insert(tables.assets)
-      .values({ tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
+    await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '打印机', en: 'Printer' });
+    await insertRows(db, tables.assets, { tenantId, id: assetId, code: 'P1', name: 'P1', classId, cellId });
     const { id } = await engineer.orders.create({ ...draftOf(desk), assetIds: [assetId] });
     expect((await engineer.orders.lastTenHistory({ assetId })).map(({ orderId }) => orderId)).toEqual([id]);
     await expect(engineer.orders.lastTenHistory({ cellId, assetId })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '../../../engine/messages.ts';
+import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import {
@@ -266,7 +267,7 @@ describe('holidays that are imported', () => {
     const before = await engineer.orders.detail({ orderId });
     const due = new Date(Date.parse(before.resolveDueAt ?? '') + 8 * hourMs).toISOString();
     const days = { [due.slice(0, 10)]: 'off' as const };
-    await db.orm.insert(tables.holidaySets).values({ name, year: Number(due.slice(0, 4)), days });
+    await insertRows(db, tables.holidaySets, { name, year: Number(due.slice(0, 4)), days });
     const versions = () =>
       rowsOf('SELECT id, version FROM orders WHERE tenant_id = $1 ORDER BY id', desk.tenantId);
     const known = await versions();
@@ -324,7 +325,9 @@ describe('what is kept for a while', () => {
   it('and what goes to very many is told by a job, to each once', async () => {
     const { tenantId } = desk;
     const people = Array.from({ length: 450 }, () => newId());
-    await db.orm.insert(tables.accounts).values(
+    await insertRows(
+      db,
+      tables.accounts,
       people.map((id, index) => ({
         tenantId,
         id,

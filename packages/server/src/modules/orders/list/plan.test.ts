@@ -232,7 +232,7 @@ it('lets the planner see no length of an array: it would plan each page of a lar
   };
   const dispatcher = actorOf(crowd.dispatcher.accountId, { roles: ['dispatcher'] });
   const filter = { groupId: crowd.dormantGroupId, status: [3, 4], priority: [1, 2], source: [0, 2] };
-  await pageOf({ orm: db.orm, notify: db.notify, connection: { run } }, dispatcher, filter);
+  await pageOf({ notify: db.notify, connection: { run } }, dispatcher, filter);
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => /ANY\(\$/.test(text))).toEqual([]);
 });

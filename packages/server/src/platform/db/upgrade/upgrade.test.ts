@@ -42,6 +42,9 @@ const worked = (db: Database) =>
   );
 
 /** How many rows each table has. */
+/** Tables that later versions went without; they told servers what to read again. */
+const goneTables = ['configuration_changes'];
+
 async function rowCounts(db: Database): Promise<Map<string, number>> {
   const tables = await rowsOf(db, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
   const each = tables.map(([name]) => `SELECT '${name}' AS name, count(*) AS n FROM "${name}"`);
@@ -114,7 +117,9 @@ describe.each(dumps)('a database of $name that is upgraded', ({ name, at, passwo
     expect(before.orders.length).toBeGreaterThan(300);
     expect(await worked(db)).toEqual(before.orders);
     const after = await rowCounts(db);
-    const lost = [...before.counts].filter(([table, count]) => (after.get(table) ?? 0) < count);
+    const lost = [...before.counts].filter(
+      ([table, count]) => !goneTables.includes(table) && (after.get(table) ?? 0) < count,
+    );
     expect(lost).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Client } from '@svcdesk/core';
+import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { newId, newPhone, testPassword } from '../../index.ts';
 import type { StartedDesk } from '../started-desk.ts';
@@ -30,7 +31,7 @@ const deleteSkill =
   async (started) => {
     const { db, tenantId } = started.desk;
     const skillId = newId();
-    await db.orm.insert(tables.skills).values({ tenantId, id: skillId, zh: '无线', en: 'Wireless', sort: 1 });
+    await insertRows(db, tables.skills, { tenantId, id: skillId, zh: '无线', en: 'Wireless', sort: 1 });
     const on = await started.as(await newcomer(started));
     await on.engineers.update({ skills: [{ skillId, level: 2 }] });
     await drop(on, skillId);
@@ -94,7 +95,7 @@ export const peopleRows: Rows = {
     const { db, tenantId, cellIds } = started.desk;
     const phone = newPhone();
     const reporter = { tenantId, id: newId(), cellId: cellIds[0] ?? '', name: 'Ms Zhao', phone };
-    await db.orm.insert(tables.reporters).values(reporter);
+    await insertRows(db, tables.reporters, reporter);
     const code = await codeToSignUp(started, phone);
     await started.client().auth.register({ phone, code, password, name: 'Ms Zhao' });
   },

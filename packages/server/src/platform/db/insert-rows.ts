@@ -1,8 +1,8 @@
 import { Column, getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/db/index.ts';
-import { valueText } from '../../platform/db/values.ts';
+import type { Queryable } from './statement.ts';
+import { valueText } from './values.ts';
 
 /** Rows of one statement: enough to make its cost vanish, few enough for memory. */
 const rowsAtOnce = 2000;
@@ -24,15 +24,23 @@ function statementFor(table: PgTable, names: readonly string[], columns: Record<
 const plain: unknown = Column.prototype.mapToDriverValue;
 const asItIs = (value: unknown): unknown => value;
 
+/** How values of a column travel. Lists become literals either way; drizzle's own mapping of them is slow. */
+const toDriver = (column: PgColumn): ((value: unknown) => unknown) =>
+  isList(column.getSQLType()) ? asItIs : (value) => column.mapToDriverValue(value);
+
+/** A column's value as the database takes it. */
+export function columnValue(column: PgColumn, value: unknown): string | null {
+  return value === null ? null : valueText(toDriver(column)(value));
+}
+
 /** A column's values as elements of an array literal. */
 function elementsOf(column: PgColumn): (value: unknown) => string {
   const isPlain = (column.mapToDriverValue as unknown) === plain;
-  // Lists become literals either way; drizzle's own mapping of them is slow.
-  const toDriver = isList(column.getSQLType()) ? asItIs : (value: unknown) => column.mapToDriverValue(value);
+  const driverValue = toDriver(column);
   return (value) => {
     if (value === null || value === undefined) return 'NULL';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    const text = isPlain && typeof value === 'string' ? value : valueText(toDriver(value));
+    const text = isPlain && typeof value === 'string' ? value : valueText(driverValue(value));
     // Most texts hold nothing to escape.
     if (text === null) return 'NULL';
     if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
@@ -50,27 +58,40 @@ function givenColumns(columns: Readonly<Record<string, PgColumn>>, rows: readonl
   });
 }
 
+/** Rows by the defaults that they take: of one statement all take the same. */
+function alike(
+  columns: Readonly<Record<string, PgColumn>>,
+  rows: readonly Row[],
+): readonly (readonly Row[])[] {
+  const defaults = Object.keys(columns).filter((name) => columns[name]?.hasDefault);
+  const takes = (row: Row) => defaults.filter((name) => row[name] === undefined).join();
+  return [...Map.groupBy(rows, takes).values()];
+}
+
 /**
- * Inserts rows in bulk: each column travels as one array, which costs a fraction of a value for each cell. Columns
- * that all rows leave out take their defaults.
+ * Inserts rows, in bulk if there are many: each column travels as one array, which costs a fraction of a value for
+ * each cell. Columns that a row leaves out take their defaults.
  */
 export async function insertRows<T extends PgTable>(
   on: Queryable,
   table: T,
-  rows: readonly T['$inferInsert'][],
+  given: T['$inferInsert'] | readonly T['$inferInsert'][],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const names = givenColumns(columns, rows);
-  const text = statementFor(table, names, columns);
-  const sent: Promise<unknown>[] = [];
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const batch: readonly Row[] = rows.slice(from, from + rowsAtOnce);
-    const values = names.map((name) => {
-      const element = elementsOf(columns[name] as PgColumn);
-      return `{${batch.map((row) => element(row[name])).join(',')}}`;
+  const rows = (Array.isArray(given) ? given : [given]) as readonly Row[];
+  const sent = alike(columns, rows).flatMap((same) => {
+    const names = givenColumns(columns, same);
+    const text = statementFor(table, names, columns);
+    const batches = Array.from({ length: Math.ceil(same.length / rowsAtOnce) }, (_, index) =>
+      same.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+    );
+    return batches.map((batch) => {
+      const values = names.map((name) => {
+        const element = elementsOf(columns[name] as PgColumn);
+        return `{${batch.map((row) => element(row[name])).join(',')}}`;
+      });
+      return on.connection.run({ text, values });
     });
-    sent.push(on.connection.run({ text, values }));
-  }
+  });
   await Promise.all(sent);
 }
