@@ -306,7 +306,6 @@ export const projectKind: Kind<
       transfer: {
         handleType: kindHandleType.transfer,
         ...staffOnly,
-        schedules: 'cut',
         rules: [
           {
             from: ['pending', 'assigned'],

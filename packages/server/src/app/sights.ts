@@ -1,7 +1,7 @@
 import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
 import type { SightsOf } from '../engine/sight.ts';
 import { seesAsset } from '../modules/assets/files.ts';
-import { deviceSights } from '../modules/device-orders/find.ts';
+import { deviceOrder } from '../modules/device-orders/index.ts';
 import {
   certificateFiles,
   portraitFiles,
@@ -11,15 +11,15 @@ import {
 import { entrustSights } from '../modules/entrust/shown.ts';
 import type { WorkSights } from '../modules/events/sights.ts';
 import { seesOrder } from '../modules/orders/files.ts';
-import { pmSights } from '../modules/pm/find-order.ts';
-import { projectSights } from '../modules/projects/find.ts';
+import { pmOrder } from '../modules/pm/index.ts';
+import { projectOrder } from '../modules/projects/index.ts';
 import { requirementSights } from '../modules/requirements/find.ts';
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
 export const workSights: WorkSights = {
-  project: projectSights,
-  pm: pmSights,
-  device: deviceSights,
+  project: projectOrder.sights,
+  pm: pmOrder.sights,
+  device: deviceOrder.sights,
   entrusted: entrustSights,
   requirement: requirementSights,
 };

@@ -6,8 +6,8 @@ import type { WorkKind } from '../platform/db/schema/work-kind.ts';
 import { dailyJob, type JobDay } from '../platform/jobs/daily.ts';
 import type { Job, JobContext } from '../platform/jobs/job.ts';
 import { noticeOnce } from '../platform/jobs/notices.ts';
+import { notifyAbout, type WorkNamed } from './action/notify-about.ts';
 import { jobActs } from './context.ts';
-import { type ToldOf, tellOf } from './tell-of.ts';
 
 /** Half past midnight, when the day's work is told of. */
 export const noticesFromMinute = 30;
@@ -15,7 +15,7 @@ export const noticesFromMinute = 30;
 export const longestOverdueDays = 60;
 
 /** Work that is told of when it is due. */
-export interface DueWork<Row extends ToldOf> {
+export interface DueWork<Row extends WorkNamed> {
   readonly kind: Exclude<WorkKind, 'order'>;
   readonly table: string;
   /** SQL over the table: what is still to be done. */
@@ -24,11 +24,11 @@ export interface DueWork<Row extends ToldOf> {
   readonly overdue: MessageKind;
   find(on: Queryable, tenantId: string, id: string): Promise<Row | undefined>;
   /** Who is told. */
-  tell(on: Queryable, row: Row, overdue: boolean): Promise<readonly (string | null)[]>;
+  notified(on: Queryable, row: Row, overdue: boolean): Promise<readonly (string | null)[]>;
 }
 
 /** Tells once a day of what is due that day, and of what should have been done by then; of each deadline once. */
-export function dueNotices<Row extends ToldOf>(work: DueWork<Row>): Job {
+export function dueNotices<Row extends WorkNamed>(work: DueWork<Row>): Job {
   const { kind, table, open } = work;
   const between = statement<{ id: string }, [tenantId: string, from: string, until: string]>(
     `${table}.due`,
@@ -43,7 +43,7 @@ export function dueNotices<Row extends ToldOf>(work: DueWork<Row>): Job {
       const message = overdue ? work.overdue : work.due;
       const deadline = { tenantId, kind: message, objectId: id, dueAt: row?.dueAt ?? '' };
       if (!row?.dueAt || !(await noticeOnce(tx, deadline, context.now()))) return;
-      await tellOf(jobActs(context, day, tx), kind, row, message, await work.tell(tx, row, overdue));
+      await notifyAbout(jobActs(context, day, tx), kind, row, message, await work.notified(tx, row, overdue));
     });
   }
 

@@ -15,7 +15,7 @@ export const mutationAreas = {
   evaluation: folder('evaluation'),
   scheduling: folder('scheduling'),
   format: folder('format'),
-  order: folder('order'),
+  order: { code: ['src/order/**/*.ts', 'src/lifecycle/**/*.ts'], tests: ['src/order/**/*.test.ts'] },
 } as const satisfies Record<string, Area>;
 
 /** An area of {@link mutationAreas}. */

@@ -1,7 +1,6 @@
 import { deviceKind, deviceStatus, judge, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
 import { workGrams } from '../../engine/searched-work.ts';
-import type { DeviceRequest } from '../../modules/device-orders/command.ts';
-import { deviceColumns } from '../../modules/device-orders/handle.ts';
+import { type DeviceAct, deviceColumns } from '../../modules/device-orders/kind.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
 import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';
 import { instant } from '../company/founding.ts';
@@ -62,8 +61,7 @@ function requestOf(teller: Teller, plan: DevicePlan, deed: DevicePlan['deeds'][n
       : ['allocate', 'void', 'close'].includes(action)
         ? teller.member('lead')
         : engineer;
-  const request: Partial<DeviceRequest> & Pick<DeviceRequest, 'action'> = {
-    action,
+  const input: DeviceAct['input'] = {
     ...(action === 'allocate' ? { engineerId: engineer.id } : {}),
     ...(action === 'schedule' ? { planStart: instant(from), planEnd: instant(from + 2 * hourMs) } : {}),
     ...(action === 'hangUp' ? { reasonCode: 'waitParts', resumeAt: instant(teller.now + 3 * dayMs) } : {}),
@@ -71,7 +69,7 @@ function requestOf(teller: Teller, plan: DevicePlan, deed: DevicePlan['deeds'][n
     ...(action === 'check' ? { pass: deed === 'check', remark: deed === 'fail' ? said.failed : '' } : {}),
     ...(said.remarks[action] ? { remark: said.remarks[action] } : {}),
   };
-  return { by, request };
+  return { by, action, input };
 }
 
 function tellDevice(teller: Teller, plan: DevicePlan): void {
@@ -84,22 +82,28 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
   const apart = (now - made) / (plan.deeds.length + 1);
   for (const [index, deed] of plan.deeds.entries()) {
     const at = Math.round(made + apart * (index + 1));
-    const { by, request } = requestOf(teller, plan, deed, at);
-    const { action, planStart, planEnd, resumeAt, ...rest } = request;
+    const { by, action, input } = requestOf(teller, plan, deed, at);
+    const { planStart, planEnd, resumeAt, ...rest } = input;
     const times = [planStart, planEnd, resumeAt].map((each) => (each ? Date.parse(each) : undefined));
     const command = { ...rest, planStart: times[0], planEnd: times[1], resumeAt: times[2] };
-    const found = { ...tale.row, groupName: '', managerName: null, engineerName: null, checkerName: null };
-    const state = stateOf({ ...found, creatorName: '', checkerActive: true });
-    const judged = judge(deviceKind, state, by.actor, action, command, at);
+    const nobody = {
+      groupName: '',
+      managerName: null,
+      engineerName: null,
+      checkerName: null,
+      creatorName: '',
+    };
+    const before = { ...tale.row, ...nobody, checkerActive: true };
+    const { actor } = by;
+    const judged = judge(deviceKind, stateOf(before), actor, action, command, at);
     if (!judged.ok)
       throw new Error(`A device order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
     const to = deviceStatus[judged.to];
     const { handleType } = deviceKind.lifecycle.actions[action];
-    const { remark, reasonCode, result, engineerId } = request;
+    const { remark, reasonCode, result, engineerId } = input;
     const words = { remark: remark || undefined, reasonCode, content: result, targetId: engineerId };
-    const whole = { id: tale.row.id, ...request };
-    const columns = deviceColumns(tale.row, whole, command, '', instant(at));
-    tale.go({ handleType, action, to, by, at, ...words }, columns);
+    const act = { before, action, command, input, actor, to, at: instant(at), now: at, files: '' };
+    tale.go({ handleType, action, to, by, at, ...words }, deviceColumns(act));
     if (action === 'allocate') tale.tell('device.assigned', engineer, lead, at);
     if (action === 'finish') tale.tell('device.toCheck', teller.member(plan.checker), engineer, at);
     if (deed === 'fail') tale.tell('device.checkFailed', lead, by, at);

@@ -8,7 +8,7 @@ import {
   stageStatus,
 } from '@svcdesk/core/rules';
 import { workGrams } from '../../engine/searched-work.ts';
-import { projectColumns, stagesAfter } from '../../modules/projects/act.ts';
+import { contentOf, projectColumns, stagesAfter } from '../../modules/projects/kind.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
 import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';
 import { instant } from '../company/founding.ts';
@@ -125,16 +125,15 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
     if (!judged.ok)
       throw new Error(`A project order cannot go so: ${action} ${JSON.stringify(judged.refusal)}`);
     const to = orderStatus[judged.to];
-    const attempt = { action, command };
-    const name = stages.find(({ id }) => id === command.stageId)?.name;
-    const content = [name, command.result ?? command.content].filter(Boolean).join('\n') || undefined;
+    const { actor } = by;
+    const act = { before, action, command, input: {}, actor, to, at: instant(at), now: at, files: '' };
     const { remark, reasonCode } = command;
     const { handleType } = projectKind.lifecycle.actions[action];
     tale.go(
-      { handleType, action, to, by, at, content, remark, reasonCode },
-      projectColumns(before, attempt, by.id, to, instant(at)),
+      { handleType, action, to, by, at, content: contentOf(act), remark, reasonCode },
+      projectColumns(act),
     );
-    stages = stagesAfter(before, attempt, '', instant(at));
+    stages = stagesAfter(act);
     if (to === orderStatus.resolved && to !== before.status) tale.tell('project.toAccept', manager, by, at);
   }
   const { tenantId, id: orderId } = tale.row;

@@ -1,8 +1,8 @@
 import { humanNumber, type MessageKind } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
+import type { WorkNamed } from '../../engine/action/notify-about.ts';
+import type { WorkRow } from '../../engine/action/work-table.ts';
 import { recordRows, type WorkRecord } from '../../engine/records.ts';
-import type { ToldOf } from '../../engine/tell-of.ts';
-import type { WorkRow } from '../../engine/work-table.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { numberLeases } from '../../platform/db/schema/ledgers.ts';
 import { messages } from '../../platform/db/schema/messages.ts';
@@ -79,7 +79,7 @@ export interface Tale<Row extends WorkRow> {
   end(): Row;
 }
 
-export function beginTale<Row extends WorkRow & ToldOf & { readonly cellId: string }>(
+export function beginTale<Row extends WorkRow & WorkNamed & { readonly cellId: string }>(
   { basket, chance }: Teller,
   kind: WorkKind,
   beginning: Row,

@@ -3,7 +3,7 @@ import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/cor
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import type { WriteContext } from '../context.ts';
+import type { ActContext } from '../context.ts';
 import { bindFiles } from './bind.ts';
 
 interface FileRow {
@@ -37,11 +37,12 @@ export type AttachmentFields = Readonly<Record<string, string | undefined>>;
  * own names. Addresses elsewhere and other texts are kept as they are.
  */
 export async function bindAttachments<Fields extends AttachmentFields>(
-  { tx, tenantId, actor, now }: WriteContext,
+  { tx, tenantId, actor, now }: ActContext,
   object: { readonly kind: string; readonly id: string },
   fields: Fields,
   internal = false,
 ): Promise<{ [Name in keyof Fields]: string }> {
+  if (actor.kind === 'job') throw new Error('Jobs bring no files');
   const { accountId } = actor;
   const binding = { tenantId, accountId, objectKind: object.kind, objectId: object.id, internal, at: now() };
   const names = new Map<string, string>();

@@ -1,15 +1,14 @@
-import { deviceKind, deviceStatus, judge, orderStatus, pmKind, pmStatus } from '@svcdesk/core/rules';
-import { stepOf } from '../../engine/act-record.ts';
+import { isSvcdeskError } from '@svcdesk/core';
+import type { Seen, Stateful } from '@svcdesk/core/rules';
+import type { FoundWork } from '../../engine/action/define-kind.ts';
+import { type Performable, perform } from '../../engine/action/perform.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { leadsOf } from '../../engine/people.ts';
 import { tellingOf } from '../../engine/records.ts';
-import { cutSchedules } from '../../engine/schedules.ts';
-import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { deviceTable, stateOf as stateOfDevice } from '../device-orders/index.ts';
-import { pmTable, stateOf as stateOfPm } from '../pm/index.ts';
-import { actOnProject, projectTable } from '../projects/index.ts';
+import { deviceOrder } from '../device-orders/index.ts';
+import { pmOrder } from '../pm/index.ts';
+import { projectOrder } from '../projects/index.ts';
 
 /** Whose work it was, and of which group; of every group when absent. */
 export interface LeftWork {
@@ -65,62 +64,39 @@ const dropStages = statement<object, [...of: Of, at: string]>(
    ) ${tellingOf('project', 'edit', '$4', 'thing')}`,
 );
 
-const unplanned = { engineerId: null, planStart: null, planEnd: null };
-
-async function leaveDevice(job: ActContext, id: string, accountId: string): Promise<void> {
-  const { tx, tenantId, actor, now } = job;
-  const before = await deviceTable.lock(tx, tenantId, id);
-  if (before?.engineerId !== accountId) return;
-  const at = now().getTime();
-  const judged = judge(deviceKind, stateOfDevice(before), actor, 'reject', {}, at);
-  if (!judged.ok) return;
-  const to = deviceStatus[judged.to];
-  const { handleType } = deviceKind.lifecycle.actions.reject;
-  const step = stepOf(job, 'device', before, { handleType, action: 'reject', from: before.status, to });
-  const idle = { ...unplanned, resumeAt: null, hangUpReason: null };
-  const after = { ...before, ...idle, ...step.columns, status: to };
-  await deviceTable.update(tx, before, after, step.rows);
-  await cutSchedules(job, id, 'cut', undefined, at);
-  const leads = await leadsOf(tx, tenantId, after.groupId);
-  await tellOf(job, 'device', after, 'device.rejected', [after.managerId, ...leads]);
-}
-
-async function leaveMaintenance(job: ActContext, id: string, accountId: string): Promise<void> {
-  const { tx, tenantId, actor, now } = job;
-  const before = await pmTable.lock(tx, tenantId, id);
-  if (before?.engineerId !== accountId) return;
-  const at = now().getTime();
-  const judged = judge(pmKind, stateOfPm(before), actor, 'transfer', {}, at);
-  if (!judged.ok) return;
-  const to = pmStatus[judged.to];
-  const { handleType } = pmKind.lifecycle.actions.transfer;
-  const step = stepOf(job, 'pm', before, { handleType, action: 'transfer', from: before.status, to });
-  const after = { ...before, ...unplanned, ...step.columns, status: to };
-  await pmTable.update(tx, before, after, step.rows);
-  await cutSchedules(job, id, 'cut', undefined, at);
-  await tellOf(job, 'pm', after, 'pm.assigned', await leadsOf(tx, tenantId, after.groupId));
-}
-
-async function leaveProject(job: ActContext, id: string, accountId: string): Promise<void> {
-  const { tx, tenantId } = job;
-  await projectTable.lock(tx, tenantId, id);
-  const before = await projectTable.find(tx, tenantId, id);
-  if (!before || ![before.handlerId, before.assigneeId].includes(accountId)) return;
-  if (before.status < orderStatus.resolved)
-    await actOnProject(job, before, { action: 'transfer', command: {} });
+/** Puts one of them back, unless somebody else took it or ended it while this waited for its lock. */
+async function putBack<State extends Stateful, Row, Action extends string, Command extends Seen>(
+  kind: Performable<State, FoundWork<Row, State>, Action, Command, object, unknown>,
+  job: ActContext,
+  id: string,
+  action: Action,
+  isTheirs: (row: Row) => boolean,
+): Promise<void> {
+  const { row } = await kind.lock(job, id, action);
+  if (!isTheirs(row)) return;
+  try {
+    await perform(kind, job, id, action, {});
+  } catch (error) {
+    if (!isSvcdeskError(error, 'notAllowed')) throw error;
+  }
 }
 
 /**
  * Puts device, maintenance and project orders of somebody who works no longer back to their groups, through the rules
- * as the system; managers and leads are told. Stages that they should have done have nobody then. What somebody else
- * took from them while this waited for its lock is left as it is.
+ * as the system; managers and leads are notified. Stages that they should have done have nobody then. What somebody
+ * else took from them while this waited for its lock is left as it is.
  */
 export async function leaveOtherWork(job: ActContext, { accountId, groupId }: LeftWork): Promise<void> {
   const { tx, tenantId } = job;
   const of: Of = [tenantId, accountId, groupId];
-  for (const { id } of await devices.all(tx, ...of)) await leaveDevice(job, id, accountId);
-  for (const { id } of await maintenance.all(tx, ...of)) await leaveMaintenance(job, id, accountId);
-  for (const { id } of await projects.all(tx, ...of)) await leaveProject(job, id, accountId);
+  const theirs = (row: { readonly engineerId: string | null }) => row.engineerId === accountId;
+  for (const { id } of await devices.all(tx, ...of)) await putBack(deviceOrder, job, id, 'reject', theirs);
+  for (const { id } of await maintenance.all(tx, ...of)) await putBack(pmOrder, job, id, 'transfer', theirs);
+  for (const { id } of await projects.all(tx, ...of)) {
+    await putBack(projectOrder, job, id, 'transfer', (row) =>
+      [row.handlerId, row.assigneeId].includes(accountId),
+    );
+  }
   wakeListeners(tx, tenantId);
   await dropStages.change(tx, ...of, job.now().toISOString());
 }

@@ -1,17 +1,16 @@
 import type { CheckedRequestOf, deviceOrders } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { deviceKind, deviceStatus, kindHandleType } from '@svcdesk/core/rules';
-import { stepOf } from '../../engine/act-record.ts';
+import { deviceStatus } from '@svcdesk/core/rules';
+import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { isStaff } from '../../engine/staff.ts';
-import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { deviceFiles } from './find.ts';
+import { deviceOrder } from './kind.ts';
+import { detailById } from './present.ts';
 import { type DeviceOrder, type DeviceRow, deviceTable } from './row.ts';
-import { detailById } from './show.ts';
 
 type Draft = CheckedRequestOf<typeof deviceOrders.create>;
 
@@ -46,7 +45,7 @@ async function rowOf(context: WriteContext, actor: StaffActor, draft: Draft): Pr
   await checkPeople(context, draft);
   const work = await newWork(context, 'device', draft);
   const files = { attachment: draft.attachment };
-  const bound = await bindAttachments(context, { kind: deviceFiles, id: work.id }, files);
+  const bound = await bindAttachments(context, { kind: 'device', id: work.id }, files);
   return {
     ...work,
     ...place,
@@ -87,39 +86,19 @@ export async function createDevice(
     return detailById(context, existing.id);
   }
   const row = await rowOf(context, actor, draft);
-  const made = stepOf(context, 'device', row, {
-    handleType: kindHandleType.create,
-    action: 'create',
-    to: deviceStatus.toAllocate,
-    at: draft.at,
-  });
-  const first: DeviceRow = { ...row, ...made.columns };
-  const steps = [made];
-  if (row.engineerId) {
-    const allocated = stepOf(context, 'device', first, {
-      handleType: deviceKind.lifecycle.actions.allocate.handleType,
-      action: 'allocate',
-      from: deviceStatus.toAllocate,
-      to: deviceStatus.allocated,
-      targetGroupId: row.groupId,
-      targetId: row.engineerId,
-    });
-    steps.push(allocated);
-  }
-  const after: DeviceRow = { ...first, ...steps.at(-1)?.columns };
-  if (
-    !(await deviceTable.insert(
-      tx,
-      after,
-      steps.flatMap(({ rows }) => rows),
-    ))
-  ) {
-    throw invalid('id', 'taken');
-  }
+  const made = { action: 'create', to: deviceStatus.toAllocate, at: draft.at } as const;
+  const allocated = {
+    action: 'allocate',
+    from: deviceStatus.toAllocate,
+    to: deviceStatus.allocated,
+    targetGroupId: row.groupId,
+    targetId: row.engineerId ?? undefined,
+  } as const;
+  const after = await deviceOrder.begin(context, row, row.engineerId ? [made, allocated] : [made]);
   const assetIds = [...new Set(draft.assetIds ?? [])];
   if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
     throw invalid('assetIds', 'notAllowed');
   }
-  await tellOf(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
+  await notifyAbout(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
   return detailById(context, after.id);
 }

@@ -1,17 +1,20 @@
 import type { deviceOrders } from '@svcdesk/core/contract';
+import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
-import { visibleDevice } from './find.ts';
-import { handleDevice } from './handle.ts';
+import { deviceOrder } from './kind.ts';
 import { devicePage } from './list.ts';
-import { detailOfDevice } from './show.ts';
+import { detailById, detailOfDevice } from './present.ts';
 
-export { deviceTable, stateOf } from './row.ts';
+export { deviceOrder } from './kind.ts';
 
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
   page: devicePage,
   detail: async ({ id }, context) =>
-    detailOfDevice(context.db, context, await visibleDevice(context.db, context, id)),
+    detailOfDevice(context.db, context, await deviceOrder.visible(context.db, context, id)),
   create: createDevice,
-  handle: handleDevice,
+  async handle({ id, action, ...input }, context) {
+    await perform(deviceOrder, context, id, action, input);
+    return detailById(context, id);
+  },
 };

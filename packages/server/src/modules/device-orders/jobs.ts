@@ -10,7 +10,7 @@ export const deviceNotices = dueNotices<FoundDevice>({
   due: 'device.due',
   overdue: 'device.overdue',
   find: deviceTable.find,
-  async tell(on, { tenantId, groupId, engineerId, managerId }, overdue) {
+  async notified(on, { tenantId, groupId, engineerId, managerId }, overdue) {
     if (!overdue) return [engineerId ?? managerId];
     return [managerId, ...(await leadsOf(on, tenantId, groupId))];
   },

@@ -5,8 +5,8 @@ import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.t
 import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
 import { deviceOrderKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
+import { presentedDevice } from './present.ts';
 import { deviceTable } from './row.ts';
-import { shownDevice } from './show.ts';
 
 const list = workList({
   name: 'device_orders.list',
@@ -28,5 +28,5 @@ export async function devicePage(
   const { db, tenantId, actor } = context;
   const { ids, rest } = await list(db, tenantId, reachOf(actor, scope === 'mine'), asked, { status, cellId });
   const rows = await deviceTable.byIds(db, tenantId, ids);
-  return { list: rows.map((row) => shownDevice(row, context)), ...rest };
+  return { list: rows.map((row) => presentedDevice(row, context)), ...rest };
 }

@@ -1,13 +1,13 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { DeviceOrderState } from '@svcdesk/core/rules';
-import { workTable } from '../../engine/work-table.ts';
+import { workTable } from '../../engine/action/work-table.ts';
 import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 
 /** A device order as it is stored. */
 export type DeviceRow = Omit<typeof deviceOrders.$inferSelect, 'grams'>;
 
 /** What is read beside the row. */
-export interface DeviceShown {
+export interface DeviceNames {
   readonly groupName: string;
   readonly managerName: string | null;
   readonly engineerName: string | null;
@@ -17,12 +17,12 @@ export interface DeviceShown {
 }
 
 /** A device order as it was found. */
-export type FoundDevice = DeviceRow & DeviceShown;
+export type FoundDevice = DeviceRow & DeviceNames;
 
 /** All of a device order, as it travels. */
 export type DeviceOrder = DataOf<typeof contract.detail>;
 
-export const deviceTable = workTable<DeviceRow, DeviceShown>(deviceOrders, {
+export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
   accounts: {
     managerName: 'manager_id',
     engineerName: 'engineer_id',

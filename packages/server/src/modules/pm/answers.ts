@@ -1,10 +1,9 @@
 import type { CheckedRequestOf, pmOrders } from '@svcdesk/core/contract';
 import { judgedAnswer, type PmAnswer } from '@svcdesk/core/rules';
-import type { WriteContext } from '../../engine/context.ts';
+import type { ActContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { pmFiles } from './find-order.ts';
 import { type ItemRow, ruledItem } from './order-row.ts';
 
 type Asked = NonNullable<CheckedRequestOf<typeof pmOrders.handle>['answers']>[number];
@@ -24,7 +23,10 @@ export function checkedAnswers(asked: readonly Asked[], list: readonly ItemRow[]
   return [...answers.values()];
 }
 
-const write = statement<object, [tenantId: string, orderId: string, answers: string, by: string, at: string]>(
+const write = statement<
+  object,
+  [tenantId: string, orderId: string, answers: string, by: string | null, at: string]
+>(
   'pm_orders.answer',
   `UPDATE pm_order_items i SET result = r.result, value = r.value, photos = r.photos, remark = r.remark,
      answered_by_id = $4, answered_at = $5
@@ -44,14 +46,14 @@ const counts = statement<
 
 /** Stores answers of a locked order; tells how many there are by then. */
 export async function writeAnswers(
-  context: WriteContext,
+  context: ActContext,
   orderId: string,
   answers: readonly PmAnswer[],
   at: string,
 ): Promise<{ answeredCount: number; abnormalCount: number }> {
   const { tx, tenantId, actor } = context;
   const fields = Object.fromEntries(answers.map(({ itemId, photos }) => [itemId, photos]));
-  const bound = await bindAttachments(context, { kind: pmFiles, id: orderId }, fields);
+  const bound = await bindAttachments(context, { kind: 'pm', id: orderId }, fields);
   const rows = answers.map(({ itemId, result, value, remark }) => ({
     id: itemId,
     result,
@@ -60,7 +62,8 @@ export async function writeAnswers(
     remark: remark || null,
   }));
   if (rows.length > 0) {
-    await write.change(tx, tenantId, orderId, JSON.stringify(rows), actor.accountId, at);
+    const by = actor.kind === 'job' ? null : actor.accountId;
+    await write.change(tx, tenantId, orderId, JSON.stringify(rows), by, at);
   }
   return (await counts.first(tx, tenantId, orderId)) ?? { answeredCount: 0, abnormalCount: 0 };
 }

@@ -1,15 +1,15 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { kindHandleType, numberPrefix, pmStatus } from '@svcdesk/core/rules';
+import { numberPrefix, pmStatus } from '@svcdesk/core/rules';
 import { type Occurrence, wantedOn } from '@svcdesk/core/scheduling';
-import { stepOf } from '../../engine/act-record.ts';
+import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { rowJson } from '../../engine/records.ts';
 import { targetFits } from '../../engine/targets.ts';
-import { tellOf } from '../../engine/tell-of.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
+import { pmOrder } from './kind.ts';
 import { itemColumns, type PmRow, pmTable } from './order-row.ts';
 import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';
 
@@ -136,15 +136,9 @@ async function makeOrder(
     createdAt: isoOf(now),
     updatedAt: isoOf(now),
   };
-  const step = stepOf(context, 'pm', row, {
-    handleType: kindHandleType.create,
-    action: 'create',
-    to: pmStatus.pending,
-  });
-  const made: PmRow = { ...row, ...step.columns };
-  await pmTable.insert(tx, made, step.rows);
+  const made = await pmOrder.begin(context, row, [{ action: 'create', to: pmStatus.pending }]);
   await addItems(tx, plan, made.id, assetIds, 0, now);
-  await tellOf(context, 'pm', made, 'pm.assigned', [made.engineerId]);
+  await notifyAbout(context, 'pm', made, 'pm.assigned', [made.engineerId]);
   return made;
 }
 
@@ -163,15 +157,10 @@ async function mergeInto(
   const fresh = assetIds.filter((assetId) => !known.some((each) => each.assetId === assetId));
   const last = Math.max(0, ...known.map((each) => each.last));
   const added = await addItems(tx, plan, orderId, fresh, last, context.now().getTime());
-  const step = stepOf(context, 'pm', before, {
-    handleType: kindHandleType.merge,
-    action: 'merge',
-    from: before.status,
-    to: before.status,
-    content: occurrenceOn,
-  });
-  const after = { ...before, ...step.columns, itemCount: before.itemCount + added };
-  await pmTable.update(tx, before, after, step.rows);
+  const { status } = before;
+  const itemCount = before.itemCount + added;
+  const merged = { action: 'merge', from: status, to: status, content: occurrenceOn } as const;
+  await pmOrder.append(context, before, merged, { itemCount });
 }
 
 /**

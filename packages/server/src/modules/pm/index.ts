@@ -1,20 +1,23 @@
 import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
+import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { visiblePm } from './find-order.ts';
-import { handlePm } from './handle-order.ts';
+import { pmOrder } from './kind.ts';
 import { pmPage } from './list-orders.ts';
+import { detailOfPm, pmById } from './present-order.ts';
+import { planPage } from './present-plans.ts';
 import { raiseFault } from './raise.ts';
 import { savePlan } from './save-plan.ts';
-import { detailOfPm } from './show-order.ts';
-import { planPage } from './show-plans.ts';
 
-export { pmTable, stateOf } from './order-row.ts';
+export { pmOrder } from './kind.ts';
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   page: pmPage,
   detail: async ({ id }, context) =>
-    detailOfPm(context.db, context, await visiblePm(context.db, context, id)),
-  handle: handlePm,
+    detailOfPm(context.db, context, await pmOrder.visible(context.db, context, id)),
+  async handle({ id, action, ...input }, context) {
+    await perform(pmOrder, context, id, action, input);
+    return pmById(context, id);
+  },
   raise: raiseFault,
 };
 

@@ -1,8 +1,8 @@
 import { addDays } from '@svcdesk/core/scheduling';
+import { notifyAbout } from '../../engine/action/notify-about.ts';
 import { jobActs } from '../../engine/context.ts';
 import { longestOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { tellOf } from '../../engine/tell-of.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -59,7 +59,7 @@ async function giveNotices(
       if (!order || !(await noticed(tx, kind, order, context.now()))) return;
       const alone = kind === 'pm.due' && order.engineerId !== null;
       const leads = alone ? [] : await leadsOf(tx, tenantId, order.groupId);
-      await tellOf(jobActs(context, day, tx), 'pm', order, kind, [order.engineerId, ...leads]);
+      await notifyAbout(jobActs(context, day, tx), 'pm', order, kind, [order.engineerId, ...leads]);
     });
   }
 }

@@ -6,7 +6,7 @@ import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { searchedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { pmTable } from './order-row.ts';
-import { isOpenPm, shownPm } from './show-order.ts';
+import { isOpenPm, presentedPm } from './present-order.ts';
 
 const parts = {
   table: 'pm_orders',
@@ -49,5 +49,5 @@ export async function pmPage(
   const reach = reachOf(actor, scope === 'mine', scopesOf(actor, 'pm.plan').includes('tenant'));
   const { ids, rest } = await list(db, tenantId, reach, asked, { status, cellId, planId, from, to });
   const rows = await pmTable.byIds(db, tenantId, ids);
-  return { list: rows.map((row) => shownPm(row, context)), ...rest };
+  return { list: rows.map((row) => presentedPm(row, context)), ...rest };
 }

@@ -1,7 +1,7 @@
 import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
-import { workTable } from '../../engine/work-table.ts';
+import { workTable } from '../../engine/action/work-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -69,13 +69,18 @@ function ruledAnswer({ id, result, value, photos, remark }: ItemRow): PmAnswer[]
   return [{ itemId: id, result, value: value ?? undefined, photos, remark: remark ?? undefined }];
 }
 
-/** What the rules need to know; of the check list only where it was read. */
-export function stateOf(row: PmRow, list?: readonly ItemRow[]): PmOrderState {
+/** What the rules need to know of the check list. */
+export const listedOf = (list: readonly ItemRow[]): Pick<PmOrderState, 'items' | 'answers'> => ({
+  items: list.map(ruledItem),
+  answers: list.flatMap(ruledAnswer),
+});
+
+/** What the rules need to know of the order. */
+export function stateOf(row: PmRow): PmOrderState {
   return {
     status: row.status,
     version: row.version,
     groupId: row.groupId,
     engineerId: row.engineerId ?? undefined,
-    ...(list ? { items: list.map(ruledItem), answers: list.flatMap(ruledAnswer) } : {}),
   };
 }

@@ -1,16 +1,14 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
-import { kindHandleType } from '@svcdesk/core/rules';
-import { stepOf } from '../../engine/act-record.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { createOrder } from '../orders/index.ts';
-import { lockedPm } from './find-order.ts';
-import { type ItemRow, itemsOf, pmTable } from './order-row.ts';
+import { pmOrder } from './kind.ts';
+import { type ItemRow, itemsOf } from './order-row.ts';
 import { findPlan } from './plan-row.ts';
-import { offersOrder } from './show-order.ts';
+import { offersOrder } from './present-order.ts';
 
 const link = statement<object, [tenantId: string, pmOrderId: string, itemId: string, orderId: string]>(
   'pm_orders.link',
@@ -29,7 +27,7 @@ export async function raiseFault(
   context: WriteContext,
 ): Promise<DataOf<typeof pmOrders.raise>> {
   const { tx, tenantId } = context;
-  const before = await lockedPm(tx, context, id);
+  const before = await pmOrder.locked(context, id);
   const item = (await itemsOf(tx, tenantId, id)).find((each) => each.id === itemId);
   if (!item) throw invalid('itemId', 'notAllowed');
   if (!offersOrder(item)) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
@@ -48,14 +46,13 @@ export async function raiseFault(
     at,
   });
   await link.change(tx, tenantId, id, itemId, order.id);
-  const step = stepOf(context, 'pm', before, {
-    handleType: kindHandleType.toOrder,
+  const { status } = before;
+  await pmOrder.append(context, before, {
     action: 'toOrder',
-    from: before.status,
-    to: before.status,
+    from: status,
+    to: status,
     content: order.orderNo,
     at,
   });
-  await pmTable.update(tx, before, { ...before, ...step.columns }, step.rows);
   return order;
 }

@@ -13,7 +13,7 @@ import { checkListFor } from './check-list.ts';
 import { daysOff } from './days-off.ts';
 import { generatePlan } from './generate.ts';
 import { type FoundPlan, lockPlan, type PlanRow, planColumns } from './plan-row.ts';
-import { managesPlansOf, type PmPlan, shownPlan } from './show-plans.ts';
+import { managesPlansOf, type PmPlan, presentedPlan } from './present-plans.ts';
 
 type Request = CheckedRequestOf<typeof contract.save>;
 type Context = WriteContext & { readonly actor: StaffActor };
@@ -141,5 +141,5 @@ export async function savePlan(request: Request, context: Context): Promise<PmPl
   if (!saved) throw new SvcdeskError('notFound');
   const isOff = await daysOff(tx, services, tenantId);
   await generatePlan(context, saved, today, isOff);
-  return shownPlan((await lockPlan(tx, tenantId, row.id)) ?? saved, context, isOff);
+  return presentedPlan((await lockPlan(tx, tenantId, row.id)) ?? saved, context, isOff);
 }

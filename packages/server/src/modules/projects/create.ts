@@ -1,21 +1,20 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, projects as contract } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import { kindHandleType, orderStatus, stageStatus } from '@svcdesk/core/rules';
-import { stepOf } from '../../engine/act-record.ts';
+import { orderStatus, stageStatus } from '@svcdesk/core/rules';
+import { notifyAbout } from '../../engine/action/notify-about.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { checkSameMaker, groupFor, newWork, placeOf } from '../../engine/new-work.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { rowJson } from '../../engine/records.ts';
 import { isStaff } from '../../engine/staff.ts';
-import { tellOf } from '../../engine/tell-of.ts';
 import { statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { projectFiles } from './find.ts';
+import { projectOrder } from './kind.ts';
 import { checkPlan, putPlan } from './plans.ts';
+import { projectById } from './present.ts';
 import { type ProjectOrder, type ProjectRow, projectTable } from './row.ts';
-import { projectById } from './show.ts';
 
 type Draft = CheckedRequestOf<typeof contract.create>;
 type Context = WriteContext & { readonly actor: StaffActor };
@@ -102,7 +101,7 @@ async function rowOf(context: Context, draft: Draft): Promise<ProjectRow> {
   await checkStages(context, draft);
   const project = await projectFor(context, draft);
   const work = await newWork(context, 'project', draft);
-  const object = { kind: projectFiles, id: work.id };
+  const object = { kind: 'project', id: work.id };
   const { attachment } = await bindAttachments(context, object, { attachment: draft.attachment });
   return {
     ...work,
@@ -138,16 +137,15 @@ export async function createProject(draft: Draft, context: Context): Promise<Pro
     return projectById(context, existing.id);
   }
   const row = await rowOf(context, draft);
-  const step = stepOf(context, 'project', row, {
-    handleType: kindHandleType.create,
-    action: 'create',
-    to: row.status,
-    at: draft.at,
-    targetGroupId: row.groupId,
-    targetId: row.assigneeId ?? undefined,
-  });
-  const made: ProjectRow = { ...row, ...step.columns };
-  if (!(await projectTable.insert(tx, made, step.rows))) throw invalid('id', 'taken');
+  const made = await projectOrder.begin(context, row, [
+    {
+      action: 'create',
+      to: row.status,
+      at: draft.at,
+      targetGroupId: row.groupId,
+      targetId: row.assigneeId ?? undefined,
+    },
+  ]);
   const at = context.now().getTime();
   const stages = draft.stages.map((stage, index) => ({
     ...stage,
@@ -162,7 +160,7 @@ export async function createProject(draft: Draft, context: Context): Promise<Pro
     await putPlan(context, made, { accountId: handlerId, planStart, planEnd });
   }
   const leads = made.assigneeId === null ? await leadsOf(tx, tenantId, made.groupId) : [];
-  const told = [made.assigneeId, made.managerId, ...leads, ...stages.map(({ handlerId }) => handlerId)];
-  await tellOf(context, 'project', made, 'project.assigned', told);
+  const concerned = [made.assigneeId, made.managerId, ...leads, ...stages.map(({ handlerId }) => handlerId)];
+  await notifyAbout(context, 'project', made, 'project.assigned', concerned);
   return projectById(context, made.id);
 }

@@ -1,21 +1,32 @@
 import type { projects } from '@svcdesk/core/contract';
+import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createProject } from './create.ts';
-import { visibleProject } from './find.ts';
-import { acceptProject, activateProject, handleProject } from './handle.ts';
+import { projectOrder } from './kind.ts';
 import { projectPage } from './list.ts';
-import { detailOfProject } from './show.ts';
+import { checkPlan } from './plans.ts';
+import { detailOfProject, projectById } from './present.ts';
 
-export { actOnProject } from './act.ts';
+export { projectOrder } from './kind.ts';
 export { withOwnStage } from './list.ts';
-export { projectTable } from './row.ts';
 
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: async ({ orderId }, context) =>
-    detailOfProject(context.db, context, await visibleProject(context.db, context, orderId)),
+    detailOfProject(context.db, context, await projectOrder.visible(context.db, context, orderId)),
   create: createProject,
-  accept: acceptProject,
-  handle: handleProject,
-  activate: activateProject,
+  async accept({ orderId, ...input }, context) {
+    checkPlan(input, 'planEnd');
+    await perform(projectOrder, context, orderId, 'accept', input);
+    return projectById(context, orderId);
+  },
+  async handle({ orderId, action, ...input }, context) {
+    const internal = action === 'progress' ? input.internal : undefined;
+    await perform(projectOrder, context, orderId, action, { ...input, internal });
+    return projectById(context, orderId);
+  },
+  async activate({ id, ...input }, context) {
+    await perform(projectOrder, context, id, 'activate', input);
+    return projectById(context, id);
+  },
   backlogPage: projectPage,
 };

@@ -1,12 +1,13 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { limits, type ProjectAction } from '@svcdesk/core/rules';
+import { perform } from '../../engine/action/perform.ts';
 import { jobActs } from '../../engine/context.ts';
 import { dueNotices } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
-import { actOnProject } from './act.ts';
+import { projectOrder } from './kind.ts';
 import { type FoundProject, projectTable } from './row.ts';
 
 const secondMs = 1_000;
@@ -42,8 +43,7 @@ async function actAsJob(
   try {
     await context.db.transaction(async (tx) => {
       if (!(await claim.first(tx, tenantId, id))) return;
-      const before = await projectTable.find(tx, tenantId, id);
-      if (before) await actOnProject(jobActs(context, tenant, tx), before, { action, command: {} });
+      await perform(projectOrder, jobActs(context, tenant, tx), id, action, {});
     });
   } catch (error) {
     // What does not stand that way any more is somebody else's doing.
@@ -89,7 +89,7 @@ export const projectNotices = dueNotices<FoundProject>({
   due: 'project.due',
   overdue: 'project.overdue',
   find: projectTable.find,
-  async tell(on, { tenantId, groupId, managerId, handlerId, assigneeId }, overdue) {
+  async notified(on, { tenantId, groupId, managerId, handlerId, assigneeId }, overdue) {
     if (!overdue) return [handlerId ?? assigneeId ?? managerId];
     return [managerId, ...(await leadsOf(on, tenantId, groupId))];
   },

@@ -5,8 +5,8 @@ import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.t
 import { reachOf, workList } from '../../engine/list/work-list.ts';
 import { describedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, projectOrderKeys } from '../../platform/db/schema/list-keys.ts';
+import { presentedProjects } from './present.ts';
 import { projectTable } from './row.ts';
-import { shownProjects } from './show.ts';
 
 /** Project orders with a stage of somebody's. */
 export const withOwnStage = {
@@ -37,5 +37,5 @@ export async function projectPage(
   const reach = reachOf(actor, scope === 'mine', scopesOf(actor, 'order.view').includes('projects'));
   const { ids, rest } = await list(db, tenantId, reach, asked, { status, projectId });
   const rows = await projectTable.byIds(db, tenantId, ids);
-  return { list: await shownProjects(db, context, rows), ...rest };
+  return { list: await presentedProjects(db, context, rows), ...rest };
 }

@@ -1,7 +1,7 @@
 import type { projects as contract, DataOf } from '@svcdesk/core/contract';
 import type { ProjectOrderState } from '@svcdesk/core/rules';
+import { workTable } from '../../engine/action/work-table.ts';
 import { msOf } from '../../engine/instants.ts';
-import { workTable } from '../../engine/work-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders } from '../../platform/db/schema/projects.ts';
 
@@ -50,6 +50,8 @@ export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof Proje
       'result', s.result, 'attachments', s.attachments, 'finishedAt', s.finished_at) ORDER BY s.sort)
     FROM project_stages s LEFT JOIN accounts h ON h.tenant_id = s.tenant_id AND h.id = s.handler_id
     WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id), '[]'::jsonb) AS stages`,
+  // Whoever held the lock before may have moved its stages.
+  readAgain: true,
   joins: 'JOIN projects p ON p.tenant_id = o.tenant_id AND p.id = o.project_id',
 });
 

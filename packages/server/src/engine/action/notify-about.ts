@@ -1,15 +1,15 @@
 import type { MessageKind } from '@svcdesk/core/rules';
-import { cutText } from '../platform/db/cut-text.ts';
-import type { WorkKind } from '../platform/db/schema/work-kind.ts';
-import type { ActContext } from './context.ts';
-import { given } from './given.ts';
-import { tell } from './messages.ts';
+import { cutText } from '../../platform/db/cut-text.ts';
+import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
+import type { ActContext } from '../context.ts';
+import { given } from '../given.ts';
+import { tell } from '../messages.ts';
 
 /** Longest part of a remark that a message repeats. */
 const remarkMost = 200;
 
-/** Work that people are told of. */
-export interface ToldOf {
+/** Work that people hear of. */
+export interface WorkNamed {
   readonly tenantId: string;
   readonly id: string;
   readonly orderNo: string;
@@ -27,11 +27,11 @@ export interface Words {
   readonly remark?: string | undefined;
 }
 
-/** Tells people about work of a kind, but not whoever did it. */
-export async function tellOf(
+/** Notifies people about work of a kind, but not whoever did it. */
+export async function notifyAbout(
   { tx, actor, now }: Pick<ActContext, 'tx' | 'actor' | 'now'>,
   kind: WorkKind,
-  { tenantId, id, orderNo, title, cellName, dueAt, dueOn }: ToldOf,
+  { tenantId, id, orderNo, title, cellName, dueAt, dueOn }: WorkNamed,
   message: MessageKind,
   accountIds: readonly (string | null | undefined)[],
   { action, reasonCode, remark }: Words = {},

@@ -15,7 +15,7 @@ type PmSummary = DataOf<typeof pmOrders.page>['list'][number];
 export const isOpenPm = (status: number): boolean => status <= pmStatus.inProgress;
 
 /** A preventive-maintenance order as lists show it. */
-export function shownPm(row: FoundPm, { actor, now, timeZone: zone }: PersonContext): PmSummary {
+export function presentedPm(row: FoundPm, { actor, now, timeZone: zone }: PersonContext): PmSummary {
   const at = now().getTime();
   const today = dateOfDay(timeZone(zone).dayOf(at));
   const { engineerId, engineerName, planStart, planEnd, startedAt, finishedAt, skipReason } = row;
@@ -64,7 +64,7 @@ function answerOf(
 export const offersOrder = ({ result, faultOrderId }: ItemRow): boolean =>
   result === 'abnormal' && faultOrderId === null;
 
-async function shownItems(
+async function presentedItems(
   on: Queryable,
   tenantId: string,
   list: readonly ItemRow[],
@@ -102,9 +102,9 @@ export async function detailOfPm(on: Queryable, context: PersonContext, row: Fou
   const { tenantId, actor, now } = context;
   const list = await itemsOf(on, tenantId, row.id);
   return {
-    ...shownPm(row, context),
+    ...presentedPm(row, context),
     merged: (await mergedDays.all(on, tenantId, row.id)).map(({ occurrenceOn }) => occurrenceOn),
-    items: await shownItems(on, tenantId, list),
+    items: await presentedItems(on, tenantId, list),
     records: await historyOf(on, context, row.id),
     refused: [...possible(pmKind, stateOf(row), actor, now().getTime()).refused],
   };

@@ -18,7 +18,7 @@ export function managesPlansOf(actor: StaffActor, groupId: string): boolean {
 }
 
 /** A plan as it is shown. */
-export function shownPlan(
+export function presentedPlan(
   plan: FoundPlan,
   { actor, locale, timeZone }: PersonContext & { readonly actor: StaffActor },
   isOff: (day: string) => boolean,
@@ -80,5 +80,5 @@ export async function planPage(
   const { ids, rest } = await list(db, tenantId, reach, asked, { cellId });
   const plans = await plansByIds(db, tenantId, ids);
   const isOff = await daysOff(db, services, tenantId);
-  return { list: plans.map((plan) => shownPlan(plan, context, isOff)), ...rest };
+  return { list: plans.map((plan) => presentedPlan(plan, context, isOff)), ...rest };
 }

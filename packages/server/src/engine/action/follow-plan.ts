@@ -1,6 +1,6 @@
 import type { ScheduleCut } from '@svcdesk/core/rules';
-import type { ActContext } from './context.ts';
-import { cutSchedules, type Plan, type Planned, planFor } from './schedules.ts';
+import type { ActContext } from '../context.ts';
+import { cutSchedules, type Plan, type Planned, planFor } from '../schedules.ts';
 
 /** Does to a thing's schedules what its lifecycle says of an action. */
 export async function followPlan(

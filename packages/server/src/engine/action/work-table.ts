@@ -1,12 +1,12 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Queryable, statement } from '../platform/db/index.ts';
-import { columnList, selectList } from '../platform/db/select-list.ts';
-import { wakeListeners } from '../platform/notify/channel.ts';
-import { type RecordRow, recordParts, recordsJson, rowJson } from './records.ts';
-import { type SearchedWork, workGrams } from './searched-work.ts';
-import { formerOf } from './sight.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
+import { columnList, selectList } from '../../platform/db/select-list.ts';
+import { wakeListeners } from '../../platform/notify/channel.ts';
+import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
+import { type SearchedWork, workGrams } from '../searched-work.ts';
+import { formerOf } from '../sight.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
 export interface WorkRow extends SearchedWork {
@@ -39,6 +39,8 @@ export interface ShownParts {
   readonly accounts: Readonly<Record<string, string>>;
   readonly columns?: string;
   readonly joins?: string;
+  /** What is read beside comes from rows that change with the thing: a lock reads it again once it is held. */
+  readonly readAgain?: boolean;
 }
 
 const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'createdById'];
@@ -105,7 +107,10 @@ export function workTable<Row extends WorkRow, Shown extends object>(
 
   return {
     find: (on, tenantId, id) => find.first(on, tenantId, id),
-    lock: (on, tenantId, id) => lock.first(on, tenantId, id),
+    async lock(on, tenantId, id) {
+      const locked = await lock.first(on, tenantId, id);
+      return shown.readAgain ? find.first(on, tenantId, id) : locked;
+    },
     async byIds(on, tenantId, ids) {
       if (ids.length === 0) return [];
       const found = new Map((await byIds.all(on, tenantId, ids)).map((row) => [row.id, row]));

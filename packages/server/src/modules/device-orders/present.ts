@@ -13,7 +13,7 @@ type DeviceSummary = DataOf<typeof deviceOrders.page>['list'][number];
 const over: readonly number[] = [deviceStatus.closed, deviceStatus.void];
 
 /** A device order as lists show it. */
-export function shownDevice(row: FoundDevice, { actor, now }: PersonContext): DeviceSummary {
+export function presentedDevice(row: FoundDevice, { actor, now }: PersonContext): DeviceSummary {
   const at = now().getTime();
   const { managerId, managerName, engineerId, engineerName, checkerId, checkerName } = row;
   const { planStart, planEnd, resumeAt, hangUpReason, dueAt, finishedAt, closedAt } = row;
@@ -60,7 +60,7 @@ export async function detailOfDevice(
   const { tenantId, locale, actor, now } = context;
   const read = await attachmentReader(on, tenantId, [row.attachments, row.resultFiles]);
   return {
-    ...shownDevice(row, context),
+    ...presentedDevice(row, context),
     content: row.content,
     creatorName: row.creatorName,
     attachments: read(row.attachments),

@@ -13,7 +13,7 @@ type ReadFiles = Awaited<ReturnType<typeof attachmentReader>>;
 
 const iso = (at: string | null) => (at === null ? undefined : new Date(at).toISOString());
 
-function shownStage(stage: StageRow, read: ReadFiles): ProjectSummary['stages'][number] {
+function presentedStage(stage: StageRow, read: ReadFiles): ProjectSummary['stages'][number] {
   const { id, name, status, sort, handlerId, handlerName, result, attachments } = stage;
   const times = {
     planStart: iso(stage.planStart),
@@ -31,7 +31,7 @@ function shownStage(stage: StageRow, read: ReadFiles): ProjectSummary['stages'][
   };
 }
 
-function shownProject(row: FoundProject, { actor, now }: PersonContext, read: ReadFiles): ProjectSummary {
+function presentedProject(row: FoundProject, { actor, now }: PersonContext, read: ReadFiles): ProjectSummary {
   const at = now().getTime();
   const { assigneeId, assigneeName, handlerId, handlerName, planStart, planEnd, resumeAt } = row;
   const { hangUpReason, dueAt, resolvedAt, closedAt } = row;
@@ -54,21 +54,21 @@ function shownProject(row: FoundProject, { actor, now }: PersonContext, read: Re
     ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, resolvedAt, closedAt }),
     overdue: dueAt !== null && row.status <= 4 && Date.parse(dueAt) < at,
     createdAt: row.createdAt,
-    stages: row.stages.map((stage) => shownStage(stage, read)),
+    stages: row.stages.map((stage) => presentedStage(stage, read)),
     version: row.version,
     can: [...possible(projectKind, stateOf(row), actor, at).can],
   };
 }
 
 /** Project orders as lists show them. */
-export async function shownProjects(
+export async function presentedProjects(
   on: Queryable,
   context: PersonContext,
   rows: readonly FoundProject[],
 ): Promise<ProjectSummary[]> {
   const texts = rows.flatMap(({ stages }) => stages.map(({ attachments }) => attachments));
   const read = await attachmentReader(on, context.tenantId, texts);
-  return rows.map((row) => shownProject(row, context, read));
+  return rows.map((row) => presentedProject(row, context, read));
 }
 
 /** All of a project order that the reader was found to see. */
@@ -80,7 +80,7 @@ export async function detailOfProject(
   const texts = [row.attachments, ...row.stages.map(({ attachments }) => attachments)];
   const read = await attachmentReader(on, context.tenantId, texts);
   return {
-    ...shownProject(row, context, read),
+    ...presentedProject(row, context, read),
     content: row.content,
     creatorName: row.creatorName,
     attachments: read(row.attachments),
