@@ -6,13 +6,15 @@ import { fillSignIn } from './acts/sign-in.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 import { failedReply } from './phone.ts';
+import { isLong } from './screens/variation.ts';
 
 const buildPath = '/#/clientSide/requireCenter/buildOrder';
 const draftSaved = '已恢复上次填写的内容';
 
-/** Whether the device keeps a draft with these words and with the one photo that it keeps. */
-function isDraftKept(page: Page, words: string): Promise<boolean> {
-  return page.evaluate(async (said) => {
+/** Whether the device keeps a draft with these words and with all photos that it keeps, so many. */
+function isDraftKept(page: Page, words: string, photoCount: number): Promise<boolean> {
+  const wanted = { said: words, count: photoCount };
+  return page.evaluate(async ({ said, count }) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -26,8 +28,8 @@ function isDraftKept(page: Page, words: string): Promise<boolean> {
     ]);
     db.close();
     const kept = drafts.map((draft) => JSON.stringify(draft)).find((draft) => draft.includes(said));
-    return photos.length === 1 && kept?.includes(String(photos[0])) === true;
-  }, words);
+    return kept !== undefined && photos.length === count && photos.every((id) => kept.includes(String(id)));
+  }, wanted);
 }
 
 journey('a report survives a reload, its words and its photo', async ({ take }) => {
@@ -37,7 +39,7 @@ journey('a report survives a reload, its words and its photo', async ({ take }) 
   await page.getByRole('textbox', { name: '哪里出了问题' }).fill('冷库温度 12℃，降不下来');
   await pickPhoto(phone, page.getByRole('group', { name: '照片', exact: true }));
   // Typing is kept within a second, and a page that is reloaded before that was not lost by us.
-  await expect.poll(() => isDraftKept(page, '冷库温度')).toBe(true);
+  await expect.poll(() => isDraftKept(page, '冷库温度', 1)).toBe(true);
   await page.reload();
   await expect(page.getByText(draftSaved)).toBeVisible();
   await expect(page.getByRole('textbox', { name: '哪里出了问题' })).toHaveValue('冷库温度 12℃，降不下来');
@@ -61,6 +63,51 @@ journey('a report is written and sent where the device keeps nothing and never s
   await page.getByRole('button', { name: /^提交/ }).tap();
   await page.waitForURL(/orderDetail\?id=/);
 });
+
+/** The device says that its database is open only after the app has given up waiting. */
+const openLate = () => {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...args) {
+    const request = open.apply(this, args);
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      request.removeEventListener('success', hold);
+      setTimeout(() => request.dispatchEvent(new Event('success')), 5_000);
+    };
+    request.addEventListener('success', hold);
+    return request;
+  };
+};
+
+if (isLong) {
+  journey(
+    'a device that opens its database late puts the draft back under what was typed',
+    async ({ take }) => {
+      journey.slow();
+      const phone = await take({ as: 'customer-b' });
+      const { page } = phone;
+      const words = page.getByRole('textbox', { name: '哪里出了问题' });
+      const catalog = page.getByRole('button', { name: '服务项目' });
+      await page.goto(buildPath);
+      await words.fill('收银机开不了机，重启三次');
+      await page.getByRole('radio', { name: '其他' }).tap();
+      await choose(phone, '服务项目', '电脑与外设');
+      await expect.poll(() => isDraftKept(page, 'serverCatalogId', 0)).toBe(true);
+
+      await page.addInitScript(openLate);
+      await page.reload();
+      await words.fill('打印机不出纸');
+      await expect(page.getByText(draftSaved)).toBeVisible();
+      await expect(catalog).toContainText('电脑与外设');
+      await expect(words).toHaveValue('打印机不出纸');
+      await expect.poll(() => isDraftKept(page, '打印机', 0)).toBe(true);
+      await page.reload();
+      await expect(page.getByText(draftSaved)).toBeVisible();
+      await expect(catalog).toContainText('电脑与外设');
+      await expect(words).toHaveValue('打印机不出纸');
+    },
+  );
+}
 
 journey('a session that is lost while typing costs one sign-in and no word', async ({ take }) => {
   const phone = await take();

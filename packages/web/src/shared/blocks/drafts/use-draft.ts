@@ -66,13 +66,15 @@ export function useDraft<Value extends object>(
 
   useEffect(() => {
     let here = true;
-    void keeper.load().then((earlier) => {
+    const show = (earlier: Value | undefined) => {
       if (!here) return;
       if (earlier) putBack(live, earlier, keeper.save);
       const restored = earlier !== undefined;
       const notKept = !device.persistent;
       setState((now) => ({ ...now, value: live.value, ready: true, restored, notKept }));
-    });
+    };
+    void keeper.load().then(show);
+    void keeper.loadLate().then((earlier) => earlier && show(earlier));
     const hide = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
     };

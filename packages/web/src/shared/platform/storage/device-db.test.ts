@@ -75,3 +75,26 @@ test('a row that never comes is an error, not a wait for ever', async () => {
   await vi.runAllTimersAsync();
   await refused;
 });
+
+test('a database that opens late keeps what was written meanwhile, and gives what it had before', async () => {
+  vi.useFakeTimers();
+  const rows = new Map([['a', { key: 'a', savedAtMs: 1, value: 'earlier' }]]);
+  let open: ((database: unknown) => void) | undefined;
+  opening.mockReturnValue(new Promise((resolve) => (open = resolve)));
+  const device = await freshDevice();
+  const opened = device.table('drafts');
+  await vi.advanceTimersByTimeAsync(5_000);
+  const drafts = await opened;
+  const late = drafts.late?.('a');
+  await drafts.put({ key: 'a', savedAtMs: 2, value: 'typed' } as never);
+  expect([...rows.values()]).toEqual([{ key: 'a', savedAtMs: 1, value: 'earlier' }]);
+  open?.({
+    get: async (_table: string, key: string) => rows.get(key),
+    put: async (_table: string, each: { key: string; savedAtMs: number; value: string }) =>
+      rows.set(each.key, each),
+  });
+  expect(await late).toMatchObject({ value: 'earlier' });
+  await vi.waitFor(() => expect(device.persistent).toBe(true));
+  expect(rows.get('a')).toMatchObject({ value: 'typed' });
+  expect(drafts.late).toBeUndefined();
+});

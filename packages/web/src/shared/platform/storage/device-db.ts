@@ -19,6 +19,8 @@ export interface Table<R extends Row> {
   remove(key: string): Promise<void>;
   /** Forgets what nobody came back for. */
   removeOlderThan(savedAtMs: number): Promise<void>;
+  /** What was kept before this visit, where the device opens its database only after rows were asked for. */
+  late?(key: string): Promise<R | undefined>;
 }
 
 /** Keeps rows as long as the page lives; for tests and for devices without IndexedDB. */
@@ -93,20 +95,43 @@ function database(): Promise<IDBPDatabase> {
 
 const tables = new Map<TableName, Promise<Table<Row>>>();
 
-async function openTable(name: TableName): Promise<Table<Row>> {
-  try {
-    await within(database(), answersMs);
-  } catch {
-    device.persistent = false;
-    return memoryTable();
-  }
-  const table = idbTable(database, name);
-  const forMs = keptMs[name];
-  if (forMs !== undefined) void table.removeOlderThan(Date.now() - forMs).catch(() => undefined);
+/** Rows last as long as the page until the database opens after all; from then on it keeps them, too. */
+function memoryUntil(opening: Promise<unknown>, kept: Table<Row>): Table<Row> {
+  const ofPage = memoryTable();
+  const asked: Promise<unknown>[] = [];
+  const late: Table<Row>['late'] = (key) => {
+    const row = opening.then(() => kept.get(key));
+    asked.push(row);
+    return row;
+  };
+  const table: Table<Row> = { ...ofPage, late };
+  const goOver = async () => {
+    // Whoever waits for an earlier row reads it before this visit's own stands in its place.
+    await Promise.allSettled(asked);
+    Object.assign(table, kept, { late: undefined });
+    for (const row of await ofPage.all()) await kept.put(row);
+    device.persistent = true;
+  };
+  // One that never opens, or lets go again, leaves the rows where they are: as long as the page.
+  opening.then(goOver).catch(() => undefined);
   return table;
 }
 
-/** The device's own tables. Where IndexedDB is refused, or does not open, they last as long as the page, and `persistent` says so. */
+async function openTable(name: TableName): Promise<Table<Row>> {
+  const opening = database();
+  const kept = idbTable(database, name);
+  try {
+    await within(opening, answersMs);
+  } catch {
+    device.persistent = false;
+    return memoryUntil(opening, kept);
+  }
+  const forMs = keptMs[name];
+  if (forMs !== undefined) void kept.removeOlderThan(Date.now() - forMs).catch(() => undefined);
+  return kept;
+}
+
+/** The device's own tables. Where IndexedDB is refused, or has not opened yet, they last as long as the page, and `persistent` says so. */
 export const device = {
   persistent: true,
   table<R extends Row>(name: TableName): Promise<Table<R>> {

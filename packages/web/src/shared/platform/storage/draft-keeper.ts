@@ -7,6 +7,8 @@ export const saveDelayMs = 600;
 /** Keeps one form's draft: saves late and in order, so that an older state never overwrites a newer one. */
 export interface DraftKeeper<Value> {
   load(): Promise<Value | undefined>;
+  /** What a device that was too slow for {@link load} has kept after all; the person types meanwhile. */
+  loadLate(): Promise<Value | undefined>;
   /** Saves soon. */
   save(value: Value): void;
   /** Saves what is waiting, now: the page is being hidden. */
@@ -39,15 +41,18 @@ export function draftKeeper<Value>(
     return then((drafts) => drafts.put({ key, value: now.value, savedAtMs: nowMs() }));
   }
 
+  async function find(look: (drafts: Table<Draft>) => Promise<Draft | undefined> | undefined) {
+    try {
+      return (await look(await store()))?.value as Value | undefined;
+    } catch (error) {
+      onFailure(error);
+      return undefined;
+    }
+  }
+
   return {
-    load: async () => {
-      try {
-        return (await (await store()).get(key))?.value as Value | undefined;
-      } catch (error) {
-        onFailure(error);
-        return undefined;
-      }
-    },
+    load: () => find((drafts) => drafts.get(key)),
+    loadLate: () => find((drafts) => drafts.late?.(key)),
     save(value) {
       waiting = { value };
       timer ??= setTimeout(flush, saveDelayMs);
