@@ -25,6 +25,10 @@ export interface Statement<Row extends object, Values extends readonly unknown[]
 }
 
 const names = new Map<string, string>();
+
+/** The texts of all statements made so far, by name. */
+export const statementTexts: ReadonlyMap<string, string> = names;
+
 /** PostgreSQL cuts longer ones off. */
 const longestName = 63;
 

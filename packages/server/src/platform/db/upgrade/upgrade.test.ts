@@ -41,10 +41,10 @@ const worked = (db: Database) =>
      FROM orders ORDER BY tenant_id, id`,
   );
 
-/** How many rows each table has. */
 /** Tables that later versions went without; they told servers what to read again. */
 const goneTables = ['configuration_changes'];
 
+/** How many rows each table has. */
 async function rowCounts(db: Database): Promise<Map<string, number>> {
   const tables = await rowsOf(db, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
   const each = tables.map(([name]) => `SELECT '${name}' AS name, count(*) AS n FROM "${name}"`);
