@@ -1,5 +1,5 @@
 import { invalid } from '../../platform/refusals.ts';
-import type { Key } from './parts.ts';
+import type { SortPart } from './statements.ts';
 
 /** Where a row stands in a list. */
 export interface Place {
@@ -29,7 +29,7 @@ export const behindRow = (key: string, id: string, part?: string): string =>
   writeCursor({ page: 1, total: 0, isLowerBound: false, key, id, part });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const fits: Readonly<Record<Key['type'], (key: string) => boolean>> = {
+const fits: Readonly<Record<SortPart['type'], (key: string) => boolean>> = {
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
   date: (key) => /^\d{4}-\d\d-\d\d$/.test(key) && !Number.isNaN(Date.parse(key)),
   text: (key) => !key.includes('\0') && key.isWellFormed(),
@@ -46,7 +46,7 @@ function parsed(text: string): unknown[] {
 }
 
 /** Reads a cursor of a list that goes by keys of a type. */
-export function readCursor(text: string, type: Key['type']): Cursor {
+export function readCursor(text: string, type: SortPart['type']): Cursor {
   const [page, total, isLowerBound, id, key, part] = parsed(text);
   if (
     isCount(page) &&

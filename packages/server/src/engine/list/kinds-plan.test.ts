@@ -2,11 +2,11 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { readClasses } from '../../modules/assets/classes.ts';
 import { listAssets } from '../../modules/assets/page.ts';
-import { listCells } from '../../modules/cells/list-cells.ts';
-import { devicePage } from '../../modules/device-orders/list.ts';
+import { cellList } from '../../modules/cells/list-cells.ts';
+import { deviceList } from '../../modules/device-orders/list.ts';
 import { findAnyOrder, searchOrders } from '../../modules/orders/find/search.ts';
-import { pmPage } from '../../modules/pm/list-orders.ts';
-import { projectPage } from '../../modules/projects/list.ts';
+import { pmList } from '../../modules/pm/list-orders.ts';
+import { projectList } from '../../modules/projects/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
@@ -175,9 +175,11 @@ function asked(who: Who) {
 
 const first = { page: 1, size: 20 } as const;
 const pages = {
-  device: (input: object, context: Context) => devicePage({ ...first, ...input } as never, context),
-  pm: (input: object, context: Context) => pmPage({ ...first, ...input } as never, context),
-  project: (input: object, context: Context) => projectPage({ ...first, ...input } as never, context),
+  device: (input: object, context: Context) =>
+    deviceList.page(context.db, context, { ...first, ...input } as never),
+  pm: (input: object, context: Context) => pmList.page(context.db, context, { ...first, ...input } as never),
+  project: (input: object, context: Context) =>
+    projectList.page(context.db, context, { ...first, ...input } as never),
 };
 type Kind = keyof typeof pages;
 const kinds = Object.keys(pages) as Kind[];
@@ -330,14 +332,14 @@ it.each(ofAssets)('lists of assets %s as cheaply', async (_title, input, hits) =
   const classes = await readClasses(db, desk.tenantId);
   const page = await listAssets(on, desk.tenantId, classes, { ...first, ...input() });
   expect(on.faults).toEqual([]);
-  if (long && hits !== 0) expect(page.rows.length).toBeGreaterThanOrEqual(hits);
-  else expect(page.rows).toHaveLength(hits);
+  if (long && hits !== 0) expect(page.list.length).toBeGreaterThanOrEqual(hits);
+  else expect(page.list).toHaveLength(hits);
 });
 
 it('lists sites by words as cheaply', async () => {
   const { on, context } = asked('everything');
-  const { rows } = await listCells(on, context, { ...first, keyword: 'nowhere' });
-  expect(rows).toEqual([]);
+  const { list } = await cellList.page(on, context, { ...first, keyword: 'nowhere' });
+  expect(list).toEqual([]);
   expect(on.faults).toEqual([]);
 });
 

@@ -38,8 +38,8 @@ export const assetsHandlers: DomainHandlers<typeof assets> = {
   page: async (input, context) => {
     const { db, tenantId } = context;
     const classes = await readClasses(db, tenantId);
-    const { rows, ...page } = await listAssets(db, tenantId, classes, input);
-    return { list: rows.map((row) => shownAsset(row, classes, context)), ...page };
+    const { list, ...page } = await listAssets(db, tenantId, classes, input);
+    return { list: list.map((row) => shownAsset(row, classes, context)), ...page };
   },
 };
 

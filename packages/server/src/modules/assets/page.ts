@@ -1,67 +1,61 @@
 import type { assets, CheckedRequestOf } from '@svcdesk/core/contract';
-import { pagedList } from '../../engine/list/paged-list.ts';
-import { type Branches, branchOf, byId, byNumbers, type Filter } from '../../engine/list/parts.ts';
+import { byIds, everything } from '../../engine/list/access-path.ts';
+import { defineList } from '../../engine/list/define-list.ts';
+import { byId, byNumbers, type Filter } from '../../engine/list/filters.ts';
+import { array, raw, sql } from '../../engine/list/sql.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { assetKeys, keysOf } from '../../platform/db/schema/list-keys.ts';
 import { type AssetRow, assetColumns } from './asset-row.ts';
 import type { ClassBook } from './classes.ts';
 import { searchedText } from './searched.ts';
 
-const filters = {
-  cellId: byId('cell_id', 'cellId'),
-  classIds: {
-    where: 'r.class_id = ANY({classIds}::uuid[])',
-    keys: '&& {classIds}::uuid[]::text[]',
-  },
-  flag: byNumbers('flag', 'flag'),
-} as const satisfies Record<string, Filter>;
-
-/** Assets by name, by way of an index that answers one of the filters, or of all. */
-function listBy(way: 'cellId' | 'classIds' | 'all', branches: Branches) {
-  const { [way as 'cellId']: answered, ...others } = filters;
-  return pagedList<AssetRow>({
-    name: `assets.${way}`,
-    sources: [
-      {
-        table: 'assets',
-        branches: [branches],
-        reached: answered?.where ?? 'true',
-        text: searchedText,
-        grams: true,
-        keys: keysOf(assetKeys, 'r.'),
-      },
-    ],
-    key: { column: 'name', type: 'text', direction: 'ASC' },
-    filters: others,
-    shown: {
-      columns: assetColumns,
-      joins: `JOIN assets a ON a.tenant_id = {tenantId} AND a.id = top.id
-        JOIN cells c ON c.tenant_id = a.tenant_id AND c.id = a.cell_id`,
-    },
-  });
-}
-
-const lists = {
-  cellId: listBy('cellId', branchOf('cell_id', 'cellId')),
-  classIds: listBy('classIds', { from: 'unnest({classIds}::uuid[]) k(v)', where: 'r.class_id = k.v' }),
-  all: listBy('all', { from: '(SELECT 1) a', where: 'true' }),
+const ofClasses: Filter<readonly string[]> = {
+  where: (ids) => sql`r.class_id = ANY(${array(ids, 'uuid')})`,
+  keys: (ids) => ids,
+  path: (ids) => byIds('class_id', ids),
 };
 
+interface Asked {
+  readonly cellId?: string | undefined;
+  /** A class with those below it. */
+  readonly classIds?: readonly string[] | undefined;
+  readonly flag?: readonly number[] | undefined;
+  readonly keyword?: string | undefined;
+}
+
 /** Assets of the tenant by name. */
-export async function listAssets(
+const list = defineList<{ readonly tenantId: string }, Asked, AssetRow>({
+  name: 'assets',
+  table: 'assets',
+  keys: { sql: keysOf(assetKeys, 'r.'), type: 'text' },
+  accessPaths: () => [everything],
+  filters: { cellId: byId('cell_id', true), classIds: ofClasses, flag: byNumbers('flag') },
+  sorts: { name: [{ column: 'name', type: 'text', direction: 'ASC' }] },
+  search: { text: searchedText, hasNgrams: true },
+  select: () => ({
+    as: 'a',
+    columns: raw(assetColumns),
+    joins: raw('JOIN cells c ON c.tenant_id = a.tenant_id AND c.id = a.cell_id'),
+  }),
+});
+
+/** A page of the assets of the tenant, by name. */
+export const listAssets = (
   on: Queryable,
   tenantId: string,
   classes: ClassBook,
-  { cellId, classId, flag, ...asked }: CheckedRequestOf<typeof assets.page>,
-) {
-  const classIds = classId === undefined ? undefined : classes.below(classId);
-  const way = cellId ? 'cellId' : classIds ? 'classIds' : 'all';
-  const flags = flag === undefined ? undefined : [flag];
-  const { rows, rest } = await lists[way].read(on, asked, { tenantId, cellId, classIds, flag: flags });
-  return { rows, ...rest };
-}
+  { classId, flag, ...asked }: CheckedRequestOf<typeof assets.page>,
+) =>
+  list.page(
+    on,
+    { tenantId },
+    {
+      ...asked,
+      classIds: classId === undefined ? undefined : classes.below(classId),
+      flag: flag === undefined ? undefined : [flag],
+    },
+  );
 
-/** Assets of the tenant in which a keyword stands somewhere, by name, as far as the page goes. */
-export async function assetsWith(on: Queryable, tenantId: string, keyword: string, size: number) {
-  return (await lists.all.read(on, { keyword, page: 1, size }, { tenantId })).rows;
-}
+/** Assets of the tenant in which a keyword stands somewhere, by name, as far as the limit goes. */
+export const assetsWith = async (on: Queryable, tenantId: string, keyword: string, limit: number) =>
+  (await list.first(on, { tenantId }, { keyword }, limit)).rows;

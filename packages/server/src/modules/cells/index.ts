@@ -1,31 +1,12 @@
-import type { cells, DataOf } from '@svcdesk/core/contract';
-import { type CellRow, visibleCell } from '../../engine/visible-cell.ts';
+import type { cells } from '@svcdesk/core/contract';
+import { visibleCell } from '../../engine/visible-cell.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
-import { listCells } from './list-cells.ts';
+import { cellList, shownCell } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
 export { cellGrams } from './searched.ts';
 export { cellsServedBy, groupServes, servedBySql, servingLeads } from './served.ts';
 export { reachesSite } from './site-ties.ts';
-
-/** A site as it travels. */
-function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
-  const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
-    row;
-  return {
-    id,
-    name,
-    code,
-    customerId,
-    customerName,
-    ...(address ? { address } : {}),
-    ...(latitude === null ? {} : { latitude }),
-    ...(longitude === null ? {} : { longitude }),
-    ...(contactPhone ? { phone: shownPhone(contactPhone, country) } : {}),
-    version,
-  };
-}
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>
@@ -43,8 +24,5 @@ export const cellsHandlers: DomainHandlers<typeof cells> = {
     const cell = await visibleCell(context.db, context, cellId);
     return { ...shownCell(cell, context.country), ...(await moreOfCell(context.db, context, cell)) };
   },
-  list: async (input, context) => {
-    const { rows, ...page } = await listCells(context.db, context, input);
-    return { list: rows.map((row) => shownCell(row, context.country)), ...page };
-  },
+  list: (input, context) => cellList.page(context.db, context, input),
 };

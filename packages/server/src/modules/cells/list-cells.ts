@@ -1,43 +1,53 @@
-import { type Asked, pagedList } from '../../engine/list/paged-list.ts';
+import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
+import type { ReadContext } from '../../engine/context.ts';
+import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
+import { defineList } from '../../engine/list/define-list.ts';
+import { raw } from '../../engine/list/sql.ts';
 import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 import { searchedText } from './searched.ts';
 
-const inUse = 'r.retired_at IS NULL';
+/** A site as it travels. */
+export function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
+  const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
+    row;
+  return {
+    id,
+    name,
+    code,
+    customerId,
+    customerName,
+    ...(address ? { address } : {}),
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
+    ...(contactPhone ? { phone: shownPhone(contactPhone, country) } : {}),
+    version,
+  };
+}
 
-const cells = pagedList<CellRow>({
-  name: 'cells',
-  sources: [
-    {
-      table: 'cells',
-      branches: [
-        { from: '(SELECT WHERE {all}::bool) a', where: inUse },
-        { from: 'unnest({customerIds}::uuid[]) a(v)', where: `r.customer_id = a.v AND ${inUse}` },
-        { from: 'unnest({cellIds}::uuid[]) a(v)', where: `r.id = a.v AND ${inUse}` },
-      ],
-      reached: `${inUse} AND ({all}::bool OR r.customer_id = ANY({customerIds}::uuid[])
-        OR r.id = ANY({cellIds}::uuid[]))`,
-      text: searchedText,
-      grams: true,
-    },
-  ],
-  key: { column: 'name', type: 'text', direction: 'ASC' },
-  shown: {
-    columns: cellColumns,
-    joins: `JOIN cells c ON c.tenant_id = {tenantId} AND c.id = top.id
-      JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id`,
-  },
-});
+function pathOf(actor: Asker['actor']): AccessPath {
+  if (actor.kind === 'staff') return everything;
+  return actor.cellScope === 'customer'
+    ? byIds('customer_id', [actor.customerId])
+    : byIds('id', actor.cellIds);
+}
 
 /** Sites in use that the asker may see, by name. */
-export async function listCells(on: Queryable, { tenantId, actor }: Asker, asked: Asked) {
-  const ofClient = actor.kind === 'client' ? actor : undefined;
-  const isWhole = ofClient?.cellScope === 'customer';
-  const { rows, rest } = await cells.read(on, asked, {
-    tenantId,
-    all: !ofClient,
-    customerIds: ofClient && isWhole ? [ofClient.customerId] : [],
-    cellIds: ofClient && !isWhole ? ofClient.cellIds : [],
-  });
-  return { rows, ...rest };
-}
+export const cellList = defineList<
+  Pick<ReadContext, 'tenantId' | 'actor' | 'country'>,
+  Pick<CheckedRequestOf<typeof cells.list>, 'keyword'>,
+  CellRow,
+  DataOf<typeof cells.findOne>
+>({
+  name: 'cells',
+  table: 'cells',
+  accessPaths: ({ actor }) => [pathOf(actor)],
+  sorts: { name: [{ column: 'name', type: 'text', direction: 'ASC', only: 'r.retired_at IS NULL' }] },
+  search: { text: searchedText, hasNgrams: true },
+  select: () => ({
+    as: 'c',
+    columns: raw(cellColumns),
+    joins: raw('JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id'),
+  }),
+  present: (rows, { country }) => rows.map((row) => shownCell(row, country)),
+});

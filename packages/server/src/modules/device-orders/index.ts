@@ -3,13 +3,13 @@ import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createDevice } from './create.ts';
 import { deviceOrder } from './kind.ts';
-import { devicePage } from './list.ts';
+import { deviceList } from './list.ts';
 import { detailById, detailOfDevice } from './present.ts';
 
 export { deviceOrder } from './kind.ts';
 
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
-  page: devicePage,
+  page: (input, context) => deviceList.page(context.db, context, input),
   detail: async ({ id }, context) =>
     detailOfDevice(context.db, context, await deviceOrder.visible(context.db, context, id)),
   create: createDevice,

@@ -8,7 +8,7 @@ import { askedFor, engineerCard, skillsOf } from './card.ts';
 import { decide } from './decide-review.ts';
 import { dropSkill } from './drop-skill.ts';
 import { handIn } from './hand-in.ts';
-import { listReviews, reviewDetail } from './list-reviews.ts';
+import { reviewDetail, reviewList } from './list-reviews.ts';
 import { checkPhoneExist, sendVerifyCode } from './phones.ts';
 import { proposalOf } from './proposal.ts';
 import { register } from './register.ts';
@@ -54,7 +54,7 @@ export const engineersHandlers: DomainHandlers<typeof engineers> = {
 };
 
 export const reviewsHandlers: DomainHandlers<typeof reviews> = {
-  page: listReviews,
+  page: (input, context) => reviewList.page(context.db, context, input),
   detail: reviewDetail,
   decide,
 };

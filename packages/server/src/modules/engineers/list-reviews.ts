@@ -1,39 +1,50 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, DataOf, reviews } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { maySeeReview } from '@svcdesk/core/rules';
-import { pagedList } from '../../engine/list/paged-list.ts';
+import { type AccessPath, byIds, eachNumber } from '../../engine/list/access-path.ts';
+import { defineList } from '../../engine/list/define-list.ts';
+import { byNumbers } from '../../engine/list/filters.ts';
+import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown-review.ts';
 
-const seats = 'SELECT FROM group_members m WHERE m.tenant_id = {tenantId} AND m.account_id = a.id';
-const ofApplicants = (applicants: string) => ({
-  from: `(${applicants}) a(v) CROSS JOIN unnest({statuses}::smallint[]) s(v)`,
-  where: 'r.applicant_id = a.v AND r.status = s.v',
+const seats = 'SELECT FROM group_members m WHERE m.tenant_id = $1 AND m.account_id = a.id';
+const ofPeopleWithoutGroup = sql`SELECT a.id FROM accounts a
+  WHERE a.tenant_id = $1 AND a.type = 1 AND NOT EXISTS (${raw(seats)})`;
+const ofMembers = (groupIds: readonly string[]) => sql`SELECT DISTINCT m.account_id FROM group_members m
+  WHERE m.tenant_id = $1 AND m.group_id = ANY(${array(groupIds, 'uuid')})`;
+
+/** Each applicant has a few: a scan of all reviews would be long for a lead of people who hand in none. */
+const ofApplicants = (applicants: Sql): AccessPath => ({
+  from: sql`(${applicants}) a(v)`,
+  where: sql`r.applicant_id = a.v`,
+  branches: 1,
+  holds: sql`r.applicant_id IN (${applicants})`,
 });
 
+const everyStatus = [1, 2, 3];
+
 /** One's own, and for leads those of people they lead and of people without a group; nobody searches them by words. */
-const list = pagedList<ReviewRow>({
+export const reviewList = defineList<
+  ContextOf<typeof reviews.page>,
+  Pick<CheckedRequestOf<typeof reviews.page>, 'status'>,
+  ReviewRow,
+  Review
+>({
   name: 'reviews',
-  sources: [
-    {
-      table: 'reviews',
-      branches: [
-        ofApplicants('SELECT {accountId}::uuid'),
-        // Each applicant has a few: a walk through all reviews would be long for a lead of people who hand in none.
-        ofApplicants(`SELECT DISTINCT m.account_id FROM group_members m
-          WHERE {isLead}::bool AND m.tenant_id = {tenantId} AND m.group_id = ANY({ledGroupIds}::uuid[])`),
-        ofApplicants(`SELECT a.id FROM accounts a
-          WHERE {isLead}::bool AND a.tenant_id = {tenantId} AND a.type = 1 AND NOT EXISTS (${seats})`),
-      ],
-      reached: 'true',
-    },
-  ],
-  shown: {
-    columns: shownParts.columns,
-    joins: `JOIN reviews r ON r.tenant_id = {tenantId} AND r.id = top.id ${shownParts.joins}`,
+  table: 'reviews',
+  filters: { status: byNumbers('status') },
+  accessPaths({ actor }, { status }) {
+    const ofLed = actor.roles.includes('lead')
+      ? [ofApplicants(ofMembers(actor.ledGroupIds)), ofApplicants(ofPeopleWithoutGroup)]
+      : [];
+    const paths = [byIds('applicant_id', [actor.accountId]), ...ofLed];
+    return paths.map((path) => eachNumber(path, 'status', status?.length ? status : everyStatus));
   },
+  select: () => ({ as: 'r', columns: raw(shownParts.columns), joins: raw(shownParts.joins) }),
+  present: async (rows, context, on) => rows.map(await shownReviews(on, context, rows)),
 });
 
 const byId = statement<ReviewRow, [tenantId: string, id: string]>(
@@ -66,23 +77,4 @@ export async function reviewDetail(
 ): Promise<Review> {
   const row = await visibleReview(context.db, context, id);
   return (await shownReviews(context.db, context, [row]))(row);
-}
-
-const everyStatus = [1, 2, 3];
-
-/** One page of the reviews that somebody decides on or handed in, newest first. */
-export async function listReviews(
-  input: CheckedRequestOf<typeof reviews.page>,
-  context: ContextOf<typeof reviews.page>,
-): Promise<DataOf<typeof reviews.page>> {
-  const { db, tenantId, actor } = context;
-  const values = {
-    tenantId,
-    accountId: actor.accountId,
-    isLead: actor.roles.includes('lead'),
-    ledGroupIds: actor.ledGroupIds,
-    statuses: input.status?.length ? input.status : everyStatus,
-  };
-  const { rows, rest } = await list.read(db, input, values);
-  return { list: rows.map(await shownReviews(db, context, rows)), ...rest };
 }

@@ -14,7 +14,7 @@ import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
 import { toldOf } from './told.ts';
 
 export { engineerLeaves, hasEntrusted } from './leaving.ts';
-export { entrustedSeen } from './list.ts';
+export { halvesList } from './list.ts';
 export { passThrough } from './pass-through.ts';
 export { type ShownRow, shownFrom, shownRow, sightOf } from './shown.ts';
 

@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { acceptInvite } from './accept.ts';
 import { createInvite } from './create.ts';
-import { listInvites } from './list.ts';
+import { inviteList } from './list.ts';
 
 export { findInvitation, isInvitation, takeInvitation } from './use-invite.ts';
 
@@ -17,7 +17,7 @@ const revoke = statement<object, [tenantId: string, id: string, at: Date, onlyOf
 
 export const invitesHandlers: DomainHandlers<typeof invites> = {
   create: createInvite,
-  page: listInvites,
+  page: (input, context) => inviteList.page(context.db, context, input),
   accept: acceptInvite,
   async revoke({ id }, { tx, tenantId, actor, now, requestId, address, device }) {
     const at = now();

@@ -2,10 +2,15 @@ import type { joins } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { ask } from './ask.ts';
 import { decide } from './decide.ts';
-import { listJoins, myJoins } from './list.ts';
+import { joinList, myJoins } from './list.ts';
 
 export { letIn } from './let-in.ts';
 export { askToJoin } from './request.ts';
 export { joinStatus } from './rows.ts';
 
-export const joinsHandlers: DomainHandlers<typeof joins> = { ask, mine: myJoins, page: listJoins, decide };
+export const joinsHandlers: DomainHandlers<typeof joins> = {
+  ask,
+  mine: myJoins,
+  page: (input, context) => joinList.page(context.db, context, input),
+  decide,
+};

@@ -3,7 +3,7 @@ import type { messages } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { findMessage, listMessages } from './list.ts';
+import { findMessage, messageList } from './list.ts';
 
 export { type StoredMessage, worded } from './wording.ts';
 
@@ -46,14 +46,14 @@ export const messagesHandlers: DomainHandlers<typeof messages> = {
   },
 
   mine: (input, context) =>
-    listMessages(
+    messageList.page(
       context.db,
       { ...context, accountId: context.actor.accountId },
       { ...input, kinds: 'every' },
     ),
 
   requirementMine: (input, context) =>
-    listMessages(
+    messageList.page(
       context.db,
       { ...context, accountId: context.actor.accountId },
       { ...input, sysMsgFlag: 0, kinds: 'requirement' },

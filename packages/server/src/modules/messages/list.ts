@@ -1,6 +1,7 @@
 import type { DataOf, messages } from '@svcdesk/core/contract';
-import type { Paging } from '../../engine/list/page.ts';
-import { pagedList } from '../../engine/list/paged-list.ts';
+import { rowsWhere } from '../../engine/list/access-path.ts';
+import { defineList } from '../../engine/list/define-list.ts';
+import { allOf, raw, sql, value } from '../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { type StoredMessage, worded } from './wording.ts';
@@ -18,35 +19,10 @@ const columns = `m.id, m.sys_msg_flag AS "sysMsgFlag", m.kind, m.params, m.targe
   m.target_id AS "targetId", m.read_at AS "readAt", m.created_at AS "createdAt", a.name AS "byName"`;
 const byWhom = `LEFT JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = (m.params->>'byId')::uuid`;
 
-/** Messages of an account and flag, all or those of some kinds; an index holds just these. */
-function listOf(name: string, kinds: string) {
-  return pagedList<Row>({
-    name: `messages.${name}`,
-    sources: [
-      {
-        table: 'messages',
-        branches: [
-          { from: '(SELECT 1) a', where: `r.account_id = {accountId} AND r.sys_msg_flag = {flag}${kinds}` },
-        ],
-        reached: 'true',
-      },
-    ],
-    shown: {
-      columns,
-      joins: `JOIN messages m ON m.tenant_id = {tenantId} AND m.id = top.id ${byWhom}`,
-    },
-  });
-}
-
-const lists = {
-  every: listOf('every', ''),
-  requirement: listOf('requirement', " AND r.kind LIKE 'requirement.%'"),
-};
-
 /** What a list of messages is asked for. */
-export interface Wanted extends Paging {
+interface Wanted {
   readonly sysMsgFlag: number;
-  readonly kinds: keyof typeof lists;
+  readonly kinds: 'every' | 'requirement';
 }
 
 /** Whose messages they are, and how they read. */
@@ -70,16 +46,23 @@ function shown(row: Row, { locale, timeZone }: Reader): DataOf<typeof messages.f
   };
 }
 
-/** Messages of an account, newest first, in the reader's words. */
-export async function listMessages(
-  db: Queryable,
-  reader: Reader,
-  { sysMsgFlag, kinds, ...asked }: Wanted,
-): Promise<DataOf<typeof messages.mine>> {
-  const { tenantId, accountId } = reader;
-  const { rows, rest } = await lists[kinds].read(db, asked, { tenantId, accountId, flag: sysMsgFlag });
-  return { list: rows.map((row) => shown(row, reader)), ...rest };
-}
+const ofRequirements = sql`r.kind LIKE 'requirement.%'`;
+
+/** Messages of an account, newest first, in the reader's words; an index holds just those that are asked for. */
+export const messageList = defineList<Reader, Wanted, Row, DataOf<typeof messages.findOne>>({
+  name: 'messages',
+  table: 'messages',
+  accessPaths: ({ accountId }, { sysMsgFlag, kinds }) => [
+    rowsWhere(
+      allOf([
+        sql`r.account_id = ${value(accountId, 'uuid')} AND r.sys_msg_flag = ${value(sysMsgFlag, 'smallint')}`,
+        kinds === 'requirement' ? ofRequirements : undefined,
+      ]),
+    ),
+  ],
+  select: () => ({ columns: raw(columns), as: 'm', joins: raw(byWhom) }),
+  present: (rows, reader) => rows.map((row) => shown(row, reader)),
+});
 
 const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
   'messages.one',

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
 import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
-import { listReviews } from '../engineers/list-reviews.ts';
+import { reviewList } from '../engineers/list-reviews.ts';
 import { endsOfEvents, eventsAfter } from '../events/event-rows.ts';
-import { listDeliveries } from '../webhooks/deliveries.ts';
+import { deliveryList } from '../webhooks/deliveries.ts';
 import { messagesHandlers } from './index.ts';
 
 const long = process.env.SVCDESK_LONG === '1';
@@ -123,7 +123,9 @@ it('goes on behind any message without reading those before it', async () => {
 it('lists deliveries of busy and of dormant webhooks by their index', async () => {
   for (const id of hookIds) {
     const on = explaining(db);
-    expect((await listDeliveries(on, desk.tenantId, { id, ...paging })).list).toHaveLength(20);
+    expect((await deliveryList.page(on, { tenantId: desk.tenantId }, { id, ...paging })).list).toHaveLength(
+      20,
+    );
     expect(on.faults).toEqual([]);
   }
 });
@@ -149,7 +151,7 @@ it('lists reviews of many and of few people, and by a status that none has, by t
     [reading({ accountId: engineer.accountId }), {}, 0],
   ];
   for (const [{ on, context }, input, least] of cases) {
-    const { list } = await listReviews({ ...paging, ...input }, context);
+    const { list } = await reviewList.page(on, context, { ...paging, ...input });
     if (least === 0) expect(list).toEqual([]);
     else expect(list.length).toBeGreaterThanOrEqual(least);
     expect(on.faults).toEqual([]);

@@ -2,16 +2,16 @@ import type { pmOrders, pmPlans } from '@svcdesk/core/contract';
 import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { pmOrder } from './kind.ts';
-import { pmPage } from './list-orders.ts';
+import { pmList } from './list-orders.ts';
 import { detailOfPm, pmById } from './present-order.ts';
-import { planPage } from './present-plans.ts';
+import { planList } from './present-plans.ts';
 import { raiseFault } from './raise.ts';
 import { savePlan } from './save-plan.ts';
 
 export { pmOrder } from './kind.ts';
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
-  page: pmPage,
+  page: (input, context) => pmList.page(context.db, context, input),
   detail: async ({ id }, context) =>
     detailOfPm(context.db, context, await pmOrder.visible(context.db, context, id)),
   async handle({ id, action, ...input }, context) {
@@ -21,4 +21,7 @@ export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   raise: raiseFault,
 };
 
-export const pmPlansHandlers: DomainHandlers<typeof pmPlans> = { page: planPage, save: savePlan };
+export const pmPlansHandlers: DomainHandlers<typeof pmPlans> = {
+  page: (input, context) => planList.page(context.db, context, input),
+  save: savePlan,
+};

@@ -1,53 +1,50 @@
 import type { CheckedRequestOf, DataOf, pmOrders } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
-import { branchOf, byId, byNumbers, eachNumber } from '../../engine/list/parts.ts';
-import { reachOf, workList } from '../../engine/list/work-list.ts';
+import { defineList, idsOf } from '../../engine/list/define-list.ts';
+import { byId, byNumbers, byRange } from '../../engine/list/filters.ts';
+import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { searchedWorkText } from '../../engine/searched-work.ts';
 import { keysOf, pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { pmTable } from './order-row.ts';
 import { isOpenPm, presentedPm } from './present-order.ts';
 
-const parts = {
+type Page = typeof pmOrders.page;
+type Asked = Pick<
+  CheckedRequestOf<Page>,
+  'status' | 'scope' | 'cellId' | 'planId' | 'from' | 'to' | 'sort' | 'keyword'
+>;
+
+/** The preventive-maintenance orders that somebody sees. */
+export const pmList = defineList<
+  ReadContext & { readonly actor: StaffActor },
+  Asked,
+  object,
+  DataOf<Page>['list'][number]
+>({
+  name: 'pm_orders',
   table: 'pm_orders',
-  mine: ['engineer_id'],
-  seen: [],
-  text: searchedWorkText,
-  grams: true,
-  keys: keysOf(pmOrderKeys, 'r.'),
-  ranges: { from: 'r.due_on >= {from}::date', to: 'r.due_on <= {to}::date' },
-  filters: {
-    status: byNumbers('status', 'status'),
-    cellId: byId('cell_id', 'cellId'),
-    planId: byId('plan_id', 'planId'),
+  keys: { sql: keysOf(pmOrderKeys, 'r.'), type: 'text' },
+  accessPaths({ actor }, { scope }) {
+    const seesAll = scopesOf(actor, 'pm.plan').includes('tenant');
+    return staffPaths(actor, { own: ['engineer_id'], seen: [] }, { isMine: scope === 'mine', seesAll });
   },
-  indexed: { cellId: branchOf('cell_id', 'cellId'), status: eachNumber('status', 'status') },
-} as const;
-
-const lists = {
-  due: workList({
-    ...parts,
-    name: 'pm_orders.due',
-    key: { column: 'due_on', type: 'date', direction: 'ASC' },
-  }),
-  newest: workList({
-    ...parts,
-    name: 'pm_orders.newest',
-    key: { column: 'due_on', type: 'date', direction: 'DESC' },
-  }),
-};
-
-/** A page of the preventive-maintenance orders that somebody sees. */
-export async function pmPage(
-  request: CheckedRequestOf<typeof pmOrders.page>,
-  context: ReadContext & { readonly actor: StaffActor },
-): Promise<DataOf<typeof pmOrders.page>> {
-  const { status = [], scope, cellId, planId, from, to, sort, ...asked } = request;
-  const { db, tenantId, actor } = context;
-  const onlyOpen = status.length > 0 && status.every(isOpenPm);
-  const list = lists[sort ?? (onlyOpen ? 'due' : 'newest')];
-  const reach = reachOf(actor, scope === 'mine', scopesOf(actor, 'pm.plan').includes('tenant'));
-  const { ids, rest } = await list(db, tenantId, reach, asked, { status, cellId, planId, from, to });
-  const rows = await pmTable.byIds(db, tenantId, ids);
-  return { list: rows.map((row) => presentedPm(row, context)), ...rest };
-}
+  filters: {
+    cellId: byId('cell_id', true),
+    status: byNumbers('status', true),
+    planId: byId('plan_id'),
+    from: byRange('due_on', '>=', 'date'),
+    to: byRange('due_on', '<=', 'date'),
+  },
+  sorts: {
+    due: [{ column: 'due_on', type: 'date', direction: 'ASC' }],
+    newest: [{ column: 'due_on', type: 'date', direction: 'DESC' }],
+  },
+  sortOf({ sort, status = [] }) {
+    const isOpenOnly = status.length > 0 && status.every(isOpenPm);
+    return sort ?? (isOpenOnly ? 'due' : 'newest');
+  },
+  search: { text: searchedWorkText, hasNgrams: true },
+  present: async (rows, context, on) =>
+    (await pmTable.byIds(on, context.tenantId, idsOf(rows))).map((row) => presentedPm(row, context)),
+});

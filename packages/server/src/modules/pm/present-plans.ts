@@ -3,8 +3,9 @@ import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { nextOccurrence } from '@svcdesk/core/scheduling';
 import type { PersonContext, ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
-import { branchOf, byId } from '../../engine/list/parts.ts';
-import { reachOf, workList } from '../../engine/list/work-list.ts';
+import { defineList, idsOf } from '../../engine/list/define-list.ts';
+import { byId } from '../../engine/list/filters.ts';
+import { staffPaths } from '../../engine/list/staff-paths.ts';
 import { daysOff } from './days-off.ts';
 import { type FoundPlan, lastOf, plansByIds, rhythmOf } from './plan-row.ts';
 
@@ -59,26 +60,27 @@ export function presentedPlan(
   };
 }
 
-const list = workList({
-  name: 'pm_plans.list',
-  table: 'pm_plans',
-  mine: ['engineer_id'],
-  seen: ['created_by_id'],
-  // Without grams: a site has a few plans, and those of a tenant are looked through in milliseconds.
-  text: 'lower(r.name)',
-  filters: { cellId: byId('cell_id', 'cellId') },
-  indexed: { cellId: branchOf('cell_id', 'cellId') },
-});
+type Page = typeof pmPlans.page;
 
-/** A page of the plans that somebody sees. */
-export async function planPage(
-  { cellId, ...asked }: CheckedRequestOf<typeof pmPlans.page>,
-  context: ReadContext & { readonly actor: StaffActor },
-): Promise<DataOf<typeof pmPlans.page>> {
-  const { db, tenantId, actor, services } = context;
-  const reach = reachOf(actor, false, scopesOf(actor, 'pm.plan').includes('tenant'));
-  const { ids, rest } = await list(db, tenantId, reach, asked, { cellId });
-  const plans = await plansByIds(db, tenantId, ids);
-  const isOff = await daysOff(db, services, tenantId);
-  return { list: plans.map((plan) => presentedPlan(plan, context, isOff)), ...rest };
-}
+/** The plans that somebody sees. */
+export const planList = defineList<
+  ReadContext & { readonly actor: StaffActor },
+  Pick<CheckedRequestOf<Page>, 'cellId' | 'keyword'>,
+  object,
+  PmPlan
+>({
+  name: 'pm_plans',
+  table: 'pm_plans',
+  accessPaths({ actor }) {
+    const seesAll = scopesOf(actor, 'pm.plan').includes('tenant');
+    return staffPaths(actor, { own: ['engineer_id'], seen: ['created_by_id'] }, { seesAll });
+  },
+  filters: { cellId: byId('cell_id', true) },
+  // Without n-grams: a site has a few plans, and those of a tenant are looked through in milliseconds.
+  search: { text: 'lower(r.name)' },
+  async present(rows, context, on) {
+    const plans = await plansByIds(on, context.tenantId, idsOf(rows));
+    const isOff = await daysOff(on, context.services, context.tenantId);
+    return plans.map((plan) => presentedPlan(plan, context, isOff));
+  },
+});

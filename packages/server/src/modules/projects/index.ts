@@ -3,12 +3,12 @@ import { perform } from '../../engine/action/perform.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createProject } from './create.ts';
 import { projectOrder } from './kind.ts';
-import { projectPage } from './list.ts';
+import { projectList } from './list.ts';
 import { checkPlan } from './plans.ts';
 import { detailOfProject, projectById } from './present.ts';
 
 export { projectOrder } from './kind.ts';
-export { withOwnStage } from './list.ts';
+export { withStageOf } from './list.ts';
 
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: async ({ orderId }, context) =>
@@ -28,5 +28,5 @@ export const projectsHandlers: DomainHandlers<typeof projects> = {
     await perform(projectOrder, context, id, 'activate', input);
     return projectById(context, id);
   },
-  backlogPage: projectPage,
+  backlogPage: (input, context) => projectList.page(context.db, context, input),
 };

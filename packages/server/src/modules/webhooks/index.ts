@@ -3,7 +3,7 @@ import type { webhooks } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { listDeliveries } from './deliveries.ts';
+import { deliveryList } from './deliveries.ts';
 import { hookById, hooksOf, shownHook } from './rows.ts';
 import { auditedHook, saveHook } from './save.ts';
 
@@ -48,6 +48,6 @@ export const webhooksHandlers: DomainHandlers<typeof webhooks> = {
 
   async deliveries(input, { db, tenantId }) {
     if (!(await hookById.first(db, tenantId, input.id))) throw new SvcdeskError('notFound');
-    return listDeliveries(db, tenantId, input);
+    return deliveryList.page(db, { tenantId }, input);
   },
 };

@@ -33,7 +33,6 @@ export {
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';
 export { migrate } from './migrate.ts';
-export { type NamedStatement, type NamedValues, namedStatement } from './named-statement.ts';
 export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';

@@ -69,8 +69,7 @@ export function assetSource(kinds: readonly OrderKind[], sources: readonly AnySo
         .filter(({ createdAt }) => !search.createdFrom || createdAt >= search.createdFrom)
         .filter(({ createdAt }) => !search.createdBefore || createdAt < search.createdBefore);
       const behind = rows.filter(
-        ({ createdAt, id }) =>
-          !after || createdAt < after.createdAt || (createdAt === after.createdAt && id < after.id),
+        ({ createdAt, id }) => !after || createdAt < after.key || (createdAt === after.key && id < after.id),
       );
       return {
         rows: behind.slice(0, limit),

@@ -1,8 +1,7 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../../engine/context.ts';
-import { behindRow } from '../../../engine/list/cursor.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { entrustedSeen, type ShownRow, shownRow, sightOf } from '../../entrust/index.ts';
+import { halvesList, type ShownRow, shownRow, sightOf } from '../../entrust/index.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
 
 /** A number is its tenant's own, whichever side that is. */
@@ -46,15 +45,9 @@ export const entrustSource: AnySource = {
     if (actor.kind !== 'staff') return { rows: [], total: 0, totalIsLowerBound: false };
     const staff = { ...context, actor };
     if (search.id ?? search.orderNo) return one(staff, search);
-    const { rows, rest } = await entrustedSeen(staff, search.status, {
-      page: 1,
-      size: limit,
-      next: after && behindRow(after.createdAt, after.id),
-      keyword: search.keyword,
-      from: search.createdFrom,
-      before: search.createdBefore,
-    });
-    const { total, totalIsLowerBound = false } = rest;
-    return { rows: rows.map((row) => shown(row, tenantId)), total, totalIsLowerBound };
+    const { status, keyword, createdFrom: from, createdBefore: before } = search;
+    const asked = { status, keyword, from, before };
+    const found = await halvesList.first(context.db, staff, asked, limit, after);
+    return { ...found, rows: found.rows.map((row) => shown(row, tenantId)) };
   },
 };

@@ -69,7 +69,7 @@ export const ordersSource: AnySource = {
       createdBefore: search.createdBefore,
     };
     const scope = actor.kind === 'staff' ? staffScope(actor, 'tenant', filter) : clientScope(actor, filter);
-    const next = after && behindRow(after.createdAt, after.id, partName('created', 0));
+    const next = after && behindRow(after.key, after.id, partName('created', 0));
     const page = await pageOfOrders(context.db, context, scope, filter, 'created', {
       page: 1,
       size: limit,

@@ -68,7 +68,6 @@ export async function searchOrders(
 ): Promise<DataOf<typeof orders.search>> {
   const { size, keyword } = input;
   const cursor = input.next === undefined ? undefined : readCursor(input.next, 'timestamptz');
-  const after = cursor && { createdAt: cursor.key, id: cursor.id };
   const offset = cursor ? 0 : (input.page - 1) * size;
   const search = {
     keyword,
@@ -77,7 +76,7 @@ export async function searchOrders(
     ...createdWithin(input, context.timeZone),
   };
   const limit = offset > deepestOffset ? 1 : offset + size + 1;
-  const found = await findIn(context, search, { after, limit });
+  const found = await findIn(context, search, { after: cursor, limit });
   const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
   const shown = rows.slice(0, size);
   // What stands on a card anyway needs no description beside it.

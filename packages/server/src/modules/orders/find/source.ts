@@ -20,7 +20,7 @@ export interface AnySearch {
 /** Where to go on, and how far. */
 export interface Stretch {
   /** Behind this row; from the newest on when absent. */
-  readonly after?: Pick<AnyOrder, 'createdAt' | 'id'> | undefined;
+  readonly after?: { readonly key: string; readonly id: string } | undefined;
   readonly limit: number;
 }
 

@@ -1,5 +1,4 @@
 import type { PersonContext } from '../../../engine/context.ts';
-import { hitsOfWalk } from '../../../engine/list/texts.ts';
 import { mostCounted, shareOf } from '../../../engine/list/three-ways.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Arm, armSource } from './arms.ts';
@@ -13,6 +12,17 @@ import { countedTotal, isKept, keptTotal } from './totals.ts';
 
 /** Of each branch, when there is no index in the order asked for: as many as are counted. */
 const mostGathered = mostCounted;
+
+/**
+ * What a `walk` came to, of rows with `fits` and with `last` where a branch stopped: what lies behind the first row
+ * at which one stopped is not known, so the merged list ends there.
+ */
+function hitsOfWalk(direction: 'ASC' | 'DESC'): string {
+  const order = `k ${direction}, id ${direction}`;
+  return `edge AS (SELECT k, id FROM walk WHERE last ORDER BY ${order} LIMIT 1),
+    hits AS (SELECT DISTINCT id, k FROM walk WHERE fits AND (NOT EXISTS (SELECT FROM edge)
+      OR (k, id) ${direction === 'DESC' ? '>=' : '<='} (SELECT k, id FROM edge)))`;
+}
 
 interface Steps {
   readonly sql: string;

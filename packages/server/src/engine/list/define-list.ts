@@ -1,0 +1,271 @@
+import type { Queryable } from '../../platform/db/index.ts';
+import { invalid } from '../../platform/refusals.ts';
+import type { AccessPath, Source } from './access-path.ts';
+import { adaptiveSearch, countedMax, offsetMax } from './adaptive-search.ts';
+import { readCursor } from './cursor.ts';
+import type { Filter } from './filters.ts';
+import { type PageRest, type Paging, restOf } from './page.ts';
+import { anyOf, runOf, type Sql, sql } from './sql.ts';
+import {
+  type Condition,
+  type Reading,
+  type Select,
+  type SortPart,
+  statementsOf,
+  totalOf,
+} from './statements.ts';
+
+/** Who reads a list. */
+interface Reader {
+  readonly tenantId: string;
+}
+
+/** What every row of a list has beside what is selected. */
+export interface Placed {
+  readonly listId: string;
+  readonly listKey: string;
+}
+
+interface Answered extends Placed {
+  readonly listTotal: number;
+  readonly listCut: boolean;
+  readonly listLooked: number | null;
+}
+
+/** A list as a value. */
+export interface ListParts<Who extends Reader, Input, Row extends object, Item> extends Source {
+  /** Of its statements. */
+  readonly name: string;
+  /** The ways into the table by which a reader sees rows of it: none at all is an empty list. */
+  accessPaths(who: Who, input: Input, on: Queryable): readonly AccessPath[] | Promise<readonly AccessPath[]>;
+  /** Each by the field that asks for it; the first that has an index of its own is taken before the others. */
+  readonly filters?: {
+    readonly [Name in keyof Input]?: Filter<NonNullable<Input[Name]>, Who, Input>;
+  };
+  /** What it may be sorted by, each in one or several parts; the newest first when absent. */
+  readonly sorts?: Readonly<Record<string, readonly SortPart[]>>;
+  /** Which of the sorts is asked for. */
+  sortOf?(input: Input): string;
+  /** What is read of each row: its id as `listId` when absent. */
+  select?(who: Who, input: Input): Select;
+  /** What is answered of rows; they themselves when absent. */
+  present?(rows: (Row & Placed)[], who: Who, on: Queryable): Item[] | Promise<Item[]>;
+}
+
+/** Where a list is gone on with, and how far. */
+interface Stretch {
+  readonly part: number;
+  readonly after: Reading['after'];
+  readonly offset: number;
+  /** Rows that are shown; one more is read. */
+  readonly size: number;
+  readonly isCounted: boolean;
+}
+
+/** What was found of a list that is merged with others. */
+export interface FoundItems<Item> {
+  readonly rows: readonly Item[];
+  readonly total: number;
+  readonly totalIsLowerBound: boolean;
+}
+
+/** A list of which pages are read. */
+export interface List<Who extends Reader, Input, Item> {
+  /** The page that is asked for, by its number or behind the page before. */
+  page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }>;
+  /** The first items behind a place in the first part of the list's order, for lists that are merged with others. */
+  first(
+    on: Queryable,
+    who: Who,
+    input: Input,
+    limit: number,
+    after?: Reading['after'],
+  ): Promise<FoundItems<Item>>;
+  /** How many rows there are, up to where counting stops. */
+  count(on: Queryable, who: Who, input: Input): Promise<number>;
+  /** All of it, so many items at a time. */
+  export(on: Queryable, who: Who, input: Input, size: number): AsyncGenerator<Item[]>;
+}
+
+const newest: Readonly<Record<string, readonly SortPart[]>> = {
+  newest: [{ column: 'created_at', type: 'timestamptz', direction: 'DESC' }],
+};
+const idsAlone: Select = { columns: sql`top.id` };
+
+/** The ids of rows of which nothing else is selected. */
+export const idsOf = (rows: readonly Placed[]): string[] => rows.map(({ listId }) => listId);
+
+/** Whether a filter is asked: one without values is not. */
+const isAsked = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * A list that takes the first rows of each access path by its own index and merges them, so that a scope whose newest
+ * row is old costs no more than another. Words and filters that no path answers are searched adaptively.
+ */
+export function defineList<Who extends Reader, Input extends object, Row extends object, Item = Row>(
+  parts: ListParts<Who, Input, Row, Item>,
+): List<Who, Input, Item> {
+  const { name, sorts = newest, select = () => idsAlone } = parts;
+  const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
+  const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
+
+  /** What is asked, and by which ways the rows are read. */
+  async function asked(on: Queryable, who: Who, input: Input) {
+    const values = input as Readonly<Record<string, unknown>>;
+    const given = filters.filter(([field]) => isAsked(values[field]));
+    const conditions = given.map(([field, filter]): Condition => {
+      const value = values[field];
+      return {
+        name: field,
+        where: filter.where(value, who),
+        keys: filter.keys?.(value) ?? [],
+        isRange: filter.isRange ?? false,
+      };
+    });
+    const seen = (await parts.accessPaths(who, input, on)).filter(({ branches }) => branches > 0);
+    const whole = seen.find(({ isWhole }) => isWhole);
+    const scope = whole ? [whole] : seen;
+    const { keyword = '' } = input as { readonly keyword?: string };
+    const base = { source: parts, conditions, keyword };
+    if (scope.length === 0) return { ...base, paths: [] };
+    const answering = (field: string, path: AccessPath) => [
+      { ...path, answers: [field, ...(path.answers ?? [])] },
+    ];
+    for (const [field, filter] of given) {
+      const few = filter.few?.(values[field]);
+      if (!few) continue;
+      const inScope = {
+        name: 'scope',
+        where: anyOf(scope.map(({ holds }) => sql`(${holds})`)),
+        keys: [],
+        isRange: false,
+      };
+      return {
+        ...base,
+        conditions: whole ? conditions : [...conditions, inScope],
+        paths: answering(field, few),
+      };
+    }
+    for (const [field, filter] of whole ? given : []) {
+      const path = filter.path?.(values[field], input);
+      if (path) return { ...base, paths: answering(field, path) };
+    }
+    return { ...base, paths: scope };
+  }
+
+  async function search(on: Queryable, who: Who, input: Input, reading: Reading) {
+    const statements = statementsOf(reading, select(who, input));
+    async function find(statement: Sql) {
+      const found = await runOf<Row & Answered>(on, who.tenantId, name, statement, reading.offset === 0);
+      const {
+        listTotal: total = 0,
+        listCut: isTruncated = false,
+        listLooked: looked = null,
+      } = found[0] ?? {};
+      return { rows: found.filter(({ listId }) => listId !== null), total, isTruncated, looked };
+    }
+    if (statements.exact) {
+      const found = await find(statements.exact);
+      return { ...found, isLowerBound: !statements.isTotalKept && found.total >= countedMax };
+    }
+    const found = await adaptiveSearch(
+      reading.limit,
+      (rows) => find(statements.scan(rows)),
+      async () => {
+        const lookup = statements.lookup();
+        return lookup && find(lookup);
+      },
+    );
+    return { ...found, isLowerBound: found.isTruncated || found.total >= countedMax };
+  }
+
+  /** Rows of a stretch and one more, over the parts of the list. */
+  async function take(
+    on: Queryable,
+    who: Who,
+    input: Input,
+    sortParts: readonly SortPart[],
+    stretch: Stretch,
+  ) {
+    const { size, isCounted } = stretch;
+    const rows: { readonly row: Row & Answered; readonly part: number }[] = [];
+    const base = await asked(on, who, input);
+    let { offset, after } = stretch;
+    let total = 0;
+    let isLowerBound = false;
+    for (const [part, sort] of base.paths.length === 0 ? [] : sortParts.entries()) {
+      if (part < stretch.part) continue;
+      const missing = size + 1 - rows.length;
+      // A later part is asked for its total even when the page is full already.
+      if (missing <= 0 && !isCounted) break;
+      const limit = Math.max(1, missing);
+      const found = await search(on, who, input, { ...base, sort, after, offset, limit, isCounted });
+      rows.push(...found.rows.slice(0, Math.max(0, missing)).map((row) => ({ row, part })));
+      total += found.total;
+      isLowerBound ||= found.isLowerBound;
+      offset = Math.max(0, offset - found.total);
+      after = undefined;
+    }
+    return { rows, total, isLowerBound };
+  }
+
+  const list: List<Who, Input, Item> = {
+    async page(on, who, input) {
+      const { size, page, next } = input;
+      const sort = parts.sortOf?.(input) ?? Object.keys(sorts)[0] ?? '';
+      const sortParts = sorts[sort] ?? [];
+      const cursor = next === undefined ? undefined : readCursor(next, sortParts[0]?.type ?? 'timestamptz');
+      const part = cursor ? sortParts.findIndex((_, index) => `${sort}.${index}` === cursor.part) : 0;
+      if (part < 0) throw invalid('next', 'format');
+      const asFar = cursor ? 0 : (page - 1) * size;
+      // Nothing is shown from so far out, but the list has its total all the same.
+      const isTooFar = asFar > offsetMax;
+      const offset = isTooFar ? 0 : asFar;
+      const stretch = { part, after: cursor, offset, size: isTooFar ? -1 : size, isCounted: !cursor };
+      const found = await take(on, who, input, sortParts, stretch);
+      const shown = found.rows.slice(0, Math.max(0, stretch.size));
+      const last = shown.at(-1);
+      const rest = restOf(input, cursor, {
+        total: found.total,
+        isLowerBound: found.isLowerBound,
+        seen: shown.length > 0 ? offset + found.rows.length : 0,
+        hasNext: found.rows.length > size,
+        last: last && { key: last.row.listKey, id: last.row.listId, part: `${sort}.${last.part}` },
+      });
+      const rows = shown.map(({ row }) => row);
+      return { list: await present(rows, who, on), ...rest };
+    },
+
+    async first(on, who, input, limit, after) {
+      const sortParts = Object.values(sorts)[0] ?? [];
+      const stretch = { part: 0, after, offset: 0, size: limit - 1, isCounted: after === undefined };
+      const { rows, total, isLowerBound } = await take(on, who, input, sortParts, stretch);
+      const items = await present(
+        rows.map(({ row }) => row),
+        who,
+        on,
+      );
+      return { rows: items, total, totalIsLowerBound: isLowerBound };
+    },
+
+    async count(on, who, input) {
+      const base = await asked(on, who, input);
+      const [[sort] = []] = Object.values(sorts);
+      if (base.paths.length === 0 || !sort) return 0;
+      const reading = { ...base, sort, after: undefined, offset: 0, limit: 0, isCounted: true };
+      const statement = sql`SELECT (${totalOf(reading)}) AS total`;
+      return (await runOf<{ total: number }>(on, who.tenantId, name, statement, true))[0]?.total ?? 0;
+    },
+
+    async *export(on, who, input, size) {
+      let next: string | undefined;
+      do {
+        const page = await list.page(on, who, { ...input, page: 1, size, next });
+        yield page.list;
+        next = page.next;
+      } while (next);
+    },
+  };
+  return list;
+}
