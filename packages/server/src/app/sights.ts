@@ -13,7 +13,7 @@ import type { WorkSights } from '../modules/events/sights.ts';
 import { seesOrder } from '../modules/orders/files.ts';
 import { pmOrder } from '../modules/pm/index.ts';
 import { projectOrder } from '../modules/projects/index.ts';
-import { requirementSights } from '../modules/requirements/find.ts';
+import { requirement } from '../modules/requirements/index.ts';
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
 export const workSights: WorkSights = {
@@ -21,7 +21,7 @@ export const workSights: WorkSights = {
   pm: pmOrder.sights,
   device: deviceOrder.sights,
   entrusted: entrustSights,
-  requirement: requirementSights,
+  requirement: requirement.sights,
 };
 
 const seesWork =

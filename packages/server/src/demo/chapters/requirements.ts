@@ -1,14 +1,13 @@
 import {
-  kindHandleType,
   numberPrefix,
   orderStatus,
   type RequirementAction,
   requirementLockMs,
   requirementStatus,
 } from '@svcdesk/core/rules';
+import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
 import { draftHash } from '../../modules/orders/create/draft-hash.ts';
-import type { RequirementRow } from '../../modules/requirements/row.ts';
-import { recorded, requirementGrams, type Told } from '../../modules/requirements/write.ts';
+import { type RequirementRow, requirementGrams } from '../../modules/requirements/row.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
@@ -35,7 +34,7 @@ interface Desk {
 type Actor = Client['actor'] | Member['actor'];
 
 /** What is said about an action; the state before it is known. */
-type Saying = Omit<Told, 'handleType' | 'action' | 'from' | 'to'>;
+type Saying = Omit<RecordInput, 'action' | 'from' | 'to'>;
 
 /** A requirement as it is told: raised, and then moved on. */
 function raised(
@@ -91,9 +90,14 @@ function raised(
     saying: Saying = {},
   ): void {
     const from = action === 'create' ? undefined : row.status;
-    const told = { handleType: kindHandleType[action], action, from, to: status, ...saying };
     const context = { actor, now: () => new Date(when) };
-    const { rows, columns } = recorded(context, row, told, chance);
+    const { rows, columns } = stepOf(
+      context,
+      'requirement',
+      row,
+      { action, from, to: status, ...saying },
+      chance,
+    );
     const version = from === undefined || from === status ? row.version : row.version + 1;
     row = { ...row, ...columns, ...changed, status, version };
     basket.put(orderRecords, ...rows);

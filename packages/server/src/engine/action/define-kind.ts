@@ -3,7 +3,6 @@ import type { Actor } from '@svcdesk/core/roles';
 import type { KindAction, Refusal, Seen, Stateful } from '@svcdesk/core/rules';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
-import { invalid } from '../../platform/refusals.ts';
 import type { ActContext, WorkContext } from '../context.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import { isoOf } from '../instants.ts';
@@ -41,6 +40,9 @@ export interface Act<Found, Action, Command, Input> {
   readonly files: string;
 }
 
+/** A command, of which version and status go without saying. */
+type OwnCommand<Command extends Seen> = Omit<Command, keyof Seen> & Seen;
+
 /** Whoever asks for a thing. */
 type Asker = Pick<WorkContext, 'tenantId' | 'now'> & { readonly actor: Actor };
 
@@ -64,13 +66,14 @@ export interface KindDefinition<
   /** What the rules ask for beside the row, where an action is worth another look. */
   facts?(context: ActContext, found: Row & Shown, action: Action): Promise<Partial<State>>;
   maySee(state: State, actor: Actor): boolean;
-  /** The command that an input is, with the facts that the rules ask for; version and status are added. */
+  /** The command that an input is, with the facts that the rules ask for; version and status are added
+   * unless they are in it. */
   commandOf(
     context: ActContext,
     found: Row & Shown,
     action: Action,
     input: Input,
-  ): Omit<Command, keyof Seen> | Promise<Omit<Command, keyof Seen>>;
+  ): OwnCommand<Command> | Promise<OwnCommand<Command>>;
   refusal?(refusal: Refusal, action: Action, found: FoundWork<Row & Shown, State>): Error | undefined;
   /** Columns that an action sets beside the status. */
   columns(
@@ -192,16 +195,15 @@ export function defineKind<
     /** The same, locked until the end of the transaction. */
     locked: async (context: ActContext, id: string) =>
       seen(await table.lock(context.tx, context.tenantId, id), context).row,
-    /** Stores something new with its first records, each an action that leads to its state. */
-    async begin(context: ActContext, row: Row, inputs: readonly RecordInput[]): Promise<Row> {
+    /** Stores something new with its first records; undefined when there is one of its id already. */
+    async begin(context: ActContext, row: Row, inputs: readonly RecordInput[]): Promise<Row | undefined> {
       let after = row;
       const records = inputs.flatMap((input) => {
         const step = stepOf(context, kind, after, input);
         after = { ...after, ...step.columns };
         return step.rows;
       });
-      if (!(await table.insert(context.tx, after, records))) throw invalid('id', 'taken');
-      return after;
+      return (await table.insert(context.tx, after, records)) ? after : undefined;
     },
   };
 }

@@ -5,15 +5,15 @@ import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList, selectList } from '../../platform/db/select-list.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { type RecordRow, recordParts, recordsJson, rowJson } from '../records.ts';
-import { type SearchedWork, workGrams } from '../searched-work.ts';
 import { formerOf } from '../sight.ts';
 
 /** What the row of a thing with a history and a lifecycle has, whatever its kind. */
-export interface WorkRow extends SearchedWork {
+export interface WorkRow {
   readonly tenantId: string;
   readonly id: string;
   readonly status: number;
-  readonly groupId: string;
+  /** The group that has it, of kinds that have one. */
+  readonly groupId?: string;
   readonly recordCount: number;
   readonly lastRecordHash: string | null;
   readonly lastRecordAt: string | null;
@@ -34,13 +34,15 @@ export interface WorkTable<Row extends WorkRow, Shown extends object> {
 }
 
 /** What is read beside a row's own columns: names of accounts by their column, and more by SQL over `o`. */
-export interface ShownParts {
-  /** By the name shown: the column that refers to the account. */
+export interface WorkParts<Row> {
+  /** By the name presented: the column that refers to the account. */
   readonly accounts: Readonly<Record<string, string>>;
   readonly columns?: string;
   readonly joins?: string;
   /** What is read beside comes from rows that change with the thing: a lock reads it again once it is held. */
   readonly readAgain?: boolean;
+  /** What a keyword finds a row by. */
+  grams(row: Row): string[];
 }
 
 const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'createdById'];
@@ -48,24 +50,28 @@ const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'cre
 /** The statements of one kind of work, named after its table. */
 export function workTable<Row extends WorkRow, Shown extends object>(
   table: PgTable,
-  shown: ShownParts,
+  parts: WorkParts<Row>,
 ): WorkTable<Row, Shown> {
   const name = getTableName(table);
   // Nobody reads the grams of a row.
   const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
-  const people = Object.entries(shown.accounts);
-  const names = people.map(([as], index) => `, a${index}.name AS "${as}"`).join('');
+  const people = Object.entries(parts.accounts);
+  const names = people.map(([as], index) => `a${index}.name AS "${as}"`);
   const joins = people
     .map(
       ([, column], index) =>
         `LEFT JOIN accounts a${index} ON a${index}.tenant_id = o.tenant_id AND a${index}.id = o.${column}`,
     )
     .join('\n');
-  const select = `SELECT ${selectList('o', columns)}, g.name AS "groupName"${names}${
-    shown.columns ? `, ${shown.columns}` : ''
-  } FROM ${name} o
-    JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id
-    ${joins} ${shown.joins ?? ''}`;
+  const grouped = columns.includes('groupId');
+  const beside = [
+    ...(grouped ? ['g.name AS "groupName"'] : []),
+    ...names,
+    ...(parts.columns ? [parts.columns] : []),
+  ];
+  const select = `SELECT ${[selectList('o', columns), ...beside].join(', ')} FROM ${name} o
+    ${grouped ? 'JOIN groups g ON g.tenant_id = o.tenant_id AND g.id = o.group_id' : ''}
+    ${joins} ${parts.joins ?? ''}`;
   const one = `${select} WHERE o.tenant_id = $1 AND o.id = $2`;
   const find = statement<Row & Shown, [tenantId: string, id: string]>(`${name}.one`, one);
   const lock = statement<Row & Shown, [tenantId: string, id: string]>(
@@ -77,7 +83,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     `${select} WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
   );
   const all = columnList([...columns, 'grams']);
-  const withGrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: workGrams(row) }));
+  const withGrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: parts.grams(row) }));
   const insert = statement<{ made: number }, [row: string, records: string]>(
     `${name}.insert`,
     `WITH made AS (
@@ -109,7 +115,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     find: (on, tenantId, id) => find.first(on, tenantId, id),
     async lock(on, tenantId, id) {
       const locked = await lock.first(on, tenantId, id);
-      return shown.readAgain ? find.first(on, tenantId, id) : locked;
+      return parts.readAgain ? find.first(on, tenantId, id) : locked;
     },
     async byIds(on, tenantId, ids) {
       if (ids.length === 0) return [];

@@ -95,6 +95,7 @@ export async function createDevice(
     targetId: row.engineerId ?? undefined,
   } as const;
   const after = await deviceOrder.begin(context, row, row.engineerId ? [made, allocated] : [made]);
+  if (!after) throw invalid('id', 'taken');
   const assetIds = [...new Set(draft.assetIds ?? [])];
   if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
     throw invalid('assetIds', 'notAllowed');

@@ -1,6 +1,7 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { DeviceOrderState } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
+import { workGrams } from '../../engine/searched-work.ts';
 import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 
 /** A device order as it is stored. */
@@ -23,6 +24,7 @@ export type FoundDevice = DeviceRow & DeviceNames;
 export type DeviceOrder = DataOf<typeof contract.detail>;
 
 export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
+  grams: workGrams,
   accounts: {
     managerName: 'manager_id',
     engineerName: 'engineer_id',

@@ -137,6 +137,7 @@ async function makeOrder(
     updatedAt: isoOf(now),
   };
   const made = await pmOrder.begin(context, row, [{ action: 'create', to: pmStatus.pending }]);
+  if (!made) throw new Error('The order has an id of another');
   await addItems(tx, plan, made.id, assetIds, 0, now);
   await notifyAbout(context, 'pm', made, 'pm.assigned', [made.engineerId]);
   return made;

@@ -2,6 +2,7 @@ import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
+import { workGrams } from '../../engine/searched-work.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -27,6 +28,7 @@ export interface ItemRow extends Readonly<typeof pmOrderItems.$inferSelect> {
 }
 
 export const pmTable = workTable<PmRow, Omit<FoundPm, keyof PmRow>>(pmOrders, {
+  grams: workGrams,
   accounts: { engineerName: 'engineer_id' },
   columns: 'p.name AS "planName"',
   joins: 'JOIN pm_plans p ON p.tenant_id = o.tenant_id AND p.id = o.plan_id',

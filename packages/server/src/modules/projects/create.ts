@@ -146,6 +146,7 @@ export async function createProject(draft: Draft, context: Context): Promise<Pro
       targetId: row.assigneeId ?? undefined,
     },
   ]);
+  if (!made) throw invalid('id', 'taken');
   const at = context.now().getTime();
   const stages = draft.stages.map((stage, index) => ({
     ...stage,

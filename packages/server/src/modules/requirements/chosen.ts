@@ -15,7 +15,7 @@ import {
   reporterOfCellSql,
 } from '../orders/index.ts';
 import { templateFields, templateFor } from '../templates/index.ts';
-import { lockRequirement } from './find.ts';
+import { requirement } from './kind.ts';
 
 const reporters = statement<
   { named: ReporterRow | null; own: OwnReporterRow | null },
@@ -87,6 +87,6 @@ export async function answersOf(
 /** The refused requirement that a new one is raised again for. */
 export async function checkCopied(context: WriteContext, copyOfId: string | undefined): Promise<void> {
   if (!copyOfId) return;
-  const { row } = await lockRequirement(context, copyOfId);
+  const row = await requirement.locked(context, copyOfId);
   if (row.status !== 4) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
 }

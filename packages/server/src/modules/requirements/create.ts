@@ -1,8 +1,10 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { kindHandleType, numberPrefix, requirementStatus } from '@svcdesk/core/rules';
+import { numberPrefix, requirementStatus } from '@svcdesk/core/rules';
+import { timeOf } from '../../engine/action/record-step.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
+import { isoOf } from '../../engine/instants.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
@@ -10,10 +12,10 @@ import { invalid } from '../../platform/refusals.ts';
 import { draftHash, type FieldRow, filesOfFields } from '../orders/index.ts';
 import { answersOf, checkChoice, checkCopied, reportedBy } from './chosen.ts';
 import { requirementFiles, shareFiles } from './files.ts';
+import { requirement } from './kind.ts';
+import { notifyDesk } from './notify.ts';
 import type { RequirementRow } from './row.ts';
 import { type Requirement, requirementById } from './shown.ts';
-import { tellDesk } from './tell.ts';
-import { insertRequirement, recorded } from './write.ts';
 
 type Draft = CheckedRequestOf<typeof requirements.create>;
 
@@ -68,11 +70,7 @@ async function startingRow(context: WriteContext, draft: Draft, id: string, hash
   const { tenantId, actor, tx } = context;
   const cell = await liveCell(tx, context, draft.cellId);
   await checkChoice(context, draft);
-  const head = { tenantId, id, recordCount: 0, lastRecordHash: null, lastRecordAt: null };
-  const to = requirementStatus.submitted;
-  const told = { handleType: kindHandleType.create, action: 'create', to, at: draft.at };
-  const { rows, columns } = recorded(context, head, told);
-  const row = {
+  return {
     tenantId,
     id,
     title: draft.title,
@@ -95,11 +93,13 @@ async function startingRow(context: WriteContext, draft: Draft, id: string, hash
     reasonCode: null,
     remark: null,
     copyOfId: draft.copyOfId ?? null,
-    ...columns,
+    recordCount: 0,
+    lastRecordHash: null,
+    lastRecordAt: null,
     version: 1,
-    createdAt: columns.lastRecordAt,
+    createdAt: isoOf(timeOf(context, { lastRecordAt: null }, draft.at).effectiveAt),
+    updatedAt: context.now().toISOString(),
   };
-  return { row, records: rows };
 }
 
 /** A customer asks for something; whoever may take it up is told. */
@@ -110,7 +110,7 @@ export async function createRequirement(draft: Draft, context: WriteContext): Pr
   const id = draft.id ?? timeOrderedId(now.getTime());
   if (draft.id && (await isThere(context, id, hash))) return requirementById(tx, context, id);
 
-  const { row: start, records } = await startingRow(context, draft, id, hash);
+  const start = await startingRow(context, draft, id, hash);
   const fields = await answersOf(context, draft);
   await checkCopied(context, draft.copyOfId);
   const object = { kind: requirementFiles, id };
@@ -121,12 +121,13 @@ export async function createRequirement(draft: Draft, context: WriteContext): Pr
     adjunct: (await bindAttachments(context, object, files)).adjunct ?? '',
     requirementNo: await numberFor(context, numberPrefix.requirement, Date.parse(start.createdAt)),
   };
-  if (!(await insertRequirement(context, row, records))) {
+  const made = { action: 'create', to: row.status, at: draft.at } as const;
+  if (!(await requirement.begin(context, row, [made]))) {
     // Two arrivals at the same moment: the other one made it.
     if (await isThere(context, id, hash)) return requirementById(tx, context, id);
     throw new SvcdeskError('unavailable');
   }
   await writeParts(tx, row, fields, draft.assetIds ?? []);
-  await tellDesk(context, 'requirement.submitted', row);
+  await notifyDesk(context, 'requirement.submitted', row);
   return requirementById(tx, context, id);
 }

@@ -1,31 +1,45 @@
 import type { requirements } from '@svcdesk/core/contract';
+import { perform } from '../../engine/action/perform.ts';
 import { historyOf } from '../../engine/history.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { breakLock, cancel, reject, remind } from './act.ts';
 import { createRequirement } from './create.ts';
-import { visibleRequirement } from './find.ts';
+import { requirement } from './kind.ts';
 import { countRequirements, listRequirements } from './list.ts';
 import { checkLock, unlock } from './lock.ts';
 import { requirementById } from './shown.ts';
 import { toOrder } from './to-order.ts';
 
+export { requirement } from './kind.ts';
+
 export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   async detail({ id }, context) {
-    await visibleRequirement(context.db, context, id);
+    await requirement.visible(context.db, context, id);
     return requirementById(context.db, context, id);
   },
   async records({ id }, context) {
-    await visibleRequirement(context.db, context, id);
+    await requirement.visible(context.db, context, id);
     return historyOf(context.db, context, id);
   },
   list: listRequirements,
   countStatus: countRequirements,
   create: createRequirement,
-  cancel,
-  reject,
-  remind,
+  async cancel({ id, ...input }, context) {
+    await perform(requirement, context, id, 'cancel', input);
+    return requirementById(context.tx, context, id);
+  },
+  async reject({ id, ...input }, context) {
+    await perform(requirement, context, id, 'reject', input);
+    return requirementById(context.tx, context, id);
+  },
+  async remind({ id, at }, context) {
+    await perform(requirement, context, id, 'remind', { at });
+    return {};
+  },
   toOrder,
   checkLock,
   unlock,
-  breakLock,
+  async breakLock({ id }, context) {
+    await perform(requirement, context, id, 'breakLock', {});
+    return {};
+  },
 };

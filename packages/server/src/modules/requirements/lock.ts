@@ -4,7 +4,7 @@ import type { WriteContext } from '../../engine/context.ts';
 import { tellingOf } from '../../engine/records.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
-import { visibleRequirement } from './find.ts';
+import { requirement } from './kind.ts';
 
 /**
  * Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. Who listens is told of both,
@@ -54,7 +54,7 @@ const release = statement<object, [tenantId: string, id: string, accountId: stri
  */
 export async function checkLock({ id }: { readonly id: string }, context: WriteContext) {
   const { tx, tenantId, actor } = context;
-  await visibleRequirement(tx, context, id);
+  await requirement.visible(tx, context, id);
   const now = context.now();
   const until = new Date(now.getTime() + requirementLockMs).toISOString();
   wakeListeners(tx, tenantId);
@@ -73,7 +73,7 @@ export async function checkLock({ id }: { readonly id: string }, context: WriteC
 /** Gives one's own lock back; one that has run out is gone already. */
 export async function unlock({ id }: { readonly id: string }, context: WriteContext) {
   const { tx, tenantId, actor } = context;
-  await visibleRequirement(tx, context, id);
+  await requirement.visible(tx, context, id);
   const now = context.now().toISOString();
   wakeListeners(tx, tenantId);
   if ((await release.change(tx, tenantId, id, actor.accountId, now)) > 0) return {};

@@ -1,19 +1,38 @@
 import type { RequirementState } from '@svcdesk/core/rules';
 import { requirementStatusAt } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
+import { workTable } from '../../engine/action/work-table.ts';
 import { msOf } from '../../engine/instants.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
+import { groupServes } from '../cells/index.ts';
+import { gramsOf } from '../orders/index.ts';
 
-/** A requirement as it is stored. */
-export type StoredRequirement = typeof requirements.$inferSelect;
-
-/** The part that is read: words are searched in the database. */
-export type RequirementRow = Omit<StoredRequirement, 'grams'>;
+/** A requirement as it is read: words are searched in the database. */
+export type RequirementRow = Omit<typeof requirements.$inferSelect, 'grams'>;
 
 /** Columns of that part. */
 export const requirementColumns = Object.keys(getTableColumns(requirements)).filter(
   (name) => name !== 'grams',
 ) as (keyof RequirementRow)[];
+
+/** What is read beside the row: the groups that serve its site, whose leads may take it up. */
+export interface Serving {
+  readonly servingIds: readonly string[];
+}
+
+/** A requirement as it was found. */
+export type FoundRequirement = RequirementRow & Serving;
+
+/** What a keyword finds a requirement by. */
+export const requirementGrams = (row: RequirementRow): string[] =>
+  gramsOf({ ...row, orderNo: row.requirementNo });
+
+export const requirementTable = workTable<RequirementRow, Serving>(requirements, {
+  accounts: {},
+  columns: `ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = o.tenant_id AND ${groupServes('o.cell_id')})
+    AS "servingIds"`,
+  grams: requirementGrams,
+});
 
 /** A requirement as the rules see it at a moment: under a live lock it is being handled. */
 export function stateOf(

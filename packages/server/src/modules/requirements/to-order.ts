@@ -1,18 +1,16 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, requirements } from '@svcdesk/core/contract';
-import { kindHandleType } from '@svcdesk/core/rules';
+import { perform } from '../../engine/action/perform.ts';
 import type { WriteContext } from '../../engine/context.ts';
 import { liveCell } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { InvalidRequest, invalid } from '../../platform/refusals.ts';
 import type { OrderSummary } from '../orders/index.ts';
 import { createOrder, type Origin, orderFiles } from '../orders/index.ts';
-import { judged, settled } from './act.ts';
 import { shareFiles } from './files.ts';
-import { lockRequirement } from './find.ts';
+import { requirement } from './kind.ts';
+import { notifyReporter } from './notify.ts';
 import type { RequirementRow } from './row.ts';
-import { tellReporter } from './tell.ts';
-import { writeAction } from './write.ts';
 
 const answers = statement<{ fieldId: string; fieldValue: string }, [tenantId: string, requirementId: string]>(
   'requirements.answers',
@@ -60,21 +58,19 @@ export async function toOrder(
 ): Promise<OrderSummary> {
   const { id, version, draft, at, remark, ...asked } = input;
   const { tx, tenantId, actor } = context;
-  const found = await lockRequirement(context, id);
-  const { row } = found;
-  const moved = judged(context, found, 'toOrder', { version });
   const orderId = draft.id ?? timeOrderedId(context.now().getTime());
-  const order = await withinDraft(async () => {
-    const cell = await liveCell(tx, context, draft.cellId);
-    if (cell.customerId !== row.customerId) throw invalid('cellId', 'notAllowed');
-    await shareFiles(tx, tenantId, id, { kind: orderFiles, id: orderId }, context.now());
-    const whole = { ...draft, ...asked, id: orderId, remark, at };
-    return createOrder(context, whole, await originOf(tx, row));
-  });
-  const now = context.now().toISOString();
-  await carryAssets.change(tx, tenantId, id, orderId, actor.accountId, now);
-  const told = { handleType: kindHandleType.toOrder, action: 'toOrder', ...moved };
-  await writeAction(context, row, told, { ...settled(row, moved.to), orderId });
-  await tellReporter(context, 'requirement.converted', row, { orderNo: order.orderNo });
+  let order!: OrderSummary;
+  const makeOrder = (row: RequirementRow) =>
+    withinDraft(async () => {
+      const cell = await liveCell(tx, context, draft.cellId);
+      if (cell.customerId !== row.customerId) throw invalid('cellId', 'notAllowed');
+      await shareFiles(tx, tenantId, id, { kind: orderFiles, id: orderId }, context.now());
+      const whole = { ...draft, ...asked, id: orderId, remark, at };
+      order = await createOrder(context, whole, await originOf(tx, row));
+      await carryAssets.change(tx, tenantId, id, orderId, actor.accountId, context.now().toISOString());
+      return orderId;
+    });
+  const { after } = await perform(requirement, context, id, 'toOrder', { version, makeOrder });
+  await notifyReporter(context, 'requirement.converted', after, { orderNo: order.orderNo });
   return order;
 }

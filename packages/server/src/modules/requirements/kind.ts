@@ -1,0 +1,73 @@
+import { SvcdeskError } from '@svcdesk/core';
+import {
+  maySeeRequirement,
+  type RequirementAction,
+  requirementKind,
+  requirementStatus,
+} from '@svcdesk/core/rules';
+import { type ActionInput, defineKind } from '../../engine/action/define-kind.ts';
+import { invalid } from '../../platform/refusals.ts';
+import { chosenReason } from '../dictionary/index.ts';
+import { notifyDesk, notifyReporter } from './notify.ts';
+import { type FoundRequirement, type RequirementRow, requirementTable, stateOf } from './row.ts';
+
+interface Input extends ActionInput {
+  readonly reason?: string | undefined;
+  /** Makes the order that it becomes, once that is allowed; gives the order's id. */
+  readonly makeOrder?: (row: RequirementRow) => Promise<string>;
+}
+
+const unlocked = { lockedById: null, lockedUntil: null };
+
+/** Requirements as a kind of work. */
+export const requirement = defineKind({
+  kind: 'requirement',
+  rules: requirementKind,
+  table: requirementTable,
+  stateOf: (row: FoundRequirement, actor, now) =>
+    stateOf(row, now, actor.kind === 'staff' && row.servingIds.some((id) => actor.ledGroupIds.includes(id))),
+  maySee: maySeeRequirement,
+  async commandOf({ tx, tenantId }, { status }, action: RequirementAction, { reason, version }: Input) {
+    // While it is open nothing that staff do stands against the customer's taking it back.
+    if (action === 'cancel') return { version: status === requirementStatus.submitted ? undefined : version };
+    if (action !== 'reject') return {};
+    const { reasonCode } = await chosenReason(tx, tenantId, 'requirementReject', reason ?? '');
+    return { reason: reasonCode };
+  },
+  /** What somebody else holds is locked (13010), what the customer took back meanwhile has changed (13001). */
+  refusal(refusal, action, { state }) {
+    const reason = refusal.error === 'notAllowed' ? refusal.reason : undefined;
+    if (reason === 'beingHandled') return new SvcdeskError('requirementLocked');
+    const isHandled = action === 'toOrder' || action === 'reject';
+    return isHandled && reason === 'wrongState' && state.status === requirementStatus.cancelled
+      ? new SvcdeskError('orderChanged')
+      : undefined;
+  },
+  async columns({ before, action, command, input, now }, { tx, tenantId }) {
+    // These change nothing that anybody goes by: whoever is at it may go on with the version they saw.
+    const same = { status: before.status, version: before.version };
+    const remark = input.remark || null;
+    switch (action) {
+      case 'cancel': {
+        const { reasonCode } = await chosenReason(tx, tenantId, 'cancelReason', input.reason || 'withdrawn');
+        if (!reasonCode) throw invalid('reason', 'notAllowed');
+        return { ...unlocked, reasonCode, remark };
+      }
+      case 'reject':
+        return { ...unlocked, reasonCode: command.reason ?? null, remark };
+      case 'toOrder':
+        return { ...unlocked, orderId: (await input.makeOrder?.(before)) ?? null };
+      case 'remind':
+        return { ...same, remindedAt: new Date(now).toISOString(), remindCount: before.remindCount + 1 };
+      case 'breakLock':
+        return { ...same, ...unlocked };
+    }
+  },
+  record: (_act, { reasonCode }) => ({ reasonCode: reasonCode ?? undefined }),
+  async notify(context, { action, command, input: { remark } }, after) {
+    if (action === 'remind') await notifyDesk(context, 'requirement.remind', after);
+    if (action !== 'reject') return;
+    const because = { reasonCode: command.reason, remark };
+    await notifyReporter(context, 'requirement.rejected', after, because);
+  },
+});
