@@ -5,7 +5,7 @@ import { cellList, shownCell } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
 export { cellGrams } from './searched.ts';
-export { cellsServedBy, groupServes, servedBySql, servingLeads } from './served.ts';
+export { cellsServedBy, groupServes, servingLeads } from './served.ts';
 export { reachesSite } from './site-ties.ts';
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {

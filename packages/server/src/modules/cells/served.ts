@@ -12,10 +12,6 @@ const ruleHolds = (cell: string) => `(r.cell_id = ${cell} OR (r.cell_id IS NULL 
 export const groupServes = (cell: string) => `g.removed_at IS NULL AND (g.is_default OR EXISTS (
     SELECT FROM routing_rules r WHERE r.tenant_id = g.tenant_id AND r.group_id = g.id AND ${ruleHolds(cell)}))`;
 
-/** Whether one of some groups of tenant $1 serves a site. */
-export const servedBySql = (groups: string, cell: string) => `EXISTS (
-    SELECT FROM groups g WHERE g.tenant_id = $1 AND g.id = ANY(${groups}::uuid[]) AND ${groupServes(cell)})`;
-
 const servedAny = statement<{ all: boolean; ids: string[] }, [tenantId: string, groupIds: readonly string[]]>(
   'cells.served',
   `WITH mine AS (
