@@ -15,6 +15,8 @@ function project(name: string, root: string, test: ProjectTests = {}): TestProje
       root,
       include: ['src/**/*.test.ts'],
       environment: 'node',
+      // Left to itself it leaves one core for whoever watches. More than two only trade time for memory.
+      maxWorkers: 2,
       testTimeout: slow ? 600_000 : 20_000,
       ...test,
     },
@@ -39,8 +41,6 @@ function serverProject(database: 'embedded' | 'postgres'): TestProjectInlineConf
     // Modules are evaluated once a worker: every file has a database of its own and nothing is mocked.
     isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
-    // Each worker opens a database of its own: more of them than cores only trade time for memory.
-    maxWorkers: 2,
     testTimeout: slow ? 1_800_000 : 60_000,
     hookTimeout: 60_000,
     // What is awaited comes when the machine has time for it; a second is no promise on a busy one.

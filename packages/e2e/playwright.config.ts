@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '@svcdesk/tools/browser';
 import { phone } from './src/phone.ts';
 
+const looks = ['screens.spec.ts', 'gallery.spec.ts', 'menus.spec.ts'];
 const artefacts = join(import.meta.dirname, '../../.artefacts');
 
 export default defineConfig({
   testDir: 'src',
   outputDir: join(artefacts, 'browser'),
   globalSetup: './src/global-setup.ts',
-  // The server and each browser want a core of their own.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -24,5 +24,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'phone' }],
+  projects: [
+    // Who looks at screen after screen keeps a core busy.
+    { name: 'looks', testMatch: looks, workers: 1 },
+    // Who lives a journey waits for half of it: for a slow network, for a clock, for somebody else.
+    { name: 'journeys', testIgnore: looks, workers: 2 },
+  ],
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { groupOptions, membersOf, type Organisation, peopleOptions } from './organisation.ts';
 
 const node = (id: string, people: string[], below: Organisation = []): Organisation[number] => ({
@@ -11,6 +12,10 @@ const node = (id: string, people: string[], below: Organisation = []): Organisat
   snodes: below,
 });
 const nodes = [node('desk', ['an'], [node('net', ['li', 'wang'], [node('wifi', ['li'])])])];
+
+const usual = currentLocale();
+beforeAll(() => useLocale.setState({ locale: 'en' }));
+afterAll(() => useLocale.setState({ locale: usual }));
 
 describe('the organisation', () => {
   it('is one list of groups, each with those above it', () => {

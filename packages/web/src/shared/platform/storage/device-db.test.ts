@@ -1,5 +1,5 @@
 import type { OpenDBCallbacks } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const opening = vi.hoisted(() => vi.fn());
 vi.mock('idb', () => ({ openDB: opening }));
@@ -33,6 +33,11 @@ beforeEach(() => {
   opening.mockReset();
 });
 afterEach(() => void vi.useRealTimers());
+// The next file of this worker would find the device of these tests.
+afterAll(() => {
+  vi.doUnmock('idb');
+  vi.resetModules();
+});
 
 test('a database that the browser let go of is opened anew when something is looked for', async () => {
   let callbacks: OpenDBCallbacks<unknown> | undefined;
