@@ -64,6 +64,7 @@ journey('what was dispatched is not taken back from somebody who has begun', asy
   await phone.tap(page.getByRole('button', { name: '撤回' }));
   await expect(page.getByRole('alert').filter({ hasText: '撤不回了' })).toBeVisible();
   expect((await dispatcher.orders.detail({ orderId: id })).status).toBe(3);
+  await expectCountsHold(lead, engineer);
 });
 
 journey('an order is handed on to the engineer whom the rules suggest', async ({ take }) => {
@@ -86,6 +87,7 @@ journey('an order is handed on to the engineer whom the rules suggest', async ({
   const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
   expect(best).toContain(assigneeName);
   await expect(page.getByText(`转给 ${assigneeName} · `)).toBeVisible();
+  await expectCountsHold(dispatcher, engineer);
 });
 
 journey(

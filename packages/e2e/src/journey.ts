@@ -9,6 +9,8 @@ export { expect } from '@playwright/test';
 export interface PhoneOptions extends BrowserContextOptions {
   /** Signed in already. */
   readonly as?: string;
+  /** Whether the app reads ahead what is not asked for yet; it does in the long run unless said. */
+  readonly readsAhead?: boolean;
 }
 
 interface Journey {
@@ -44,7 +46,7 @@ export const journey = base.extend<Journey, Worker>({
   ],
   take: async ({ browser, keptBy }, use) => {
     const phones: Phone[] = [];
-    await use(async ({ as, ...options } = {}) => {
+    await use(async ({ as, readsAhead, ...options } = {}) => {
       const context = await browser.newContext({
         ...phone,
         baseURL: desk.url,
@@ -52,7 +54,7 @@ export const journey = base.extend<Journey, Worker>({
         ...(as !== undefined && { storageState: await keptBy(as) }),
         ...options,
       });
-      const held = await holdPhone(context);
+      const held = await holdPhone(context, readsAhead);
       phones.push(held);
       return held;
     });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { quiet } from '@svcdesk/tools/browser';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -66,6 +67,21 @@ journey(
     await colleagues.getByRole('button', { name: /^完成/ }).tap();
     await expect(page.getByRole('status').filter({ hasText: '抄送成功：2 项' })).toBeVisible();
     await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
+
+    // They go to a colleague, both with the same word.
+    await page.getByRole('button', { name: '选择多项' }).tap();
+    await page.getByRole('button', { name: '全选 2' }).tap();
+    await page.getByRole('button', { name: '转派 2' }).tap();
+    const sheet = page.getByRole('dialog', { name: '转派 2 张工单' });
+    await sheet.getByRole('button', { name: /工程师/ }).tap();
+    const takers = page.getByRole('dialog', { name: '工程师' });
+    await takers.getByRole('option').filter({ hasText: colleague.name }).tap();
+    await sheet.getByRole('textbox', { name: '备注' }).fill('今天我去不了这一片');
+    await sheet.getByRole('button', { name: '转派 2 张工单' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '转派成功：2 项' })).toBeVisible();
+    const handed = await Promise.all(list.map(({ id }) => handler.orders.detail({ orderId: id })));
+    expect(handed.map(({ assigneeId }) => assigneeId)).toEqual([colleague.id, colleague.id]);
+    await expectCountsHold(handler, await clientOf('engineer-2'), dispatcher);
   },
 );
 

@@ -32,7 +32,7 @@ async function atHome(phone: Phone): Promise<Page> {
 journey(
   'a screen that cannot be loaded says so in its place and opens when asked again',
   async ({ take }) => {
-    const phone = await take({ as: 'engineer' });
+    const phone = await take({ as: 'engineer', readsAhead: false });
     const page = await atHome(phone);
     await page.route(scripts, abort);
     await page.route(config, abort);
@@ -50,7 +50,7 @@ journey(
 journey(
   'without a network a screen that is not here yet says so and opens when the network is back',
   async ({ take }) => {
-    const phone = await take({ as: 'engineer' });
+    const phone = await take({ as: 'engineer', readsAhead: false });
     const page = await atHome(phone);
     await phone.context.setOffline(true);
     await orders(page).tap();
@@ -72,8 +72,38 @@ journey(
   },
 );
 
+journey(
+  'a tab is read ahead: it shows what it holds though the network has ended before the tap',
+  async ({ take }) => {
+    const phone = await take({ as: 'engineer', readsAhead: true });
+    const { page } = phone;
+    const answered = (path: RegExp, size?: number) =>
+      page.waitForResponse(
+        (reply) => path.test(reply.url()) && reply.request().postDataJSON()?.size === size && reply.ok(),
+      );
+    const read = Promise.all([answered(/mobile\/find_all_page$/), answered(/ticket_pool\/page$/)]);
+    await page.goto('/#/userSide/homePage');
+    await read;
+    const me = page.getByRole('navigation').getByRole('link', { name: /^我的/ });
+    await quiet(page);
+    phone.expect(failedReply);
+    await phone.context.setOffline(true);
+    await orders(page).tap();
+    await expect(page.getByRole('list', { name: '我的工单' }).getByRole('article').first()).toBeVisible();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^工单池/ })
+      .tap();
+    await expect(page.getByRole('button', { name: /^接单：/ }).first()).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: /^日程/ }).tap();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await me.tap();
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  },
+);
+
 journey('a screen whose styles got lost asks for them again and shows with them', async ({ take }) => {
-  const phone = await take({ as: 'engineer' });
+  const phone = await take({ as: 'engineer', readsAhead: false });
   const page = await atHome(phone);
   const lost = new Set<string>();
   await page.route('**/assets/*.css', (route) => {
@@ -98,7 +128,7 @@ journey('a screen whose styles got lost asks for them again and shows with them'
 });
 
 journey('the page is loaded anew only when the server serves another build', async ({ take }) => {
-  const phone = await take({ as: 'engineer' });
+  const phone = await take({ as: 'engineer', readsAhead: false });
   const page = await atHome(phone);
   await page.route(scripts, abort);
   await orders(page).tap();

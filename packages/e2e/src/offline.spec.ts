@@ -143,6 +143,7 @@ journey('a server that is killed in the middle of the sending gets each once', a
     await expect(reporter.page.getByText(/个操作等待发送$/)).toBeHidden({ timeout: 90_000 });
     const { list } = await (await clientFor('customer-b')).orders.cellPage({ size: 50 });
     expect(list.filter(({ title }) => title === words)).toHaveLength(1);
+    await expectCountsHold(await clientFor('engineer'));
   } finally {
     await own.stop();
   }
@@ -183,6 +184,7 @@ journey(
     await expect(page.getByRole('img', { name: '签名', exact: true })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: '您填写的内容还在' })).toBeVisible();
     await phone.picture('offline-conflict-edit');
+    await expectCountsHold(engineer, lead);
   },
 );
 
@@ -227,5 +229,6 @@ journey(
     await expect
       .poll(async () => (await engineer.orders.detail({ orderId: id })).status)
       .toBe(orderStatus.processing);
+    await expectCountsHold(engineer);
   },
 );

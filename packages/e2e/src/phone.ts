@@ -24,7 +24,7 @@ export interface Phone {
 }
 
 /** Opens the app's first page on a phone that is not signed in, or is when the context brings a session. */
-export async function holdPhone(context: BrowserContext): Promise<Phone> {
+export async function holdPhone(context: BrowserContext, readsAhead = isLong): Promise<Phone> {
   // A context without workers says so each time the app asks for one.
   const expected: RegExp[] = [/^Service Worker registration blocked by Playwright/];
   const heard: string[] = [];
@@ -36,7 +36,7 @@ export async function holdPhone(context: BrowserContext): Promise<Phone> {
     if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
   });
   const page = await context.newPage();
-  if (!isLong) await saveData(page);
+  if (!readsAhead) await saveData(page);
   watchRequests(page);
   let count = 0;
   return {

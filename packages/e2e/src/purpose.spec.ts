@@ -1,4 +1,5 @@
 import { orderStatus } from '@svcdesk/core/rules';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { signIn } from './acts/sign-in.ts';
@@ -134,7 +135,8 @@ journey(
     expect(viewed).toMatchObject({ evaluation: { content: '来得快，修得好' }, afterPhotos: [{}] });
     await commands.close();
 
-    const records = await (await clientOf('lead')).orders.history({ orderId: listed.id });
+    const lead = await clientOf('lead');
+    const records = await lead.orders.history({ orderId: listed.id });
     expect(records.map(({ action, byName }) => [action, byName])).toEqual([
       ['create', '王丽华'],
       ['accept', viewed.handlerName],
@@ -146,6 +148,7 @@ journey(
     const place = records.find(({ action }) => action === 'clockIn')?.place;
     expect(place).toMatchObject({ distanceMeters: 0, accuracyMeters: 12 });
     expect(place?.outside).not.toBe(true);
+    await expectCountsHold(await clientOf('engineer'), lead);
   },
 );
 
@@ -194,5 +197,6 @@ journey(
       .toBe(orderStatus.processing);
     // Accepted, it stands where its plan says: on this page no longer if that is another day.
     await expect(card.filter({ hasText: '等待发送' })).toHaveCount(0);
+    await expectCountsHold(engineer, lead);
   },
 );

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { clientOf } from './desk.ts';
 import { expect, journey } from './journey.ts';
@@ -83,6 +84,7 @@ journey(
     await page.getByRole('button', { name: '确认安排' }).click();
     await expect.poll(startOf).toBe(`${day}T05:30:00.000Z`);
     await expect(page.getByText('2 处重叠')).toBeVisible();
+    await expectCountsHold(engineer);
   },
 );
 
@@ -114,6 +116,7 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
   const { assigneeId } = await engineer.orders.detail({ orderId: id });
   expect(assigneeId).toBeTruthy();
   expect(assigneeId).not.toBe(me);
+  await expectCountsHold(engineer, await clientOf('lead'));
 });
 
 journey(

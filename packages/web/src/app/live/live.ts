@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
@@ -9,13 +10,15 @@ import { useShell } from './use-shell.ts';
 
 /** What goes on around the screens: events of the server, the native shell, newer versions. Shows nothing. */
 export function Live(): null {
-  const side = useSession((state) => state.signedIn && sideOf(state.signedIn));
+  const account = useSession((state) => state.signedIn);
+  const side = account && sideOf(account);
+  const queries = useQueryClient();
   useShell(side);
   // Every screen may ask what my role allows and whose clocks days go by; who came by a link has not been told yet.
   useAccount();
 
   useEffect(() => listenForChanges(), []);
   useEffect(() => watchForNewer(), []);
-  useEffect(() => (side ? prefetchSoon(side) : undefined), [side]);
+  useEffect(() => (account ? prefetchSoon(account, queries) : undefined), [account, queries]);
   return null;
 }

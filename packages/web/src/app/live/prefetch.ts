@@ -1,18 +1,31 @@
+import type { SignedIn } from '@svcdesk/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { readAhead } from '../../shared/platform/api/read-ahead.ts';
 import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
-import type { Side } from '../guard.ts';
+import { sideOf } from '../guard.ts';
 import { prefetchScreen } from '../screen-view.tsx';
+import { tabsOf } from '../tabs.ts';
 
 /** So long the first screen has the line for itself. */
 const waitMs = 2000;
 
-/** Loads what one will probably go to next while nothing else is to do; gives back what ends it. */
-export function prefetchSoon(side: Side): () => void {
+/**
+ * Loads what one will probably go to next while nothing else is to do: the tabs with what they show first, then the
+ * screens behind them. Gives back what ends it.
+ */
+export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queries: QueryClient): () => void {
   if (savesData()) return () => undefined;
   let here = true;
+  const tabs = tabsOf(account);
+  // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
   const timer = setTimeout(async () => {
-    // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
-    for (const screen of screensOf(side)) if (here && screen.soon) await prefetchScreen(screen);
+    for (const tab of tabs) {
+      if (here) await prefetchScreen(tab);
+      const reads = here ? await tab.ahead?.().catch(() => []) : [];
+      for (const read of reads ?? []) if (here) await readAhead(queries, read);
+    }
+    for (const screen of screensOf(sideOf(account))) if (here && screen.soon) await prefetchScreen(screen);
   }, waitMs);
   return () => {
     here = false;

@@ -1,18 +1,18 @@
 import { clientPaths } from '../../shared/domain/client-order/paths.ts';
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 
 export const routes: readonly Screen[] = [
   screen({
     ...clientScreen(clientPaths.orders),
-    soon: true,
     menu: 'm.c.order',
     tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
+    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/order-list.tsx')).OrderListScreen,
   }),
   screen({
     ...clientScreen(clientPaths.build),
-    soon: true,
     back: clientPaths.home,
     // Who belongs nowhere yet has nothing to report.
     menu: 'm.c.order',

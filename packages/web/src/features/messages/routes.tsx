@@ -1,4 +1,5 @@
 import { messagePaths } from '../../shared/domain/messages/message-paths.ts';
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { clientScreen } from '../../shared/platform/phrases/screens/client.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { homePaths } from '../../shared/platform/public-paths.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Screen[] = [
     ...clientScreen(client.center),
     menu: 'm.c.message',
     tab: { place: 4, icon: 'bell', label: 'messages', badge: 'messages' },
+    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
     load: async () => (await center()).ClientMessageCenterScreen,
   }),
   screen({

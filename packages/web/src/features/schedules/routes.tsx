@@ -1,4 +1,5 @@
 import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
@@ -9,6 +10,7 @@ export const routes: readonly Screen[] = [
     menu: 'm.schedule.mine',
     tab: { place: 4, icon: 'calendar', label: 'schedule' },
     module: 'mySchedule',
+    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/work-calendar.tsx')).WorkCalendarScreen,
   }),
   screen({

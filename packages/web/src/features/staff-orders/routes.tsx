@@ -1,3 +1,4 @@
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.orders),
     menu: 'm.order.saas',
     tab: { place: 2, icon: 'orders', label: 'orders', badge: 'orders' },
+    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
     load: list,
   }),
   screen({

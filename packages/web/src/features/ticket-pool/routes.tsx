@@ -1,3 +1,4 @@
+import { loadChunk } from '../../shared/platform/load-chunk.ts';
 import { staffScreen } from '../../shared/platform/phrases/screens/staff.ts';
 import { type Screen, screen } from '../../shared/platform/screen.ts';
 import { paths } from './paths.ts';
@@ -11,6 +12,7 @@ export const routes: readonly Screen[] = [
     ...staffScreen(paths.pool),
     menu: 'm.pool',
     tab: { place: 3, icon: 'pool', label: 'pool', badge: 'pool' },
+    ahead: async () => (await loadChunk(() => import('./data/first-reads.ts'))).firstReads(),
     load: async () => (await import('./screens/ticket-pool.tsx')).TicketPoolScreen,
   }),
   screen({

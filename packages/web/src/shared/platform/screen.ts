@@ -1,6 +1,7 @@
 import type { UsageModule } from '@svcdesk/core/browser';
 import type { ButtonCode, MenuCode } from '@svcdesk/core/roles';
 import type { ComponentType } from 'react';
+import type { ReadAhead } from './api/read-ahead.ts';
 import type { BadgeName } from './badges.ts';
 import type { Locale } from './i18n/pick-locale.ts';
 
@@ -43,6 +44,8 @@ export interface Screen extends DocumentedScreen {
   readonly own?: true;
   /** Usually the next one: loaded while nothing else is to do. */
   readonly soon?: true;
+  /** What a tab asks for first: read while nothing else is to do, so that a tap shows it at once. */
+  readonly ahead?: () => Promise<readonly ReadAhead[]>;
   /** What usage tracking counts it as. */
   readonly module?: UsageModule;
   /** What of the demo data the every-screen test shows it with. */

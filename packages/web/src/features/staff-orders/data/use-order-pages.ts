@@ -9,10 +9,10 @@ export type ScopedFilters = OrderFilters & { scope: OrderScope; sort: OrderSort 
 
 const filled = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined : [...list]);
 
-/** The orders that filters leave, page by page. */
-export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList<OrderSummary> {
+/** What asks for the orders that filters leave. */
+export function requestOf(filters: ScopedFilters) {
   const { scope, status, source, priority, sla, keyword, asset, sort } = filters;
-  const request = {
+  return {
     scope,
     status: filled(status),
     source: filled(source),
@@ -22,5 +22,9 @@ export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList
     assetId: asset,
     sort,
   };
-  return useCallPages(page, enabled ? request : undefined);
+}
+
+/** The orders that filters leave, page by page. */
+export function useOrderPages(filters: ScopedFilters, enabled = true): PagedList<OrderSummary> {
+  return useCallPages(page, enabled ? requestOf(filters) : undefined);
 }

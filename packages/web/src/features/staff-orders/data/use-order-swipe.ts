@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SwipeChoice } from '../../../shared/components/swipe.tsx';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
@@ -20,14 +21,17 @@ export function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[]
   const may = useMayPress();
   const navigate = useNavigate();
   const locale = useLocale((state) => state.locale);
-  return (order) =>
-    swiped
-      .filter(({ action, button }) => order.can.includes(action) && may(button))
-      .slice(0, behindMax)
-      .map(({ action, path, tone }) => ({
-        key: action,
-        label: actionWords(action, locale),
-        tone,
-        onChoose: () => void navigate(aboutOrder(path, order.id)),
-      }));
+  return useCallback(
+    (order) =>
+      swiped
+        .filter(({ action, button }) => order.can.includes(action) && may(button))
+        .slice(0, behindMax)
+        .map(({ action, path, tone }) => ({
+          key: action,
+          label: actionWords(action, locale),
+          tone,
+          onChoose: () => void navigate(aboutOrder(path, order.id)),
+        })),
+    [may, navigate, locale],
+  );
 }

@@ -3,6 +3,7 @@ import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts
 import { Button } from '../../../shared/components/button.tsx';
 import { IconButton } from '../../../shared/components/icon-button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { StaffOrderCard } from '../../../shared/domain/order/staff-order-card.tsx';
 import { OrderCentreTabs } from '../../../shared/domain/order-centre/order-centre-tabs.tsx';
 import { useSeveralOrders } from '../../../shared/domain/order-several/use-several-orders.tsx';
@@ -16,6 +17,8 @@ import { useSlaChips } from '../data/use-sla-chips.ts';
 import { useStatusTabs } from '../data/use-status-tabs.ts';
 import { paths } from '../paths.ts';
 import { listText } from '../phrases/list.ts';
+
+const renderOrder = (order: OrderSummary) => <StaffOrderCard order={order} />;
 
 /** Orders of operations, monitoring and SE: mine, of my group, of those I lead, or all that I may see. */
 export function OrderListScreen() {
@@ -37,7 +40,7 @@ export function OrderListScreen() {
       searchTo={paths.search}
       actions={mayCreate && <IconButton icon="plus" label={text.create} to={paths.build} />}
       list={list}
-      renderItem={(order) => <StaffOrderCard order={order} />}
+      renderItem={renderOrder}
       swipe={useOrderSwipe()}
       several={useSeveralOrders('transfer')}
       none={

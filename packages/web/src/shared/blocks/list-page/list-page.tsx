@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -61,11 +61,13 @@ export interface ListPageProps<Item, Tab extends string, Chip extends string, Sc
 export function ListPage<Item, Tab extends string, Chip extends string, Scope extends string>(
   props: ListPageProps<Item, Tab, Chip, Scope>,
 ) {
-  const { title, scope, backTo, list, state, filters = [], several, swipe, search, narrowedBy = [] } = props;
+  const { title, scope, backTo, list, state, filters = [], several, search, narrowedBy = [] } = props;
+  const { renderItem, swipe } = props;
   const text = useText(listPageText);
   const documented = useScreenTitle();
   const choosing = useSeveral(list);
-  const { chosen } = choosing;
+  const { chosen, begin } = choosing;
+  const mayChoose = several !== undefined;
   const [searching, setSearching] = useState('q' in state.values);
   const narrowing = search ? [...narrowedBy, 'q'] : narrowedBy;
   const isNarrowed = usedCount(filters, state.values) > 0 || narrowing.some((key) => key in state.values);
@@ -74,6 +76,24 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
     if (searching) state.set({ q: '' });
     setSearching(!searching);
   };
+  // One for as long as it draws the same: a page that comes while one scrolls leaves the rows in sight as they are.
+  const usualRow = useCallback(
+    (item: Item) => (
+      <SwipeRow choices={swipe?.(item) ?? []} onHeld={mayChoose ? () => begin(item) : undefined}>
+        {renderItem(item)}
+      </SwipeRow>
+    ),
+    [swipe, mayChoose, begin, renderItem],
+  );
+  const tickRow = (item: Item) => (
+    <TickRow
+      label={several?.name(item) ?? ''}
+      checked={choosing.isOn(item)}
+      onChange={() => choosing.toggle(item)}
+    >
+      {renderItem(item)}
+    </TickRow>
+  );
   const heading = chosen ? (
     <span role="status">{text.chosen(chosen.length)}</span>
   ) : (
@@ -119,21 +139,7 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
         list={list}
         estimatePx={props.estimatePx}
         head={props.head}
-        renderItem={(item) =>
-          chosen && several ? (
-            <TickRow
-              label={several.name(item)}
-              checked={choosing.isOn(item)}
-              onChange={() => choosing.toggle(item)}
-            >
-              {props.renderItem(item)}
-            </TickRow>
-          ) : (
-            <SwipeRow choices={swipe?.(item) ?? []} onHeld={several && (() => choosing.begin(item))}>
-              {props.renderItem(item)}
-            </SwipeRow>
-          )
-        }
+        renderItem={chosen && several ? tickRow : usualRow}
         empty={
           isNarrowed ? (
             <EmptyState

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PagedList } from '../../platform/api/paging.ts';
 
 /** Which items of a list are chosen; undefined while nobody is choosing. */
@@ -19,7 +19,7 @@ export function useSeveral<Item>({ items, keyOf }: PagedList<Item>): Several<Ite
   return {
     chosen,
     isOn: (item) => keys?.has(keyOf(item)) ?? false,
-    begin: (item) => setKeys(new Set(item === undefined ? [] : [keyOf(item)])),
+    begin: useCallback((item) => setKeys(new Set(item === undefined ? [] : [keyOf(item)])), [keyOf]),
     toggle(item) {
       const next = new Set(keys);
       if (!next.delete(keyOf(item))) next.add(keyOf(item));

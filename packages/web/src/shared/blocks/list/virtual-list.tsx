@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -26,6 +26,16 @@ interface VirtualListProps<Item> {
 
 const gapPx = 12;
 const loadAheadRows = 6;
+
+interface RowProps<Item> {
+  item: Item;
+  renderItem: (item: Item) => ReactNode;
+}
+
+/** Scrolling moves rows: only one that comes into sight is drawn for it. */
+const Row = memo(function Row<Item>({ item, renderItem }: RowProps<Item>) {
+  return renderItem(item);
+}) as <Item>(props: RowProps<Item>) => ReactNode;
 
 /** Draws only what is in sight, loads as one nears the end, and stands where one left it when one comes back. */
 export function VirtualList<Item>({
@@ -85,7 +95,7 @@ export function VirtualList<Item>({
                   aria-setsize={hasMore ? -1 : (total ?? items.length)}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
-                  {renderItem(item)}
+                  <Row item={item} renderItem={renderItem} />
                 </li>
               );
             })}

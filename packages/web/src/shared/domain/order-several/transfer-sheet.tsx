@@ -26,13 +26,19 @@ interface TransferSheetProps {
   onClosed: () => void;
 }
 
+/** The group that has them all, as for one order; none where they are of several. */
+function groupOf([first, ...others]: readonly OrderSummary[]): string {
+  const group = first?.handlerGroupId ?? '';
+  return others.every(({ handlerGroupId }) => handlerGroupId === group) ? group : '';
+}
+
 /** Hands several orders to the same group or engineer, each for itself: one that was refused holds up no other. */
 export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) {
   const text = useText(severalText);
   const fieldText = useText(organisationText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const [target, setTarget] = useState(noTarget);
+  const [target, setTarget] = useState(() => ({ ...noTarget, groupId: groupOf(orders) }));
   const [remark, setRemark] = useState('');
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { keepZone } from '../i18n/zone.ts';
 import { keepAuthButtons } from './auth-buttons.ts';
 import { caller, session } from './caller.ts';
+import { queryClient } from './query-client.ts';
 import { callKey } from './use-call.ts';
 
 export type Account = DataOf<typeof account.personal>;
@@ -22,6 +23,11 @@ export function useAccount(): UseQueryResult<Account> {
     },
     staleTime: 5 * 60_000,
   });
+}
+
+/** The same outside of components; undefined until it has answered. */
+export function accountNow(): Account | undefined {
+  return queryClient.getQueryData<Account>(callKey(account.personal, {}));
 }
 
 /** Who was let in meanwhile, or got another role, has another menu than at his sign-in. */

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
@@ -28,8 +29,13 @@ export function useMay(code: string): boolean {
   return useAuthButtons((state) => state.codes.includes(code));
 }
 
+/** The same outside of components. */
+export function mayNow(code: string): boolean {
+  return useAuthButtons.getState().codes.includes(code);
+}
+
 /** The same as a question, for what asks about many buttons. */
 export function useMayPress(): (code: string) => boolean {
   const codes = useAuthButtons((state) => state.codes);
-  return (code) => codes.includes(code);
+  return useCallback((code) => codes.includes(code), [codes]);
 }

@@ -1,6 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import type { Call, DataOf, RequestOf } from '@svcdesk/core/contract';
 import {
+  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   type InfiniteData,
   keepPreviousData,
@@ -79,6 +80,33 @@ export function readOf<C extends Call>(call: C, request: RequestOf<C>): FetchQue
   };
 }
 
+type ListRequest<C extends Call> = Omit<RequestOf<C>, 'page' | 'next'>;
+
+/** What a list is kept under, and how its pages are asked for. */
+function pagesOf<C extends Call>(
+  call: C,
+  request: ListRequest<C> | undefined,
+  locale: Locale,
+  moment?: string,
+) {
+  return {
+    queryKey: [...callKey(call, request as RequestOf<C>, locale), 'pages', moment ?? null],
+    queryFn: ({ pageParam, signal }: { pageParam: PageAsk; signal: AbortSignal }) =>
+      caller.call(call, { ...request, ...pageParam } as RequestOf<C>, { signal }) as Promise<
+        PageOf<ItemOf<C>>
+      >,
+    initialPageParam: firstPage,
+  };
+}
+
+/** A list's first page as it is asked for before anybody looks: the same that `useCallPages` shows then. */
+export function firstPageOf<C extends Call>(call: C, request: ListRequest<C>): FetchInfiniteQueryOptions {
+  return {
+    ...pagesOf(call, request, currentLocale()),
+    meta: { ahead: true },
+  } as unknown as FetchInfiniteQueryOptions;
+}
+
 /** Changes what is kept of a read, so that it shows at once what the server has just answered to a write. */
 export function setCallData<C extends Call>(
   queries: QueryClient,
@@ -121,17 +149,12 @@ const keyOf = (item: Keyed) => ('id' in item ? item.id : item.ciId);
 /** A list that grows by pages and keeps what it has while it updates; without a request it waits until there is one. */
 export function useCallPages<C extends Call>(
   call: C,
-  request: Omit<RequestOf<C>, 'page' | 'next'> | undefined,
+  request: ListRequest<C> | undefined,
   { moment, keepPrevious }: PagesOptions = {},
 ): PagedList<ItemOf<C>> {
   const locale = useLocale((state) => state.locale);
   const query = useInfiniteQuery({
-    queryKey: [...callKey(call, request as RequestOf<C>, locale), 'pages', moment ?? null],
-    queryFn: ({ pageParam, signal }: { pageParam: PageAsk; signal: AbortSignal }) =>
-      caller.call(call, { ...request, ...pageParam } as RequestOf<C>, { signal }) as Promise<
-        PageOf<ItemOf<C>>
-      >,
-    initialPageParam: firstPage,
+    ...pagesOf(call, request, locale, moment),
     getNextPageParam: (last) => nextPage(last),
     enabled: request !== undefined,
     placeholderData: keepPrevious ? keepPreviousData : undefined,

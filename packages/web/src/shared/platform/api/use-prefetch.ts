@@ -1,17 +1,16 @@
-import { type FetchQueryOptions, hashKey, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { savesData } from '../saves-data.ts';
+import { type ReadAhead, readAhead } from './read-ahead.ts';
 
 /** So long what one looks at has the line for itself. */
 const waitMs = 3000;
-/** What was read meanwhile is not read again for this. */
-const staleTime = 10 * 60_000;
 
 /**
  * Reads what will be needed next while nothing else is to do, one after the other, so that it is there where no network
- * is. Nobody is told of a failure: whoever goes there asks by himself.
+ * is.
  */
-export function usePrefetch(reads: readonly FetchQueryOptions[]): void {
+export function usePrefetch(reads: readonly ReadAhead[]): void {
   const queries = useQueryClient();
   const wanted = useRef(reads);
   wanted.current = reads;
@@ -21,9 +20,7 @@ export function usePrefetch(reads: readonly FetchQueryOptions[]): void {
     if (savesData()) return;
     let here = true;
     const timer = setTimeout(async () => {
-      for (const read of wanted.current) {
-        if (here && navigator.onLine) await queries.prefetchQuery({ ...read, staleTime });
-      }
+      for (const read of wanted.current) if (here) await readAhead(queries, read);
     }, waitMs);
     return () => {
       here = false;
