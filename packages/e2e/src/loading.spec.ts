@@ -77,28 +77,22 @@ journey(
   async ({ take }) => {
     const phone = await take({ as: 'engineer', readsAhead: true });
     const { page } = phone;
-    const answered = (path: RegExp, size?: number) =>
-      page.waitForResponse(
-        (reply) => path.test(reply.url()) && reply.request().postDataJSON()?.size === size && reply.ok(),
-      );
-    const read = Promise.all([answered(/mobile\/find_all_page$/), answered(/ticket_pool\/page$/)]);
+    // One tab after the other: what is planned today is the last that they ask for.
+    const read = page.waitForResponse(/todaySchedule$/);
     await page.goto('/#/userSide/homePage');
-    await read;
-    const me = page.getByRole('navigation').getByRole('link', { name: /^我的/ });
+    await (await read).finished();
     await quiet(page);
     phone.expect(failedReply);
     await phone.context.setOffline(true);
     await orders(page).tap();
-    await expect(page.getByRole('list', { name: '我的工单' }).getByRole('article').first()).toBeVisible();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^工单池/ })
-      .tap();
+    await expect(page.getByRole('list', { name: '工单' }).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^处理中/ })).toBeVisible();
+    const tab = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name });
+    await tab(/^工单池/).tap();
     await expect(page.getByRole('button', { name: /^接单：/ }).first()).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: /^日程/ }).tap();
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await me.tap();
-    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await tab(/^日程/).tap();
+    await expect(page.getByRole('button', { name: '日历订阅' })).toBeVisible();
+    await expect(page.getByText(/今后 7 天|7 天/).first()).toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@svcdesk/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { loadListParts } from '../../shared/blocks/list-page/parts-ahead.ts';
 import { readAhead } from '../../shared/platform/api/read-ahead.ts';
 import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
@@ -20,6 +21,7 @@ export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queri
   const tabs = tabsOf(account);
   // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
   const timer = setTimeout(async () => {
+    await loadListParts();
     for (const tab of tabs) {
       if (here) await prefetchScreen(tab);
       const reads = here ? await tab.ahead?.().catch(() => []) : [];

@@ -29,6 +29,9 @@ function Part<Props extends object>({ waiting, ...lazy }: Lazy<Props> & { waitin
   );
 }
 
+/** A part that can be loaded before it is drawn. */
+type LazyPart<Props extends object> = ComponentType<Props> & { readonly chunk: Chunk<ComponentType<Props>> };
+
 /**
  * A part of a screen that is loaded when it is needed. While it is on its way its place is held, and when it does not
  * come its place says so with a way to try again.
@@ -39,9 +42,9 @@ function Part<Props extends object>({ waiting, ...lazy }: Lazy<Props> & { waitin
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Skeleton cards={1} />,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const chunk = chunkOf(load);
-  return (props: Props) => <Part chunk={chunk} props={props} waiting={waiting} />;
+  return Object.assign((props: Props) => <Part chunk={chunk} props={props} waiting={waiting} />, { chunk });
 }
 
 function SheetPart<Props extends { onClosed: () => void }>(lazy: Lazy<Props>) {

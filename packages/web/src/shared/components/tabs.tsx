@@ -8,6 +8,9 @@ const Strip = lazyPart(
   <div className="sd-flush sd-tabs-waiting" />,
 );
 
+/** What draws them, for whoever loads it ahead. */
+export const tabStrip = Strip.chunk;
+
 /** Which of several lists: a row that scrolls sideways and keeps the chosen one in sight. */
 export function Tabs<Key extends string>({ onChoose, ...rest }: TabsProps<Key>) {
   return <Strip {...rest} onChoose={(key) => onChoose(key as Key)} />;

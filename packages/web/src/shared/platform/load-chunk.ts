@@ -48,6 +48,11 @@ export interface Chunk<T> {
   forget: () => void;
 }
 
+/** Loads what will probably be asked for. A failure is forgotten: who really needs it tries anew. */
+export async function loadAhead<T>(chunk: Chunk<T>): Promise<void> {
+  await chunk().then(() => undefined, chunk.forget);
+}
+
 /** Makes a {@link Chunk} of an import. */
 export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
   let begun: Promise<T> | undefined;

@@ -6,7 +6,7 @@ import { chunkOf } from '../../platform/load-chunk.ts';
 type Swipe = ComponentType<SwipeProps>;
 
 /** The library's spring engine weighs 17 kB: a list does not wait for what only a swipe shows. */
-const swipe = chunkOf(async () => (await import('../../components/swipe.tsx')).Swipe);
+export const swipe = chunkOf(async () => (await import('../../components/swipe.tsx')).Swipe);
 let loaded: Swipe | undefined;
 
 interface SwipeRowProps {
