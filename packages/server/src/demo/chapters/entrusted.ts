@@ -49,7 +49,7 @@ function startOf(
     recordCount: 0,
     lastRecordHash: null,
     lastRecordAt: order.lastRecordAt,
-    version: 0,
+    version: 1,
     createdAt: instant(at),
     updatedAt: instant(at),
   };
@@ -108,11 +108,11 @@ export function handOn(bridge: Bridge, story: Story, at: number, by: By) {
     { own = {}, other = own, changed }: { own?: Said; other?: Said; changed?: Changed } = {},
   ): void {
     const from = action === 'create' ? undefined : halves.partner.status;
-    const told = { action, from, to, own, other, shownAs: bridge[side].name };
+    const said = { action, from, to, own, other, byName: bridge[side].name };
     const { tenantId } = bridge[side].company;
     const context = { actor: member.actor, tenantId, now: () => new Date(when) };
-    const made = recorded(context, halves, told, chance);
-    halves = movedBy({ owner: made.owner.half, partner: made.partner.half }, told, changed);
+    const made = recorded(context, halves, said, chance);
+    halves = movedBy({ owner: made.owner.half, partner: made.partner.half }, said, changed);
     const rows = [...made.owner.rows, ...made.partner.rows];
     basket.put(orderRecords, ...rows);
     basket.put(auditQueue, ...rows.map((row) => ({ tenantId: row.tenantId, hash: row.hash })));

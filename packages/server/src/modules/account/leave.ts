@@ -4,7 +4,7 @@ import { type ActContext, jobActs } from '../../engine/context.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
 import { refused } from '../../platform/refusals.ts';
-import { engineerLeaves } from '../entrust/index.ts';
+import { takeFromEngineer } from '../entrust/index.ts';
 import { act } from '../orders/index.ts';
 import { leaveOtherWork } from './leave-work.ts';
 
@@ -83,7 +83,7 @@ export async function accountLeaves(context: LeavingContext, leaving: Leaving): 
   for (const { id } of await openOrders.all(tx, tenantId, accountId, groupId)) {
     await release(job, id, accountId);
   }
-  await engineerLeaves(job, accountId, groupId);
+  await takeFromEngineer(job, accountId, groupId);
   await leaveOtherWork(job, { accountId, groupId });
   const at = now();
   const today = dateOfDay(zoneOf(timeZone).dayOf(at.getTime()));

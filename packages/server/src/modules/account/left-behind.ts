@@ -1,7 +1,7 @@
 import { jobActs } from '../../engine/context.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/job.ts';
-import { engineerLeaves, hasEntrusted } from '../entrust/index.ts';
+import { hasEntrusted, takeFromEngineer } from '../entrust/index.ts';
 import { hasOtherWork, leaveOtherWork } from './leave-work.ts';
 
 const dayMs = 86_400_000;
@@ -36,7 +36,7 @@ export const workLeftBehind: Job = {
       try {
         await db.transaction(async (tx) => {
           const job = jobActs(context, leaver, tx);
-          await engineerLeaves(job, accountId);
+          await takeFromEngineer(job, accountId);
           await leaveOtherWork(job, { accountId, groupId: null });
         });
       } catch (error) {

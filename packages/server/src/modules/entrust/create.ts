@@ -13,8 +13,8 @@ import { invalid } from '../../platform/refusals.ts';
 import { defaultDueAt } from './due.ts';
 import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
 import type { Halves, OwnerOrder } from './halves.ts';
+import { notifyPartner } from './notify.ts';
 import { type EntrustOrder, entrustById } from './shown.ts';
-import { tellPartner } from './tell.ts';
 import { insertHalves, markEntrusted } from './write.ts';
 
 type Input = CheckedRequestOf<typeof entrust.create>;
@@ -126,7 +126,7 @@ async function startingHalves(
   const { tenantId } = context;
   const now = context.now();
   const at = now.toISOString();
-  const head = { recordCount: 0, lastRecordHash: null, lastRecordAt: order.lastRecordAt, version: 0 };
+  const head = { recordCount: 0, lastRecordHash: null, lastRecordAt: order.lastRecordAt, version: 1 };
   const both = { ...head, id: start.id, status: entrustStatus.toDistribute, createdAt: at, updatedAt: at };
   return {
     owner: {
@@ -184,11 +184,11 @@ export async function createEntrust(
     to: entrustStatus.toDistribute,
     own: said,
     other: said,
-    shownAs: partner.ownerName,
+    byName: partner.ownerName,
     at: input.at,
   });
   await markEntrusted(context, halves.owner, true);
-  await tellPartner(context, halves, 'entrust.received');
+  await notifyPartner(context, halves, 'entrust.received');
   await recordEvent(tx, {
     tenantId,
     accountId: actor.accountId,

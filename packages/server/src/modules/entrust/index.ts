@@ -1,20 +1,22 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../engine/context.ts';
+import type { EntrustAction } from '@svcdesk/core/rules';
+import { perform } from '../../engine/action/perform.ts';
+import type { ReadContext, WriteContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
-import { distribute, retake } from './distribute.ts';
 import { engineersFor } from './engineers.ts';
-import { handle } from './handle.ts';
+import { entrusted } from './kind.ts';
 import { entrustMine, entrustPage } from './list.ts';
-import { entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
-import { toldOf } from './told.ts';
+import { othersRecordsOf } from './others-records.ts';
+import type { Input } from './outcomes.ts';
+import { entrustById, entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
 
-export { engineerLeaves, hasEntrusted } from './leaving.ts';
 export { halvesList } from './list.ts';
+export { hasEntrusted, takeFromEngineer } from './off-boarding.ts';
 export { passThrough } from './pass-through.ts';
 export { type ShownRow, shownFrom, shownRow, sightOf } from './shown.ts';
 
@@ -33,6 +35,11 @@ async function visible(
   return row;
 }
 
+async function act(context: WriteContext, id: string, action: EntrustAction, input: Input) {
+  await perform(entrusted, context, id, action, input);
+  return entrustById(context.tx, context, id);
+}
+
 /** What partners do for each other; whoever keeps the orders says how one is locked. */
 export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof entrust> => ({
   page: entrustPage,
@@ -47,7 +54,7 @@ export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof ent
 
   async records({ id, told }, context) {
     const row = await visible(context, id);
-    return told ? toldOf(row, context) : historyOf(context.db, context, id);
+    return told ? othersRecordsOf(row, context) : historyOf(context.db, context, id);
   },
 
   async engineers({ id, keyword = '' }, context) {
@@ -59,7 +66,7 @@ export const entrustHandlers = (lockOrder: LockOrder): DomainHandlers<typeof ent
 
   partners: (_input, { db, tenantId }) => linkedPartners.all(db, tenantId),
   create: (input, context) => createEntrust(input, context, lockOrder),
-  distribute,
-  retake,
-  handle,
+  distribute: ({ id, ...input }, context) => act(context, id, 'distribute', input),
+  retake: ({ id, ...input }, context) => act(context, id, 'retake', input),
+  handle: ({ id, action, ...input }, context) => act(context, id, action, input),
 });

@@ -4,8 +4,8 @@ import { isoOf, msOf } from '../../engine/instants.ts';
 import { statement } from '../../platform/db/index.ts';
 import { defaultDueAt } from './due.ts';
 import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair } from './halves.ts';
-import { tellPartner } from './tell.ts';
-import { markEntrusted, type Told, writeAction } from './write.ts';
+import { notifyPartner } from './notify.ts';
+import { markEntrusted, writeAction } from './write.ts';
 
 type Change = Extract<Effect, { kind: 'entrusted' }>['change'];
 
@@ -59,16 +59,16 @@ export async function passThrough(
   const halves = await lockHalves(context.tx, pair);
   const { reasonCode } = record;
   const priority = record.changes?.priority;
-  const said = {
+  const reason = {
     ...(change === 'pause' || change === 'takeBack' ? { reasonCode } : {}),
     ...(change === 'priority' && priority ? { changes: { priority } } : {}),
   };
   const from = halves.partner.status;
   const to = change === 'takeBack' ? entrustStatus.takenBack : from;
-  const told: Told = { action: actionOf[change], from, to, own: said, other: said, shownAs: pair.ownerName };
+  const said = { action: actionOf[change], from, to, own: reason, other: reason, byName: pair.ownerName };
   const owner = await changedBy(context, order, change, halves.owner, record.effectiveAt);
-  const after = await writeAction(context, halves, told, { owner });
+  const after = await writeAction(context, halves, said, { owner });
   if (change !== 'takeBack') return;
   await markEntrusted(context, after.owner, false);
-  await tellPartner(context, after, 'entrust.takenBack');
+  await notifyPartner(context, after, 'entrust.takenBack');
 }

@@ -1,13 +1,11 @@
-import { type KindAction, kindHandleType } from '@svcdesk/core/rules';
-import { effectiveTime } from '@svcdesk/core/sla';
+import type { KindAction } from '@svcdesk/core/rules';
+import { stepOf } from '../../engine/action/record-step.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { gramsOfTexts } from '../../engine/grams.ts';
-import { isoOf, msOf } from '../../engine/instants.ts';
 import {
   type RecordMarks,
   type RecordRow,
   recordParts,
-  recordRows,
   recordsJson,
   rowJson,
   tellingOf,
@@ -29,14 +27,14 @@ export interface Said {
 }
 
 /** What was done to an entrusted order: what the actor's own side reads of it, and what the other does. */
-export interface Told {
+export interface SaidToBoth {
   readonly action: KindAction;
   readonly from?: number | undefined;
   readonly to: number;
   readonly own: Said;
   readonly other: Said;
-  /** Which organisation the other side reads that it was. */
-  readonly shownAs: string;
+  /** The organisation that the other side reads that it was. */
+  readonly byName: string;
   /** When it was done by the device's clock, ISO 8601. */
   readonly at?: string | undefined;
   /** To whom it went, for the partner. */
@@ -47,37 +45,14 @@ export interface Told {
 export function recorded(
   context: Pick<ActContext, 'actor' | 'tenantId' | 'skewMs' | 'contactAt' | 'now'>,
   { owner, partner }: Halves,
-  told: Told,
+  { own, other, byName, targetId, ...done }: SaidToBoth,
   marks?: RecordMarks,
 ) {
-  const { actor, skewMs, contactAt, tenantId } = context;
-  const now = context.now().getTime();
-  const { action, from, to, shownAs, targetId } = told;
-  const deviceAt = msOf(told.at);
-  const last = msOf(partner.lastRecordAt) ?? Number.NEGATIVE_INFINITY;
-  const { effectiveAt, atRejected } = effectiveTime({ at: deviceAt, skewMs, contactAt }, last, now);
-  const base = {
-    handleType: kindHandleType[action],
-    action,
-    from,
-    to,
-    byKind: actor.kind,
-    round: 1,
-    effectiveAt,
-    deviceAt,
-    recordedAt: now,
-    atRejected,
-    internal: false,
-  };
-  const byId = actor.kind === 'job' ? undefined : actor.accountId;
-  const recordFor = (half: OwnerHalf | PartnerHalf): WorkRecord =>
-    half.tenantId === tenantId
-      ? { ...base, ...told.own, byId, groupId: half.groupId ?? undefined, targetId }
-      : { ...base, ...told.other, partnerName: shownAs };
   const step = <Half extends OwnerHalf | PartnerHalf>(half: Half) => {
-    const { head, rows } = recordRows({ ...half, kind: 'entrusted' }, [recordFor(half)], marks);
-    const at = { lastRecordAt: isoOf(effectiveAt), updatedAt: isoOf(now) };
-    return { rows, half: { ...half, ...head, ...at, version: half.version + 1 } };
+    const said =
+      half.tenantId === context.tenantId ? { ...own, targetId } : { ...other, partnerName: byName };
+    const { rows, columns } = stepOf(context, 'entrusted', half, { ...done, ...said }, marks);
+    return { rows, half: { ...half, ...columns } };
   };
   return { owner: step(owner), partner: step(partner) };
 }
@@ -122,7 +97,7 @@ export interface Changed {
 }
 
 /** Halves after an action. */
-export function movedBy({ owner, partner }: Halves, { to }: Told, changed: Changed = {}): Halves {
+export function movedBy({ owner, partner }: Halves, { to }: SaidToBoth, changed: Changed = {}): Halves {
   return {
     partner: { ...partner, ...changed.partner, status: to },
     owner: { ...owner, ...changed.owner, status: to },
@@ -135,7 +110,7 @@ function formerByTenant({ partner: before }: Halves, { partner: after }: Halves)
 }
 
 /** Wakes who listens on either side. */
-function tellBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
+function wakeBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
   wakeListeners(tx, partner.tenantId);
   wakeListeners(tx, owner.tenantId);
 }
@@ -144,13 +119,13 @@ function tellBoth(tx: ActContext['tx'], { owner, partner }: Halves): void {
 export async function writeAction(
   context: ActContext,
   halves: Halves,
-  told: Told,
+  said: SaidToBoth,
   changed: Changed = {},
 ): Promise<Halves> {
-  const { owner, partner } = recorded(context, halves, told);
-  const after = movedBy({ owner: owner.half, partner: partner.half }, told, changed);
+  const { owner, partner } = recorded(context, halves, said);
+  const after = movedBy({ owner: owner.half, partner: partner.half }, said, changed);
   const former = JSON.stringify(formerByTenant(halves, after));
-  tellBoth(context.tx, after);
+  wakeBoth(context.tx, after);
   await update.all(
     context.tx,
     json(after.partner),
@@ -172,10 +147,10 @@ export function searched({ owner, partner }: Halves) {
 }
 
 /** Stores new halves with the first record of each. */
-export async function insertHalves(context: ActContext, halves: Halves, told: Told): Promise<Halves> {
-  const { owner, partner } = recorded(context, halves, told);
+export async function insertHalves(context: ActContext, halves: Halves, said: SaidToBoth): Promise<Halves> {
+  const { owner, partner } = recorded(context, halves, said);
   const rows = searched({ owner: owner.half, partner: partner.half });
-  tellBoth(context.tx, rows);
+  wakeBoth(context.tx, rows);
   await insert.all(context.tx, json(rows.partner), json(rows.owner), both(partner.rows, owner.rows));
   return rows;
 }

@@ -11,16 +11,19 @@ const defaultGroup = statement<{ id: string }, [tenantId: string]>(
 );
 
 /** Who of the partner gives it to somebody: dispatchers, and leads of its group; while it has none, of the default. */
-export async function deskOf({ tx }: ActContext, { tenantId, groupId }: PartnerHalf): Promise<string[]> {
+export async function distributorsOf(
+  { tx }: ActContext,
+  { tenantId, groupId }: PartnerHalf,
+): Promise<string[]> {
   const at = groupId ?? (await defaultGroup.first(tx, tenantId))?.id;
   const leads = at ? await leadsOf(tx, tenantId, at) : [];
   const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
-  const told = [...leads, ...dispatchers];
-  return told.length > 0 ? told : peopleInRole(tx, tenantId, 'lead');
+  const found = [...leads, ...dispatchers];
+  return found.length > 0 ? found : peopleInRole(tx, tenantId, 'lead');
 }
 
-/** Tells people of one side, by their own number of it. */
-export function tellSide(
+/** Notifies people of one side, by their own number of it. */
+export function notifySide(
   { tx, actor, now }: ActContext,
   half: OwnerHalf | PartnerHalf,
   { owner: { title, cellName } }: Halves,
@@ -39,15 +42,15 @@ export function tellSide(
   });
 }
 
-/** Tells the partner's side: who distributes, and the engineer who has it. */
-export async function tellPartner(
+/** Notifies the partner's side: who distributes, and the engineer who has it. */
+export async function notifyPartner(
   context: ActContext,
   halves: Halves,
   kind: MessageKind,
   params?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { partner } = halves;
-  const desk = await deskOf(context, partner);
-  const ids = partner.engineerId ? [...desk, partner.engineerId] : desk;
-  await tellSide(context, partner, halves, kind, ids, params);
+  const distributors = await distributorsOf(context, partner);
+  const ids = partner.engineerId ? [...distributors, partner.engineerId] : distributors;
+  await notifySide(context, partner, halves, kind, ids, params);
 }

@@ -7,7 +7,7 @@ import type { ShownRow } from './shown.ts';
  * What the other organisation reads of what one's own has done: its records that nobody of its own made and that bear
  * one's own name. Files in them are copies of its own, which nobody else opens.
  */
-export async function toldOf(
+export async function othersRecordsOf(
   { id, ownerTenantId, ownerName, partnerTenantId, partnerName }: ShownRow,
   context: ReadContext & PersonContext,
 ): Promise<DataOf<typeof entrust.records>> {
