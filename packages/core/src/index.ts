@@ -34,6 +34,21 @@ export { type ItemOf, type Items, items, type Page, type Paged } from './client/
 export { randomId, timeOrderedId } from './client/random-id.ts';
 export { type Result, result } from './client/result.ts';
 export {
+  type DevicePrompt,
+  type DeviceSignInOptions,
+  signInByDevice,
+} from './client/session/device-sign-in.ts';
+export { followOtherTabs, type TabsWindow } from './client/session/other-tabs.ts';
+export {
+  createSession,
+  type Session,
+  type SessionEvent,
+} from './client/session/session.ts';
+export { signIn, signOut } from './client/session/sign-in.ts';
+export { memoryStorage, type SessionStorage, webStorage } from './client/session/storage.ts';
+export { isLive, readSignedIn, rememberDays, type SignedIn } from './client/session/stored.ts';
+export { takeOver } from './client/session/take-over.ts';
+export {
   fetchTransport,
   type Transport,
   type TransportReply,
@@ -41,14 +56,3 @@ export {
 } from './client/transport.ts';
 export { version } from './client/version.ts';
 export * from './errors/index.ts';
-export { type DevicePrompt, type DeviceSignInOptions, signInByDevice } from './session/device-sign-in.ts';
-export { followOtherTabs, type TabsWindow } from './session/other-tabs.ts';
-export {
-  createSession,
-  type Session,
-  type SessionEvent,
-} from './session/session.ts';
-export { signIn, signOut } from './session/sign-in.ts';
-export { memoryStorage, type SessionStorage, webStorage } from './session/storage.ts';
-export { isLive, readSignedIn, rememberDays, type SignedIn } from './session/stored.ts';
-export { takeOver } from './session/take-over.ts';

@@ -21,7 +21,7 @@ function once(find: (ask: Ask) => Set<string>): (ask: Ask) => Set<string> {
 }
 
 /** What asks the server, of libraries and the SDK; the sign-in needs it when its form is sent. */
-const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|session|errors))[\\/]/;
+const asking = /[\\/](node_modules[\\/]zod|core[\\/]src[\\/](client|errors))[\\/]/;
 
 /** What the sign-in is drawn by; in files of their own each of these would be a few hundred bytes. */
 const drawing =

@@ -1,12 +1,12 @@
 import { type Call, isCall, type RequestOf } from '../contract/define.ts';
 import { domains } from '../contract/index.ts';
-import { createSession, type Session, type SessionOptions } from '../session/session.ts';
-import { signIn, signOut } from '../session/sign-in.ts';
-import type { SignedIn } from '../session/stored.ts';
 import { type Caller, type CallerOptions, type CallOptions, createCaller } from './caller.ts';
 import { type Listening, type ListenOptions, listenToEvents } from './listen-to-events.ts';
 import type { ContractMethods } from './methods/index.ts';
 import { items, type Paged } from './pages.ts';
+import { createSession, type Session, type SessionOptions } from './session/session.ts';
+import { signIn, signOut } from './session/sign-in.ts';
+import type { SignedIn } from './session/stored.ts';
 import { userAgentOf } from './user-agent.ts';
 
 /** Every call as a method: `client.orders.accept({ orderId })`. */

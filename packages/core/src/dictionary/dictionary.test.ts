@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { builtInDictionary, type NamedItem } from '../phrases/dictionary-tree.ts';
 import { dictionaryCodes } from './dictionary.ts';
-import { builtInDictionary, type NamedItem } from './dictionary-tree.ts';
 
 const flat = (items: readonly NamedItem[]): NamedItem[] =>
   items.flatMap((item) => [item, ...flat(item.children)]);

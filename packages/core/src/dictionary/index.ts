@@ -5,6 +5,5 @@ export {
   dictionaries,
   dictionaryCodes,
 } from './dictionary.ts';
-export { builtInDictionary, type NamedItem } from './dictionary-tree.ts';
 export { type MessageKind, messageKinds } from './message-kind.ts';
 export { cancelReasons, declineReasons, hangUpReasons, type Reason, rejectReasons } from './reason.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../dictionary/field-type.ts';
 import { checkFields } from './check-fields.ts';
 import { fieldIssues } from './field-issues.ts';
-import { fieldTypes } from './field-type.ts';
 import { type TemplateField, visibleFields } from './template-field.ts';
 
 function field(fieldTypeName: string, over: Partial<TemplateField> = {}): TemplateField {

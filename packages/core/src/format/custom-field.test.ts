@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../dictionary/field-type.ts';
 import { displayField } from './custom-field.ts';
-import { fieldTypes } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 
 const zone = { timeZone: 'Asia/Shanghai' };

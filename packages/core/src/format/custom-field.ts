@@ -1,10 +1,10 @@
+import type { FieldType } from '../dictionary/field-type.ts';
 import { fields as en } from '../phrases/en/fields.ts';
 import { format } from '../phrases/format.ts';
 import type { Locale } from '../phrases/locale.ts';
 import { fields as zhCN } from '../phrases/zh-CN/fields.ts';
 import { readAttachments } from './attachments.ts';
 import { type DateZones, formatFieldDay, formatFieldTime } from './field-date.ts';
-import type { FieldType } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
 import { type FormValue, formKinds, formValueOf, storedValueOf } from './field-form.ts';
-import { type FieldType, fieldTypes } from './field-type.ts';
 import { isBlank, parsed } from './stored-value.ts';
 
 // Text that reads as a JSON string is unwrapped, since other servers store plain values so.

@@ -1,6 +1,6 @@
+import type { FieldType } from '../dictionary/field-type.ts';
 import { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
 import type { DateZones } from './field-date.ts';
-import type { FieldType } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { settledDate } from './settled-date.ts';
 import { attachmentText, isBlank, nameOf, parsed, parsedList, plain, storedText } from './stored-value.ts';

@@ -1,7 +1,7 @@
+import type { FieldType } from '../dictionary/field-type.ts';
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
 import { readAttachments } from './attachments.ts';
 import { storedFieldDay, storedFieldTime } from './field-date.ts';
-import type { FieldType } from './field-type.ts';
 import { fieldTypeOf } from './field-type-of.ts';
 import { settledDate } from './settled-date.ts';
 import { attachmentText, isBlank, parsed } from './stored-value.ts';

@@ -1,6 +1,6 @@
+import { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
 import { fieldAliases } from '../phrases/zh-CN/field-aliases.ts';
 import { fields } from '../phrases/zh-CN/fields.ts';
-import { type FieldType, fieldTypes } from './field-type.ts';
 
 /**
  * The type that a `fieldTypeName` means: our names in any case, and the Chinese ones of other servers.

@@ -1,6 +1,20 @@
-export * from '../evaluation/index.ts';
+export {
+  automaticEvaluation,
+  type EvaluationTag,
+  evaluationTags,
+  lowestStar,
+  readLabel,
+  readStars,
+  type StarDimension,
+  type Stars,
+  starDimensions,
+  writeLabel,
+  writeStars,
+} from '../dictionary/evaluation.ts';
+export { type FieldType, fieldTypes } from '../dictionary/field-type.ts';
 export { type ArrivalTarget, arrivalLink, arrivalPath } from './arrival-link.ts';
 export { type Attachment, readAttachments, writeAttachments } from './attachments.ts';
+export { type EvaluationDraft, evaluationIssues, evaluationLimits } from './check-evaluation.ts';
 export { type CheckedFields, checkFields, type FieldAnswer } from './check-fields.ts';
 export { type DisplayOptions, displayField, type StoredField } from './custom-field.ts';
 export { formatDuration, parseDuration } from './duration.ts';
@@ -17,7 +31,6 @@ export {
   storedValueOf,
 } from './field-form.ts';
 export { type FieldIssue, fieldIssues, fieldLimits } from './field-issues.ts';
-export { type FieldType, fieldTypes } from './field-type.ts';
 export { fieldTypeOf } from './field-type-of.ts';
 export {
   accountTree,

@@ -1,4 +1,4 @@
-import { handleType } from '../order/action.ts';
+import { handleType } from '../lifecycle/action.ts';
 
 /**
  * Handle types of the other kinds' records: the same number where the action is the same as on an order, from 21

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SessionStorage } from '../session/storage.ts';
+import type { SessionStorage } from '../client/session/storage.ts';
 
 /** A storage in one JSON file that only its owner may read; every write replaces the file as a whole. */
 export function fileStorage(file: string): SessionStorage {

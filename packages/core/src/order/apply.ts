@@ -1,8 +1,8 @@
+import { handleType } from '../lifecycle/action.ts';
 import { judge } from '../lifecycle/kind.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
-import { handleType } from './action.ts';
 import { changesOf, planChanges } from './changes.ts';
 import type { CommandOf, OrderCommand } from './command.ts';
 import { reasonOf } from './conditions.ts';

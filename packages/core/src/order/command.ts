@@ -1,5 +1,5 @@
+import type { OrderAction } from '../lifecycle/action.ts';
 import type { SlaTargets } from '../sla/targets.ts';
-import type { OrderAction } from './action.ts';
 import type { EditableFields } from './changes.ts';
 import type { Instant } from './order-state.ts';
 

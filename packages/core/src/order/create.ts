@@ -1,9 +1,9 @@
+import { handleType } from '../lifecycle/action.ts';
 import type { Refusal } from '../lifecycle/refusal.ts';
 import type { Actor } from '../roles/actor.ts';
 import { mayAct } from '../roles/may-act.ts';
 import { effectiveTime } from '../sla/effective-time.ts';
 import type { SlaTargets } from '../sla/targets.ts';
-import { handleType } from './action.ts';
 import { carryOut, type NewOrder, startingOrder } from './apply.ts';
 import type { CommandBase, CommandOf, OrderCommand } from './command.ts';
 import { unmet } from './conditions.ts';

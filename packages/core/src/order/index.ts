@@ -4,7 +4,7 @@ export {
   handleType,
   type OrderAction,
   orderActions,
-} from './action.ts';
+} from '../lifecycle/action.ts';
 export { actionsFor, type Possible, type RefusedAction } from './actions-for.ts';
 export { type Applied, apply, carryOut, type NewOrder } from './apply.ts';
 export { type EditableFields, editableFields, type FieldChange, type FieldChanges } from './changes.ts';

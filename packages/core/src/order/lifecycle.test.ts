@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionOf, handleType, orderActions } from '../lifecycle/action.ts';
 import type { Actor } from '../roles/actor.ts';
 import { officeHours } from '../sla/calendar.ts';
 import { foldSla } from '../sla/fold.ts';
 import { serviceClock } from '../sla/service-clock.ts';
-import { actionOf, handleType, orderActions } from './action.ts';
 import { actionsFor } from './actions-for.ts';
 import { apply } from './apply.ts';
 import { clientView } from './client-view.ts';

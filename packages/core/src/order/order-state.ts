@@ -1,8 +1,8 @@
+import type { Instant } from '../sla/instant.ts';
 import type { OrderSource, PriorityCode, ServiceMode } from './source.ts';
 import type { OrderStatus } from './status.ts';
 
-/** An instant in milliseconds since 1970-01-01 UTC. The rules reckon in these; the wire carries ISO 8601. */
-export type Instant = number;
+export type { Instant };
 
 /** What the rules need to know of an operations, monitoring or SE order: columns of its row and a few facts. */
 export interface OrderState {

@@ -1,5 +1,5 @@
+import type { HandleType, OrderAction } from '../lifecycle/action.ts';
 import type { SlaTargets } from '../sla/targets.ts';
-import type { HandleType, OrderAction } from './action.ts';
 import type { FieldChanges } from './changes.ts';
 import type { Place } from './command.ts';
 import type { Instant } from './order-state.ts';

@@ -6,3 +6,4 @@ export * from '../dictionary/index.ts';
 export * from '../kinds/index.ts';
 export * from '../lifecycle/index.ts';
 export * from '../order/index.ts';
+export { builtInDictionary, type NamedItem } from '../phrases/dictionary-tree.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../order/order-state.ts';
+import type { Instant } from './instant.ts';
 import type { ServiceClock } from './service-clock.ts';
 import type { SlaState } from './state.ts';
 import { reopenShare, type SlaTargets, warnLeadMinutes } from './targets.ts';

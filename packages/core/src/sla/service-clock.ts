@@ -1,5 +1,5 @@
-import type { Instant } from '../order/order-state.ts';
 import { type HolidayDays, type Hours, isRoundTheClock, type ServiceCalendar, spansOf } from './calendar.ts';
+import type { Instant } from './instant.ts';
 import { dateOfDay, type TimeZone, timeZone, weekdayOf } from './time-zone.ts';
 
 /** A stretch of time, its end not included. */

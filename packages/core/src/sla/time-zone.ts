@@ -1,4 +1,4 @@
-import type { Instant } from '../order/order-state.ts';
+import type { Instant } from './instant.ts';
 
 /** Milliseconds of a day by the clock; a local day around a change of the clocks is shorter or longer. */
 export const dayMs = 86_400_000;

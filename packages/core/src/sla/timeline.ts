@@ -1,5 +1,5 @@
-import type { OrderAction } from '../order/action.ts';
-import type { Instant } from '../order/order-state.ts';
+import type { OrderAction } from '../lifecycle/action.ts';
+import type { Instant } from './instant.ts';
 import type { SlaTargets } from './targets.ts';
 
 /** What the clocks read of a handle record; the records of an order come oldest first. */

@@ -49,12 +49,12 @@ export const rings: HouseRule = (files) => {
   }));
 };
 
-/** Folders that stand side by side on a floor: a module, a part of the platform, a feature. */
+/** Folders that stand side by side: on a floor (a module, a part of the platform, a feature), or in core. */
 function folderOf(path: string): string | undefined {
-  return /^packages\/(server|web)\/src\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+  return /^packages\/((server|web)\/src\/[^/]+|core\/src)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** The same of the folders on the floors of the server and of the web app, tests aside. */
+/** The same of folders, tests aside. */
 export const folderRings: HouseRule = (files) => {
   const targets = new Map<string, Set<string>>();
   for (const file of files.filter(({ path }) => !isTest(path))) {

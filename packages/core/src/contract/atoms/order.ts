@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderAction } from '../../order/action.ts';
+import type { OrderAction } from '../../lifecycle/action.ts';
 import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';

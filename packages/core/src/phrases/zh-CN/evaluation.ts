@@ -1,4 +1,4 @@
-import type { EvaluationTag, StarDimension } from '../../evaluation/evaluation.ts';
+import type { EvaluationTag, StarDimension } from '../../dictionary/evaluation.ts';
 
 /** Words of evaluations. */
 export const evaluation = {

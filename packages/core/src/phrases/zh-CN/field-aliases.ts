@@ -1,4 +1,4 @@
-import type { FieldType } from '../../format/field-type.ts';
+import type { FieldType } from '../../dictionary/field-type.ts';
 
 /** Further Chinese names of field types that templates of other systems use, beside those of `fields.type`. */
 export const fieldAliases: Readonly<Record<string, FieldType>> = {

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../format/field-type.ts';
+import type { FieldType } from '../../dictionary/field-type.ts';
 
 /** Words of custom fields: names of their types and parts of what they show. */
 export const fields = {

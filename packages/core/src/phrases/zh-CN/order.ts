@@ -1,4 +1,4 @@
-import type { OrderAction } from '../../order/action.ts';
+import type { OrderAction } from '../../lifecycle/action.ts';
 import type { EditableFields } from '../../order/changes.ts';
 import type { OrderKind, OrderSourceName } from '../../order/source.ts';
 import type { OrderStatusName } from '../../order/status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCaller } from '../client/caller.ts';
-import { mockTransport } from '../testing/index.ts';
+import { mockTransport } from '../../testing/index.ts';
+import { createCaller } from '../caller.ts';
 import { type DevicePrompt, signInByDevice } from './device-sign-in.ts';
 import { createSession } from './session.ts';
 

@@ -1,5 +1,5 @@
-import type { TokenSource } from '../client/caller.ts';
-import type { SvcdeskError } from '../errors/svcdesk-error.ts';
+import type { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import type { TokenSource } from '../caller.ts';
 import { memoryStorage, type SessionStorage } from './storage.ts';
 import { isLive, readSignedIn, type SignedIn } from './stored.ts';
 

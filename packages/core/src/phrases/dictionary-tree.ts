@@ -1,11 +1,11 @@
-import { dictionary as en } from '../phrases/en/dictionary.ts';
-import { dictionary as zhCN } from '../phrases/zh-CN/dictionary.ts';
 import {
   type DictionaryCode,
   type DictionaryFlags,
   type DictionaryItem,
   dictionaries,
-} from './dictionary.ts';
+} from '../dictionary/dictionary.ts';
+import { dictionary as en } from './en/dictionary.ts';
+import { dictionary as zhCN } from './zh-CN/dictionary.ts';
 
 /** An item of a dictionary with its names, as it is stored for a tenant. */
 export interface NamedItem {

@@ -1,6 +1,6 @@
-import type { Caller } from '../client/caller.ts';
-import { personal, sessions } from '../contract/account.ts';
-import { SvcdeskError } from '../errors/svcdesk-error.ts';
+import { personal, sessions } from '../../contract/account.ts';
+import { SvcdeskError } from '../../errors/svcdesk-error.ts';
+import type { Caller } from '../caller.ts';
 import type { Session } from './session.ts';
 import type { SignedIn } from './stored.ts';
 

@@ -1,7 +1,7 @@
+import { evaluationTags, lowestStar, readStars } from '../dictionary/evaluation.ts';
 import type { IssueCode, RawIssue } from '../errors/issues.ts';
-import { readAttachments } from '../format/attachments.ts';
 import { lowRating } from '../order/limits.ts';
-import { evaluationTags, lowestStar, readStars } from './evaluation.ts';
+import { readAttachments } from './attachments.ts';
 
 /** An evaluation as it is sent. */
 export interface EvaluationDraft {

@@ -1,7 +1,7 @@
-import type { Caller } from '../client/caller.ts';
-import { devicePoll, deviceStart } from '../contract/auth.ts';
-import type { DataOf, RequestOf } from '../contract/define.ts';
-import { isSvcdeskError, SvcdeskError } from '../errors/svcdesk-error.ts';
+import { devicePoll, deviceStart } from '../../contract/auth.ts';
+import type { DataOf, RequestOf } from '../../contract/define.ts';
+import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
+import type { Caller } from '../caller.ts';
 import type { Session } from './session.ts';
 import type { SignedIn } from './stored.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCaller } from '../client/caller.ts';
-import { auth, messages } from '../contract/index.ts';
-import { isSvcdeskError, SvcdeskError } from '../errors/index.ts';
-import { mockTransport, sampleRequest } from '../testing/index.ts';
+import { auth, messages } from '../../contract/index.ts';
+import { isSvcdeskError, SvcdeskError } from '../../errors/index.ts';
+import { mockTransport, sampleRequest } from '../../testing/index.ts';
+import { createCaller } from '../caller.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createSession, type SessionEvent } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCaller } from '../client/caller.ts';
-import { mockTransport } from '../testing/index.ts';
+import { mockTransport } from '../../testing/index.ts';
+import { createCaller } from '../caller.ts';
 import { createSession } from './session.ts';
 import { takeOver } from './take-over.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluationIssues } from './check-evaluation.ts';
 import {
   automaticEvaluation,
   evaluationTags,
@@ -9,7 +8,8 @@ import {
   readStars,
   writeLabel,
   writeStars,
-} from './evaluation.ts';
+} from '../dictionary/evaluation.ts';
+import { evaluationIssues } from './check-evaluation.ts';
 
 const rating = fc.integer({ min: 1, max: 5 });
 const stars = fc.record({
