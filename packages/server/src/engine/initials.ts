@@ -45,9 +45,3 @@ export function initialsOf(word: string): string | undefined {
 
 /** Whether a word of a keyword may be initials: letters and digits, and more than one. */
 export const mayBeInitials = (word: string): boolean => /^[a-z0-9]{2,}$/.test(word);
-
-/**
- * That a row holds a word as initials, in SQL: its grams hold every word's initials whole. The word is a value in SQL.
- */
-export const holdsInitials = (row: string, word: string): string =>
-  `strpos(array_to_string(${row}.grams, ' '), ${word}) > 0`;

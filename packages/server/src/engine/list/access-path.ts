@@ -46,7 +46,7 @@ export interface AccessPath {
   /** It is the whole table, so that a filter with an index of its own may take its place. */
   readonly isWhole?: boolean;
   /** How many rows it has where that is kept, in SQL. */
-  readonly total?: Sql;
+  total?(): Sql;
   /** Where it leads, in lists over several tables. */
   readonly source?: Source;
 }
@@ -65,7 +65,7 @@ export const rowsWhere = (condition: Sql): AccessPath => ({
 export function byIds(column: string, ids: readonly string[]): AccessPath {
   const of = raw(`r.${column}`);
   if (ids.length === 1) return rowsWhere(sql`${of} = ${value(ids[0], 'uuid')}`);
-  const all = array(ids, 'uuid');
+  const all = array([...new Set(ids)], 'uuid');
   return {
     from: sql`unnest(${all}) a(v)`,
     where: sql`${of} = a.v`,
@@ -90,14 +90,15 @@ export function eachNumber(
   filter = column,
 ): AccessPath {
   if (numbers === undefined || numbers.length === 0) return path;
-  const all = array(numbers, 'smallint');
+  const different = [...new Set(numbers)];
+  const all = array(different, 'smallint');
   const of = raw(`r.${column}`);
   const { from, isWhole: _, ...rest } = path;
   return {
     ...rest,
     from: from ? sql`${from} CROSS JOIN unnest(${all}) s(v)` : sql`unnest(${all}) s(v)`,
     where: sql`${path.where} AND ${of} = s.v`,
-    branches: path.branches * numbers.length,
+    branches: path.branches * different.length,
     holds: sql`${path.holds} AND ${of} = ANY(${all})`,
     answers: [...(path.answers ?? []), filter],
   };

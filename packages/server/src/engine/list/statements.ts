@@ -154,7 +154,7 @@ const isExact = (reading: Reading): boolean =>
   );
 
 /** The total of a list that is one path, where that is kept. */
-const keptTotalOf = (reading: Reading): Sql | undefined =>
+const keptTotalOf = (reading: Reading) =>
   reading.paths.length === 1 && rangesOf(reading).length === 0 ? reading.paths[0]?.total : undefined;
 
 /** The first rows of each path, which the indices of the paths know. */
@@ -170,7 +170,7 @@ function exactly(reading: Reading): Found {
   );
   return {
     hits: sql`hits AS (${joined(rows, rows.length === 1 ? '' : ' UNION ')})`,
-    total: !reading.isCounted ? sql`SELECT 0::bigint` : (keptTotalOf(reading) ?? totalOf(reading)),
+    total: !reading.isCounted ? sql`SELECT 0::bigint` : (keptTotalOf(reading)?.() ?? totalOf(reading)),
     isTruncated: sql`false`,
     looked: sql`NULL::bigint`,
   };

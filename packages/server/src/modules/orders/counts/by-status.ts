@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { arrayParameter } from '../../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { createdWithin } from '../list/filter.ts';
+import { createdWithin } from '../list/filters.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, keptStatuses } from './counters.ts';
 import { countsOf } from './kept-counts.ts';

@@ -5,14 +5,13 @@ import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import type { ContextOf, FileReply } from '../../../platform/http/handler.ts';
-import { staffList } from '../list/index.ts';
-import { pageOfOrders } from '../list/page.ts';
+import { askedByStaff, orderList } from '../list/index.ts';
 import type { OrderSummary } from '../summary.ts';
 import { headings, valuesOf } from './columns.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 /** Lines that one file holds. */
-const mostExported = 50_000;
+const exportedMax = 50_000;
 /** Orders read at a time: the table is sent while it is being made. */
 const readAtOnce = 500;
 
@@ -26,29 +25,25 @@ function mayExport(actor: StaffActor): (order: OrderSummary) => boolean {
   return ({ handlerGroupId }) => led.has(handlerGroupId);
 }
 
-async function* linesOf(input: Input, context: Context, most: number) {
+async function* linesOf(input: Input, context: Context, max: number) {
   const { db, actor, locale } = context;
   yield byteOrderMark + csvLine(headings(context));
-  const { scope, filter, sort } = staffList(input, context);
   const fits = mayExport(actor);
-  let next: string | undefined;
-  let left = most;
-  do {
-    const page = await pageOfOrders(db, context, scope, filter, sort, { page: 1, size: readAtOnce, next });
-    const rows = page.list.filter(fits);
-    const shown = rows.slice(0, left);
-    left -= shown.length;
-    if (shown.length > 0) yield shown.map((order) => csvLine(valuesOf(order, context))).join('');
-    next = page.next;
-    if (left === 0 && (next || rows.length > shown.length)) {
-      yield csvLine([format(phrasesFor(locale).order.exportCut, { count: most })]);
+  let left = max;
+  for await (const orders of orderList.export(db, context, askedByStaff(input, context), readAtOnce)) {
+    const rows = orders.filter(fits);
+    const written = rows.slice(0, left);
+    if (written.length > 0) yield written.map((order) => csvLine(valuesOf(order, context))).join('');
+    left -= written.length;
+    if (rows.length > written.length) {
+      yield csvLine([format(phrasesFor(locale).order.exportCut, { count: max })]);
       return;
     }
-  } while (next);
+  }
 }
 
 /** Sends the orders of a list as a table; each export stands in the audit with its filter. */
-export async function exportOrders(input: Input, context: Context, most = mostExported): Promise<FileReply> {
+export async function exportOrders(input: Input, context: Context, max = exportedMax): Promise<FileReply> {
   const { db, tenantId, actor, requestId, address, device } = context;
   const at = context.now();
   const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
@@ -56,7 +51,7 @@ export async function exportOrders(input: Input, context: Context, most = mostEx
   await db.transaction((tx) => recordEvent(tx, { ...about, kind: 'export.run', changes }));
   const today = dateOfDay(timeZone(context.timeZone).dayOf(at.getTime()));
   return {
-    body: Readable.from(linesOf(input, context, most)),
+    body: Readable.from(linesOf(input, context, max)),
     type: 'text/csv; charset=utf-8',
     name: `orders-${today}.csv`,
     show: false,

@@ -1,13 +1,9 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
-import { behindRow } from '../../../engine/list/cursor.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
-import type { OrderFilter } from '../list/filter.ts';
-import { partName } from '../list/order-by.ts';
-import { pageOfOrders } from '../list/page.ts';
-import { clientScope, staffScope } from '../list/scopes.ts';
+import { orderList } from '../list/index.ts';
 import { type OrderSummary, summaryById } from '../summary.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 
@@ -59,26 +55,13 @@ export const ordersSource: AnySource = {
   isFor: () => true,
   async find(context, search, { after, limit }: Stretch) {
     if (search.id ?? search.orderNo) return one(context, search);
-    const { actor } = context;
     const source = orderSourceNames.filter((name) => search.kinds.includes(name)).map(keyOf);
-    const filter: OrderFilter = {
-      keyword: search.keyword,
-      status: search.status,
+    const { keyword, status, createdFrom, createdBefore } = search;
+    const asked = {
+      ...{ scope: 'tenant' as const, keyword, status, createdFrom, createdBefore },
       source: source.length === orderSourceNames.length ? undefined : source,
-      createdFrom: search.createdFrom,
-      createdBefore: search.createdBefore,
     };
-    const scope = actor.kind === 'staff' ? staffScope(actor, 'tenant', filter) : clientScope(actor, filter);
-    const next = after && behindRow(after.key, after.id, partName('created', 0));
-    const page = await pageOfOrders(context.db, context, scope, filter, 'created', {
-      page: 1,
-      size: limit,
-      next,
-    });
-    return {
-      rows: page.list.map(shown),
-      total: page.total,
-      totalIsLowerBound: page.totalIsLowerBound ?? false,
-    };
+    const found = await orderList.first(context.db, context, asked, limit, after);
+    return { ...found, rows: found.rows.map(shown) };
   },
 };

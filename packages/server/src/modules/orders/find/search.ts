@@ -6,7 +6,7 @@ import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor } from '../../../engine/list/cursor.ts';
 import { restOf } from '../../../engine/list/page.ts';
 import { invalid } from '../../../platform/refusals.ts';
-import { createdWithin } from '../list/filter.ts';
+import { createdWithin } from '../list/filters.ts';
 import { assetSource } from './asset-source.ts';
 import { withDescriptions } from './descriptions.ts';
 import { entrustSource } from './entrust-source.ts';

@@ -1,59 +1,78 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../../engine/context.ts';
-import { createdWithin, type OrderFilter } from './filter.ts';
-import { pageOfOrders } from './page.ts';
-import { clientScope, nothing, staffScope } from './scopes.ts';
+import { scopesOf } from '@svcdesk/core/roles';
+import type { PersonContext, ReadContext } from '../../../engine/context.ts';
+import { defineList } from '../../../engine/list/define-list.ts';
+import { raw, sql, value } from '../../../engine/list/sql.ts';
+import type { SortPart } from '../../../engine/list/statements.ts';
+import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
+import { type OrderSummary, summariesOf } from '../summary.ts';
+import type { AskedOrders } from './asked.ts';
+import { createdWithin, orderFilters } from './filters.ts';
+import { orderPaths } from './paths.ts';
+import { orderSearch } from './search.ts';
 
-const someOf = <T>(values: readonly T[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
+const newestFirst: SortPart = { column: 'created_at', type: 'timestamptz', direction: 'DESC' };
 
-/** Late, soon and the like are said of orders whose clocks run, so only open ones are looked at. */
-function statusesFor(sla: readonly string[] | undefined, status: readonly number[] | undefined) {
-  if (!sla?.length) return someOf(status);
-  const open = [1, 2, 3, 4];
-  return status?.length ? open.filter((each) => status.includes(each)) : open;
+/** Whether a list takes in what was copied to its reader, which they see for that alone. */
+function takesCopies({ actor }: PersonContext, { scope = 'tenant' }: AskedOrders): boolean {
+  if (actor.kind !== 'staff') return false;
+  const seen = scopesOf(actor, 'order.view');
+  return scope === 'cc' || (scope === 'tenant' && !seen.includes('tenant') && seen.includes('copied'));
 }
 
-/** Which list of staff is asked for: by scope, filters and order. */
-export function staffList(
-  input: CheckedRequestOf<typeof orders.export>,
-  context: Pick<ReadContext, 'timeZone'> & { readonly actor: StaffActor },
+/** Operations, monitoring and SE orders, as far as somebody sees them. */
+export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, OrderSummary>({
+  name: 'orders',
+  table: 'orders',
+  keys: { sql: 'r.keys', type: 'int' },
+  accessPaths: ({ actor }, asked) => orderPaths(actor, asked),
+  filters: orderFilters,
+  sorts: {
+    created: [newestFirst],
+    updated: [{ column: 'updated_at', type: 'timestamptz', direction: 'DESC' }],
+    // The most urgent first: orders whose clock runs, and behind them the others, newest first.
+    due: [
+      {
+        column: 'next_due_at',
+        type: 'timestamptz',
+        direction: 'ASC',
+        only: 'r.status <= 4 AND r.next_due_at IS NOT NULL',
+      },
+      { ...newestFirst, asked: 'r.next_due_at IS NULL' },
+    ],
+  },
+  sortOf: ({ sort = 'created' }) => sort,
+  search: orderSearch,
+  select(context, asked) {
+    const { columns, joins } = summaryParts[context.locale];
+    const copies = sql`SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id
+      AND c.account_id = ${value(context.actor.accountId, 'uuid')}`;
+    const copied = takesCopies(context, asked) ? sql`, EXISTS (${copies}) AS copied` : sql``;
+    const unread = asked.scope === 'cc' ? sql`, EXISTS (${copies} AND c.read_at IS NULL) AS unread` : sql``;
+    return { as: 'o', columns: sql`${raw(columns)}${copied}${unread}`, joins: raw(joins) };
+  },
+  present: (rows, context, on) => summariesOf(on, context, rows),
+});
+
+const openStatuses = [1, 2, 3, 4];
+
+/** What staff ask for: days are the tenant's, and only open orders are late, soon due or the like. */
+export function askedByStaff<Request extends CheckedRequestOf<typeof orders.export>>(
+  { from, to, ...asked }: Request,
+  { timeZone }: Pick<PersonContext, 'timeZone'>,
 ) {
-  const filter: OrderFilter = {
-    status: statusesFor(input.sla, input.status),
-    source: someOf(input.source),
-    priority: someOf(input.priority),
-    typeId: input.typeId,
-    catalogId: input.serverCatalogId,
-    cellId: input.cellId,
-    groupId: input.groupId,
-    ownerId: input.handlerId,
-    assetId: input.assetId,
-    sla: someOf(input.sla),
-    keyword: input.keyword,
-    ...createdWithin(input, context.timeZone),
-  };
-  // Closed orders whose clocks run: there are none, which is not the same as all statuses.
-  const scope = filter.status?.length === 0 ? nothing : staffScope(context.actor, input.scope, filter);
-  return { scope, filter, sort: input.sort };
+  const { sla, status } = asked;
+  const wanted = status?.length ? status : undefined;
+  const open = openStatuses.filter((each) => wanted?.includes(each) ?? true);
+  return { ...asked, status: sla?.length ? open : wanted, ...createdWithin({ from, to }, timeZone) };
 }
 
 /** Orders that staff may see, by scope and filters. */
-export function staffPage(
-  input: CheckedRequestOf<typeof orders.page>,
-  context: ReadContext & { readonly actor: StaffActor },
-) {
-  const { scope, filter, sort } = staffList(input, context);
-  return pageOfOrders(context.db, context, scope, filter, sort, input);
-}
+export const staffPage = (input: CheckedRequestOf<typeof orders.page>, context: ReadContext) =>
+  orderList.page(context.db, context, askedByStaff(input, context));
 
 /** Orders of a client's sites. */
-export function clientPage(
-  input: CheckedRequestOf<typeof orders.cellPage>,
-  context: ReadContext & { readonly actor: ClientActor },
-) {
-  const { cellId, keyword } = input;
-  const filter: OrderFilter = { cellId, keyword, status: someOf(input.status) };
-  return pageOfOrders(context.db, context, clientScope(context.actor, filter), filter, 'created', input);
-}
+export const clientPage = (
+  { status, ...asked }: CheckedRequestOf<typeof orders.cellPage>,
+  context: ReadContext,
+) => orderList.page(context.db, context, { ...asked, status: status?.length ? status : undefined });
