@@ -24,10 +24,6 @@ export function writeCursor({ page, total, isLowerBound, key, id, part }: Cursor
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
-/** The cursor that goes on behind a row, for lists that are merged with others. */
-export const behindRow = (key: string, id: string, part?: string): string =>
-  writeCursor({ page: 1, total: 0, isLowerBound: false, key, id, part });
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fits: Readonly<Record<SortPart['type'], (key: string) => boolean>> = {
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
