@@ -138,7 +138,7 @@ export const callDocs: Record<CallId, CallDoc> = {
   'orders.depart': says('出发', 'Set out for the site'),
   'orders.clockIn': says('现场签到', 'Clock in at the site'),
   'orders.countStatus': says('各状态工单数', 'Orders by status, in counts'),
-  'orders.create': says('创建工单', 'Make an order'),
+  'orders.create': says('创建工单', 'Create an order'),
   'orders.decline': says('拒单', 'Turn down an order that names me'),
   'orders.detail': says('工单详情', 'All of an order'),
   'orders.edit': says('修改工单', 'Correct an order'),

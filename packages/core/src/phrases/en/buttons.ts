@@ -29,7 +29,7 @@ export const buttons: typeof source = {
   'pool.setDuty': 'Set duty',
   'requirement.handle': 'Handle',
   'requirement.reject': 'Reject',
-  'requirement.toOrder': 'Make an order',
+  'requirement.toOrder': 'Create order',
   'requirement.breakLock': 'Break the lock',
   'project.accept': 'Accept',
   'project.resolveStage': 'Finish stage',

@@ -33,6 +33,8 @@ interface RowProps {
   children: ReactNode;
   /** One line below, in the size of meta. */
   description?: ReactNode;
+  /** The description is a sentence, which shows whole. */
+  sentence?: boolean;
   /** Before the words: a mark of 32, a face of 36. */
   prefix?: ReactNode;
   /** At the end one of: a value, words of the clock, a small tonal button, a toggle. */
@@ -47,10 +49,10 @@ interface RowProps {
 }
 
 /** One line 46 high, or two 62. The library's clickable row is an `a` without address: the words are a real link or button, laid over the row. */
-export function Row({ children, description, prefix, extra, noArrow, ...target }: RowProps) {
+export function Row({ children, description, sentence, prefix, extra, noArrow, ...target }: RowProps) {
   const live = target.to !== undefined || target.href !== undefined || target.onPress !== undefined;
   return (
-    <div {...asItem}>
+    <div {...asItem} {...(sentence && { className: 'sd-row-sentence' })}>
       <List.Item
         description={description}
         prefix={prefix}

@@ -5,7 +5,7 @@ import './segments.css';
 interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -16,7 +16,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <Choice label={label} className="sd-segments" value={value} onChange={onChange}>
       {options.map((option) => (
         <Radio key={option.value} value={option.value} icon={noIcon} className="sd-laid-over sd-segment">
-          {option.label}
+          {option.lang === undefined ? option.label : <span lang={option.lang}>{option.label}</span>}
         </Radio>
       ))}
     </Choice>

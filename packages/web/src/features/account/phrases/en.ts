@@ -12,7 +12,7 @@ export const en: Phrases<typeof zhCN> = {
     account: 'Account name',
     sessions: 'Where you are signed in',
     current: 'This device',
-    seen: (at, address) => `Last used ${at} · ${address}`,
+    seen: (at) => `Last used ${at}`,
     end: 'Sign out',
     endOne: (device) => `Sign out ${device}`,
     endOthers: 'Sign out all other devices',

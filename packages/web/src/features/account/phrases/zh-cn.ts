@@ -9,7 +9,7 @@ export const zhCN = {
     terminal: '允许一台终端登录',
     sessions: '登录的设备',
     current: '本机',
-    seen: (at: string, address: string) => `最近使用 ${at} · ${address}`,
+    seen: (at: string) => `最近使用 ${at}`,
     end: '退出',
     endOne: (device: string) => `让 ${device} 退出登录`,
     endOthers: '退出其他全部设备',

@@ -75,7 +75,10 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <li key={id} className="sd-row">
             <div className="sd-grow">
               <p className="sd-strong">{current ? `${device} · ${text.current}` : device}</p>
-              <p className="sd-meta">{text.seen(momentFact(lastSeenAt), address)}</p>
+              <p className="sd-meta sd-sessions-seen">
+                <span>{text.seen(momentFact(lastSeenAt))}</span>
+                <span>{address}</span>
+              </p>
             </div>
             {!current && (
               <Button small label={text.endOne(device)} onClick={() => end({ id })}>

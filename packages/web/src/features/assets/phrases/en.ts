@@ -2,14 +2,14 @@ import type { Phrases } from '../../../shared/platform/i18n/phrase-book.ts';
 import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
-  values: 'Values',
+  values: 'Details',
   orders: 'Orders about it',
   allOrders: (count) => `All ${count}`,
-  history: 'What happened lately',
+  history: 'Recent history',
   historyAside: 'Last 10 entries',
-  noOrders: 'No order has mentioned it yet',
+  noOrders: 'No orders about it yet',
   site: 'Site',
-  raise: 'Raise an order about it',
+  raise: 'Raise an order',
   searchHint: 'Name, code or a value',
   any: 'All',
   onShelf: 'On shelf',
@@ -24,7 +24,7 @@ export const en: Phrases<typeof zhCN> = {
     reason: 'Reason',
     submit: 'Take off shelf',
     back: 'Put it back on shelf?',
-    backWords: 'Its values show again then, and it can be linked to orders.',
+    backWords: 'Its details show again, and it can be linked to orders.',
   },
   ofOrder: {
     none: 'No assets are linked yet',

@@ -67,6 +67,7 @@ function OpenOrder({ order }: { order: OrderSummary }) {
   return (
     <Row
       to={aboutOrder(clientPaths.detail, order.id)}
+      sentence
       description={story && <span className="sd-num">{storyLine(story, words)}</span>}
       extra={<StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>}
     >

@@ -24,6 +24,7 @@ export function RequirementsRow({ cellId }: { cellId: string }) {
       <Row
         prefix={<Mark icon="send" />}
         to={withQuery(clientRequirementPaths.list, { site: cellId || undefined })}
+        sentence
         description={count === undefined ? undefined : text.open(count)}
       >
         {text.title}

@@ -51,6 +51,7 @@ function FixedOrder({ order }: { order: OrderSummary }) {
     <Row
       to={aboutOrder(clientPaths.detail, order.id)}
       noArrow
+      sentence
       description={<span className="sd-num">{story?.next ?? story?.now}</span>}
       extra={
         mayRate && (

@@ -33,6 +33,7 @@ function Home({ account }: { account: Account }) {
   const cellId = account.cells?.some(({ id }) => id === wanted) ? wanted : '';
   const { open, toRate, counts, months } = useHomeData(cellId);
   useClientBadges();
+  const again = () => queries.refetchQueries({ type: 'active' });
   const choose = (site: string) => {
     keepSite(account.id, site);
     setWanted(site);
@@ -41,20 +42,20 @@ function Home({ account }: { account: Account }) {
     <Page
       heading={<SiteSwitch account={account} cellId={cellId} onChoose={choose} />}
       actions={<MessagesBell side="client" />}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={again}
     >
       <div className="sd-stack">
-        <Loaded query={open} cards={1}>
+        <Loaded query={{ ...open, refetch: again }} cards={1}>
           {(page) => <InProgress page={page} />}
         </Loaded>
         <QuickActions cellId={cellId} />
         {toRate.data && <ToRate page={toRate.data} />}
         {open.data && <AlsoInProgress page={open.data} />}
         <RequirementsRow cellId={cellId} />
-        <Loaded query={counts} cards={1}>
+        <Loaded query={{ ...counts, refetch: again }} cards={1}>
           {(loaded) => <StatusFigures counts={loaded} cellId={cellId} />}
         </Loaded>
-        <Loaded query={months} cards={1}>
+        <Loaded query={{ ...months, refetch: again }} cards={1}>
           {(loaded) => <MonthChart months={loaded} />}
         </Loaded>
       </div>

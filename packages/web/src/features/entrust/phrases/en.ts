@@ -8,24 +8,24 @@ export const en: Phrases<typeof zhCN> = {
     status: 'Status',
     any: 'All',
     none: {
-      mine: 'Nothing entrusted waits for you',
+      mine: 'No entrusted orders for you',
       partner: 'No entrusted orders received',
       owner: 'No entrusted orders sent',
     },
     noneHint: {
-      mine: 'What is assigned to you, or coordinated by you, shows here',
+      mine: 'Orders assigned to you or coordinated by you show here',
       partner: 'Orders that partners entrust to us show here',
       owner: 'Choose “Entrust to a partner” in an order that is in progress',
     },
-    noneOfStatus: 'No entrusted order has this status',
+    noneOfStatus: 'No entrusted orders with this status',
     showAll: 'Show all',
     goTo: { mine: 'See those for me', partner: 'See received', owner: 'See sent' },
   },
   opening: {
     title: 'Entrusted order',
     was: (status: string) =>
-      `The list showed “${status}”. It changed before you opened it: please see how it stands now.`,
-    look: 'See how it stands now',
+      `The list showed “${status}”. It has changed since then; please see its current state.`,
+    look: 'See its current state',
     toList: 'Back to the list',
   },
   detail: {
@@ -47,7 +47,7 @@ export const en: Phrases<typeof zhCN> = {
     load: (percent: number, open: number) => `${percent}% today · ${open} open`,
     give: 'Assign',
     other: 'What the other side sees',
-    readOnly: 'You can look at it, not work on it',
+    readOnly: 'You can view this order but not work on it',
   },
   forms: {
     accept: { title: 'Accept', submit: 'Accept', hint: "Once accepted you see the reporter's phone number" },
@@ -64,13 +64,13 @@ export const en: Phrases<typeof zhCN> = {
       title: 'Take assignment back',
       submit: 'Take back',
       remark: 'Remark',
-      hint: 'Optional. It waits to be assigned again',
+      hint: 'Optional. It goes back to be assigned again',
     },
     takeBack: {
       title: 'Take back',
       submit: 'Take back from partner',
       remark: 'Remark',
-      hint: 'Optional. We go on with it ourselves, the partner is told',
+      hint: 'Optional. We carry on ourselves, and the partner is notified',
     },
     decline: { title: 'Decline', submit: 'Decline', reason: 'Reason' },
     reject: { title: 'Reject', submit: 'Reject', reason: 'Reason' },
@@ -92,7 +92,7 @@ export const en: Phrases<typeof zhCN> = {
       title: 'Return for rework',
       submit: 'Return',
       words: 'Reason',
-      hint: 'The partner sees it: say what is to be done',
+      hint: 'The partner will see it; say what needs to be done',
     },
   },
   external: {

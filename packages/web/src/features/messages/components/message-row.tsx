@@ -11,13 +11,13 @@ export function MessageRow({ message, to }: { message: Message; to: string }) {
   const text = useText(messagesText);
   return (
     <Link to={to} className={message.read ? 'sd-card sd-message sd-message-read' : 'sd-card sd-message'}>
-      <span className="sd-row">
+      <span className="sd-row sd-message-title">
         {!message.read && (
           <span className="sd-message-dot">
             <span className="sd-hidden">{text.unread} </span>
           </span>
         )}
-        <span className="sd-message-title sd-grow">{message.title}</span>
+        <span className="sd-grow">{message.title}</span>
       </span>
       <span className="sd-message-words">{message.content}</span>
       <time className="sd-meta sd-num" dateTime={message.createdAt}>

@@ -24,7 +24,7 @@ export function AbnormalCard({ order }: { order: ExpectedPm }) {
           const found = [assetName, answerWords(item, locale), beyondWords(item, value, locale)];
           return (
             <li key={id}>
-              <div className="sd-row">
+              <div className="sd-wrap sd-pm-fault">
                 <span className="sd-grow">
                   <b>{name}</b>
                   <span className="sd-meta sd-pm-found">{found.filter(Boolean).join(' · ')}</span>

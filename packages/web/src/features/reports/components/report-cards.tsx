@@ -31,9 +31,8 @@ export function ReportCards({ report, before }: { report: Report; before: Report
       </Card>
       <Card title={text.times}>
         <Facts facts={times} />
-        <p className="sd-meta">
-          {text.serviceTime} · {text.ofFive(report.evaluatedCount)}
-        </p>
+        <p className="sd-meta">{text.serviceTime}</p>
+        <p className="sd-meta">{text.ofFive(report.evaluatedCount)}</p>
       </Card>
       <Card title={text.byDay}>
         <BarChart

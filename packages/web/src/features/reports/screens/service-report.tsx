@@ -4,7 +4,6 @@ import { dayOf, monthAfter, monthOf } from '../../../shared/blocks/calendar/days
 import { PeriodHead } from '../../../shared/blocks/calendar/period-head.tsx';
 import { QueryPage } from '../../../shared/blocks/page/query-page.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { Card } from '../../../shared/components/card.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { SiteFilter } from '../../../shared/domain/client-order/site-filter.tsx';
@@ -38,7 +37,7 @@ export function ServiceReportScreen() {
   const top = (
     <>
       <SiteFilter cellId={cellId} onChoose={(site) => show({ site })} />
-      <Card>
+      <div>
         <PeriodHead
           unit="month"
           day={`${month}-01`}
@@ -46,7 +45,7 @@ export function ServiceReportScreen() {
           onGo={(day) => show({ month: monthOf(day) })}
         />
         {month === monthOf(today) && <p className="sd-meta">{text.running}</p>}
-      </Card>
+      </div>
     </>
   );
   return (

@@ -46,6 +46,7 @@ export function LeaveCard({ month }: { month: string }) {
               {loaded.map(({ id, accountName, leaveType, from, to: until, remark }) => (
                 <Row
                   key={id}
+                  sentence
                   prefix={<Face name={accountName} size={36} />}
                   description={[spanWords(from, until, nowMs), remark].filter(Boolean).join(' · ')}
                   to={may ? form({ id }) : undefined}

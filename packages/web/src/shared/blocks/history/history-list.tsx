@@ -34,7 +34,9 @@ interface HistoryListProps {
 
 /** What happened, newest first: who, what, when, with words and pictures. */
 export function HistoryList({ entries, brief, newest }: HistoryListProps) {
+  const text = useText(historyText);
   const shown = entries.toReversed().slice(0, newest);
+  if (shown.length === 0) return <p className="sd-meta">{text.none}</p>;
   return (
     <Timeline
       entries={shown.map((entry) => ({

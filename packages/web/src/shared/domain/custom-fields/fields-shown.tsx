@@ -13,6 +13,7 @@ import { useZone } from '../../platform/i18n/zone.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { mapLink } from '../place/map-link.ts';
 import { placeText } from '../place/phrases/index.ts';
+import '../../components/facts.css';
 import './custom-fields.css';
 import { fieldText } from './phrases/index.ts';
 
@@ -23,7 +24,7 @@ export function FieldsShown({ fields }: { fields: readonly ShownField[] }) {
   const shown = fields.filter((field) => fieldTypeOf(field.fieldTypeName) !== 'note');
   if (shown.length === 0) return null;
   return (
-    <dl className="sd-shown-fields">
+    <dl className="sd-facts sd-shown-fields">
       {shown.map((field) => (
         <div key={field.fieldId}>
           <dt>{field.name}</dt>

@@ -1,10 +1,11 @@
 import { Card } from '../../components/card.tsx';
-import { FieldFrame } from '../../components/field-frame.tsx';
-import { RadioChips } from '../../components/radio-chips.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { useTheme } from '../../platform/theme/theme.ts';
+import './me.css';
 import { meText } from './phrases/index.ts';
 
 /** Language and appearance of this device. */
@@ -16,18 +17,13 @@ export function PreferencesCard() {
 
   return (
     <Card title={settings}>
-      <FieldFrame label={text.language.label} group>
-        <RadioChips
-          options={[
-            { value: 'zh-CN', label: text.language.zh, lang: 'zh-CN' },
-            { value: 'en', label: text.language.en, lang: 'en' },
-          ]}
-          value={locale.locale}
-          onChange={locale.choose}
-        />
-      </FieldFrame>
-      <FieldFrame label={text.theme.label} group>
-        <RadioChips
+      <div className="sd-me-choice">
+        <Icon name="moon" size={20} />
+        <span className="sd-grow" aria-hidden="true">
+          {text.theme.label}
+        </span>
+        <Segments
+          label={text.theme.label}
           options={[
             { value: 'system', label: text.theme.system },
             { value: 'light', label: text.theme.light },
@@ -36,7 +32,22 @@ export function PreferencesCard() {
           value={theme.choice}
           onChange={theme.choose}
         />
-      </FieldFrame>
+      </div>
+      <div className="sd-me-choice">
+        <Icon name="globe" size={20} />
+        <span className="sd-grow" aria-hidden="true">
+          {text.language.label}
+        </span>
+        <Segments
+          label={text.language.label}
+          options={[
+            { value: 'zh-CN', label: text.language.zh, lang: 'zh-CN' },
+            { value: 'en', label: text.language.en, lang: 'en' },
+          ]}
+          value={locale.locale}
+          onChange={locale.choose}
+        />
+      </div>
     </Card>
   );
 }

@@ -20,8 +20,6 @@ export function ProfileCard({ account }: { account: Account }) {
     { label: account.customerName === undefined ? text.tenant : text.provider, value: account.tenantName },
     { label: text.customer, value: account.customerName },
     { label: text.cells, value: account.cells && listed(account.cells.map(({ name }) => name)) },
-    { label: text.groups, value: listed(groups) },
-    { label: text.roles, value: listed(account.roles.map((role) => words[role] ?? role)) },
   ];
   return (
     <Card>
@@ -29,7 +27,12 @@ export function ProfileCard({ account }: { account: Account }) {
         <span className="sd-me-mark" aria-hidden="true">
           {[...account.name].at(0)}
         </span>
-        <h2 className="sd-head sd-grow">{account.name}</h2>
+        <div className="sd-grow">
+          <h2 className="sd-head">{account.name}</h2>
+          <p className="sd-meta">
+            {[...account.roles.map((role) => words[role] ?? role), ...groups].join(' · ')}
+          </p>
+        </div>
       </div>
       <Facts facts={facts} />
     </Card>

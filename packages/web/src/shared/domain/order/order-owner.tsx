@@ -13,13 +13,17 @@ export function OrderOwner({ order }: { order: OwnedOrder }) {
   const mine = useSession((state) => state.signedIn?.id);
   const person = order.handlerName ?? order.assigneeName;
   if (person === undefined) {
-    return <span className="sd-order-owner">{order.handlerGroupName || text.order.unassigned}</span>;
+    return (
+      <span className="sd-order-owner">
+        <span className="sd-cut">{order.handlerGroupName || text.order.unassigned}</span>
+      </span>
+    );
   }
   const id = order.handlerName === undefined ? order.assigneeId : order.handlerId;
   return (
     <span className="sd-order-owner">
       <Face name={person} size={20} me={id !== undefined && id === mine} />
-      {person}
+      <span className="sd-cut">{person}</span>
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function WorkCard(props: WorkCardProps) {
           ) : (
             <span className="sd-order-owner">
               {person?.name !== undefined && <Face name={person.name} size={20} me={person.id === mine} />}
-              {person?.name ?? text.order.unassigned}
+              <span className="sd-cut">{person?.name ?? text.order.unassigned}</span>
             </span>
           )}
         </div>

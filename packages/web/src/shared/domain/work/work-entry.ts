@@ -32,6 +32,9 @@ function valueIn(field: string, value: string | undefined, locale: Locale): stri
   return field === 'priority' ? itemWords('priority', value, locale) : value;
 }
 
+/** What happened, after who did it: in English it begins small there. */
+const inSentence = (happened: string) => happened.charAt(0).toLowerCase() + happened.slice(1);
+
 /** One step of the history of work of any kind, in words. */
 export function workEntry(record: HandleRecord, locale: Locale): HistoryEntry {
   const { id, action, byName, internal, remark, changes = [], attachments, at } = record;
@@ -45,7 +48,7 @@ export function workEntry(record: HandleRecord, locale: Locale): HistoryEntry {
   );
   return {
     key: id,
-    title: `${byName} ${happened ?? action}`,
+    title: `${byName} ${inSentence(happened ?? action)}`,
     at,
     internal,
     lines: [...(reason === undefined ? [] : [reason]), ...changed],

@@ -66,6 +66,6 @@ export const en: Phrases<typeof zhCN> = {
   chart: { asTable: 'Show table', asChart: 'Show chart', others: 'Others', share: 'Share' },
   time: { future: 'in %s' },
   list: { more: 'Loading more' },
-  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', zh: '中文', en: 'English' },
 };

@@ -3,4 +3,5 @@ import type { zhCN } from './zh-cn.ts';
 
 export const en: Phrases<typeof zhCN> = {
   internal: 'Internal',
+  none: 'Nothing yet',
 };

@@ -1,3 +1,4 @@
 export const zhCN = {
   internal: '仅内部',
+  none: '还没有记录',
 };

@@ -59,7 +59,7 @@ export const en: Phrases<typeof zhCN> = {
     entrustedOpen: 'The order has been entrusted again, so this one cannot be returned',
   },
   shared: {
-    content: 'What it is about',
+    content: 'Details',
     request: 'Asked for',
     reporter: 'Reporter',
     assets: 'Assets',
