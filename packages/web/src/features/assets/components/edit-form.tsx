@@ -66,6 +66,7 @@ export function EditForm({ asset, definitions, orderId }: EditFormProps) {
           <TextInput value={form.fields.name} onChange={(name) => form.set({ name })} maxLength={nameMax} />
         </FormField>
       )}
+      {orderId !== undefined && fields.length === 0 && <p className="sd-meta">{text.noFields}</p>}
       <CustomFields form={custom} />
     </ActionPage>
   );

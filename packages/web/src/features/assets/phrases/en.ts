@@ -18,7 +18,12 @@ export const en: Phrases<typeof zhCN> = {
   class: 'Class',
   none: 'No assets',
   noneHint: 'Try another class, or scan a label.',
-  edit: { name: 'Name', submit: 'Save', nothing: 'Nothing has been changed yet' },
+  edit: {
+    name: 'Name',
+    submit: 'Save',
+    nothing: 'Nothing has been changed yet',
+    noFields: 'Assets of this class have no details to fill in',
+  },
   shelf: {
     title: 'Take off shelf',
     reason: 'Reason',

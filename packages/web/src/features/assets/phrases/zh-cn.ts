@@ -15,7 +15,7 @@ export const zhCN = {
   class: '分类',
   none: '没有资产',
   noneHint: '换个分类看看，或者扫标签查找。',
-  edit: { name: '名称', submit: '保存', nothing: '还没有修改任何内容' },
+  edit: { name: '名称', submit: '保存', nothing: '还没有修改任何内容', noFields: '这类资产没有要填的参数' },
   shelf: {
     title: '下架资产',
     reason: '下架原因',

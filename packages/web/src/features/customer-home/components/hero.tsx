@@ -9,25 +9,22 @@ import { useStory } from '../../../shared/domain/client-order/use-story.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { OrderNumber } from '../../../shared/domain/order/order-number.tsx';
 import { aboutOrder } from '../../../shared/domain/order/staff-paths.ts';
-import { useHistory, useOrder } from '../../../shared/domain/order/use-order.ts';
+import { useHistory } from '../../../shared/domain/order/use-order.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
 import { useNow } from '../../../shared/platform/hooks/use-now.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { type HeroStep, heroSteps } from '../data/hero-steps.ts';
+import { isEngaged, useEngineerPhone } from '../data/use-engineer-phone.ts';
 import { homeText } from '../phrases/index.ts';
 import './hero.css';
 
-/** Somebody works on it, so there is somebody to call, and he may have arrived. */
-const withEngineer: readonly number[] = [3, 4];
 const minuteMs = 60_000;
 
 /** The one filled card: what happens next to the order that one opens the app for, by whom and when. */
 export function Hero({ order }: { order: OrderSummary }) {
   const text = useText(homeText);
   const nowMs = useNow();
-  const engaged = withEngineer.includes(order.status);
-  const detail = useOrder(order.id, engaged).data;
-  const arrivedAt = arrivalOf(useHistory(order.id, engaged).data ?? []);
+  const arrivedAt = arrivalOf(useHistory(order.id, isEngaged(order)).data ?? []);
   const story = useStory(order, true);
   const { departedAt, etaAt, status } = order;
   const name = order.handlerName ?? order.assigneeName;
@@ -59,7 +56,7 @@ export function Hero({ order }: { order: OrderSummary }) {
         )}
       </div>
       <Steps steps={steps} now={now} />
-      <Acts order={order} phone={detail?.handlerPhone} />
+      <Acts order={order} phone={useEngineerPhone(order)} />
     </article>
   );
 }
@@ -94,7 +91,7 @@ function Acts({ order, phone }: { order: OrderSummary; phone: string | undefined
   return (
     <div className="sd-hero-acts">
       {phone !== undefined && (
-        <a className="sd-hero-main" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="sd-hero-main" href={phone}>
           <Icon name="phone" size={20} /> {act.callTo(order.handlerName ?? '')}
         </a>
       )}

@@ -5,6 +5,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { useClientBadges } from '../../../shared/domain/client-order/use-client-badges.ts';
 import { MessagesBell } from '../../../shared/domain/messages/messages-bell.tsx';
 import { type Account, useAccount } from '../../../shared/platform/api/account.ts';
+import { CallEngineer } from '../components/call-engineer.tsx';
 import '../components/home.css';
 import { MonthChart, StatusFigures } from '../components/home-figures.tsx';
 import { AlsoInProgress, InProgress } from '../components/in-progress.tsx';
@@ -41,7 +42,12 @@ function Home({ account }: { account: Account }) {
   return (
     <Page
       heading={<SiteSwitch account={account} cellId={cellId} onChoose={choose} />}
-      actions={<MessagesBell side="client" />}
+      actions={
+        <>
+          {open.data && <CallEngineer orders={open.data.list} />}
+          <MessagesBell side="client" />
+        </>
+      }
       onRefresh={again}
     >
       <div className="sd-stack">

@@ -42,6 +42,7 @@ export function DeviceRows({ build: { form }, account }: DeviceRowsProps) {
       ))}
       <Row
         prefix={<Icon name="scan" size={20} />}
+        sentence
         description={text.deviceHint}
         onPress={() => setOpen(true)}
       >

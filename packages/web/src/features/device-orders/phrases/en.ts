@@ -33,7 +33,7 @@ export const en: Phrases<typeof zhCN> = {
   passOn: {
     title: 'Transfer',
     submit: 'Transfer',
-    remarkHint: 'How far it is and why, for whoever comes next',
+    remarkHint: 'What has been done and why you transfer it, for the colleague who takes over',
   },
   target: { engineer: 'Choose an engineer' },
   load: { title: 'Load in the group today', off: 'Off today', choose: (name) => `Choose ${name}` },

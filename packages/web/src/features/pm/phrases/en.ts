@@ -29,7 +29,7 @@ export const en: Phrases<typeof zhCN> = {
   transfer: {
     title: 'Transfer PM',
     submit: 'Transfer',
-    remarkHint: 'How far it is and what to watch for, for whoever comes next',
+    remarkHint: 'What has been done and what to watch for, for the colleague who takes over',
   },
   skip: {
     title: 'Skip this PM',

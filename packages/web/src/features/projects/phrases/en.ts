@@ -58,7 +58,7 @@ export const en: Phrases<typeof zhCN> = {
   passOn: {
     title: 'Transfer project order',
     submit: 'Transfer',
-    remarkHint: 'What was done and what is left, for whoever comes next',
+    remarkHint: 'What was done and what is left, for the colleague who takes over',
   },
   hangUp: { title: 'Hang up project order', submit: 'Hang up', reason: 'Reason' },
   progress: {

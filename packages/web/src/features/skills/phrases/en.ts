@@ -22,7 +22,7 @@ export const en: Phrases<typeof zhCN> = {
   notFound: 'Nothing found. Try another word',
   chooseOne: 'Choose at least one skill',
   certificate: 'Photo of a certificate (optional)',
-  certificateHint: 'It proves the skills chosen above. You and whoever reviews you see it',
+  certificateHint: 'Proof of the skills chosen above. Only you and your reviewer can see it',
   allHeld: 'You have added every skill',
   allHeldHint: 'Go back to change how well you know them.',
   areaAdd: 'Add an area',

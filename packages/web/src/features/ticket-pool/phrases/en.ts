@@ -10,7 +10,7 @@ export const en: Phrases<typeof zhCN> = {
   none: 'The pool is empty',
   noneHint: 'A new order that nobody has yet shows here at once.',
   noDuty: 'No duty orders',
-  noDutyHint: 'Orders reported outside working hours show here; whoever is on duty hears of them first.',
+  noDutyHint: 'Orders reported outside working hours show here; the person on duty is told first.',
   toOrders: 'See my orders',
   dutyTitle: 'Duty order detail',
   onDuty: 'On duty today',

@@ -18,7 +18,7 @@ export const home: Phrases<typeof zhCN> = {
   level: { free: 'free', full: 'full', over: 'overbooked' },
   sources: (monitoring, se) =>
     [monitoring > 0 && `Monitoring ${monitoring}`, se > 0 && `SE ${se}`].filter(Boolean).join(' · '),
-  noneTodayHint: 'Others may still wait for somebody.',
+  noneTodayHint: 'Others may still be waiting for someone.',
   toOrders: 'See the orders',
   detail: 'Details',
   planned: (span) => `planned ${span}`,
@@ -41,7 +41,7 @@ export const home: Phrases<typeof zhCN> = {
     soon: 'Due soon',
     returned: 'Came back',
     none: 'Everything is dispatched',
-    noneHint: 'A new order that needs somebody shows here at once.',
+    noneHint: 'New orders that need someone show here right away.',
     all: (count) => `See all ${count} in the pool`,
     nobody: 'Nobody of the group suits just now',
     send: 'Send',

@@ -27,7 +27,7 @@ export const act: Phrases<typeof source> = {
     minutes: { '30': '30 min', '60': '1 h', '120': '2 h', '240': '4 h' },
   },
   resume: {
-    when: 'When does it go on',
+    when: 'When does it resume',
     choice: {
       tomorrow: 'Tomorrow morning',
       inThreeDays: 'In 3 days',
@@ -40,7 +40,7 @@ export const act: Phrases<typeof source> = {
     pastDue: (due) =>
       `That is after the deadline (${due}), and the clock keeps running: the order will be overdue`,
     problem: {
-      missing: 'Choose when it goes on',
+      missing: 'Choose when it resumes',
       outOfRange: 'The time to resume must be within the next 30 days',
     },
   },
@@ -63,7 +63,7 @@ export const act: Phrases<typeof source> = {
   passOn: {
     title: 'Transfer',
     submit: 'Transfer the order',
-    remarkHint: 'What was done and what is left, for whoever takes over',
+    remarkHint: 'What was done and what is left, for the colleague who takes over',
   },
   decline: { title: 'Decline', submit: 'Decline the order', reason: 'Reason' },
   release: { title: 'Return to pool', submit: 'Return the order', reason: 'Reason' },
@@ -94,7 +94,7 @@ export const act: Phrases<typeof source> = {
   },
   edit: {
     title: 'Edit order',
-    priorityHint: 'Changing priority or catalogue reckons the time targets anew',
+    priorityHint: 'Changing the priority or the catalogue recalculates the time targets',
     remarkHint: 'Needed when the target gets longer',
     nothing: 'Nothing has been changed yet',
   },

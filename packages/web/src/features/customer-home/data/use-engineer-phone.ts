@@ -1,0 +1,17 @@
+import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
+import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { useOrder } from '../../../shared/domain/order/use-order.ts';
+
+/** Somebody works on it, so there is somebody to call, and he may have arrived. */
+const engaged: readonly number[] = [3, 4];
+
+export function isEngaged(order: Pick<OrderSummary, 'status'>): boolean {
+  return engaged.includes(order.status);
+}
+
+/** A link that calls who works on an order; nothing while nobody does. */
+export function useEngineerPhone(order: OrderSummary | undefined): string | undefined {
+  const detail = useOrder(order?.id ?? '', order !== undefined && isEngaged(order)).data;
+  const phone = detail?.handlerPhone;
+  return phone === undefined ? undefined : phoneLink('tel', phone);
+}
