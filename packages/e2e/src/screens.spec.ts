@@ -4,7 +4,7 @@ import { holdPhone, type Phone, phone } from './phone.ts';
 import type { ScreenCase } from './screens/area.ts';
 import { addressOf, furtherCases, ownCases, screenName } from './screens/cases.ts';
 import { inspect, type News } from './screens/inspect.ts';
-import { largeTextFindings } from './screens/large-text.ts';
+import { crampedText, largeTextFindings } from './screens/large-text.ts';
 import {
   answerByState,
   bringAbout,
@@ -68,7 +68,7 @@ async function open(held: Phone, screen: ScreenCase, { state }: Variation): Prom
   const address = await addressOf(screen, clientOf);
   await page.goto(`/#${blank}`);
   await bringAbout(page, state);
-  if (state === 'empty' || state === 'error') {
+  if (state === 'long' || state === 'empty' || state === 'error') {
     // What the app holds would show instead of what the server says now.
     await page.goto('about:blank');
     await forgetReads(held);
@@ -100,11 +100,13 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
         }
         const name = nameOf(variation, look);
         const faults = await inspect(page, look.width, newsOf(variation, nth, turn));
+        if (variation.state === 'long') faults.push(...(await crampedText(page, true)));
         if (faults.length > 0 || isLong) await held.picture(`all/${screenName(screen)}-${name}`);
         found.push(...faults.map((words) => `${name}: ${words}`));
       }
       if (looksAtLargeText(variation)) found.push(...(await largeTextFindings(page)));
-      if (variation.locale === 'en-US') found.push(...(await untranslated(page)));
+      // What is long is Chinese in part in any language.
+      if (variation.locale === 'en-US' && variation.state !== 'long') found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);
       await context.setOffline(false);
       found.push(...(await refusalsOf(page)), ...held.complaints.slice(heardBefore));

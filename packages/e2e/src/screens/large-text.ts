@@ -9,6 +9,19 @@ const usual = { standard: 16, fixed: 13 };
 const looksMax = 5;
 
 /**
+ * Text that is cut off, broken inside of a word, laid over something else or wider than the glass; what ends in an
+ * ellipsis is let pass where it may be cut.
+ */
+export async function crampedText(page: Page, mayCut = false): Promise<string[]> {
+  let found = await page.evaluate(textInPage, mayCut);
+  for (let looks = 1; found.length > 0 && looks < looksMax; looks += 1) {
+    await settled(page);
+    found = await page.evaluate(textInPage, mayCut);
+  }
+  return found;
+}
+
+/**
  * What is wrong with a screen when its text is twice as large: something that is cut off, broken inside of a word, laid
  * over something else, wider than the glass, or too little of the page left between what is fixed above and below.
  */
@@ -21,11 +34,7 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
     const room = await page.evaluate(roomInPage);
     // So high that all of it is drawn at once.
     await page.setViewportSize({ width: 390, height: 6000 });
-    let found = await page.evaluate(textInPage);
-    for (let looks = 1; found.length > 0 && looks < looksMax; looks += 1) {
-      await settled(page);
-      found = await page.evaluate(textInPage);
-    }
+    const found = await crampedText(page);
     return [...room, ...found].map((words) => `text twice as large: ${words}`);
   } finally {
     await devtools.send('Page.setFontSizes', { fontSizes: usual });
@@ -46,7 +55,7 @@ function roomInPage(): string[] {
 }
 
 /** Runs in the page. */
-function textInPage(): string[] {
+function textInPage(mayCut: boolean): string[] {
   const problems = new Set<string>();
   const pieces: { words: string; element: Element; box: DOMRect }[] = [];
   const width = document.documentElement.clientWidth;
@@ -54,6 +63,12 @@ function textInPage(): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.sd-hidden, [inert], svg, option') === null;
   const called = (element: Element) => element.getAttribute('class') || element.tagName;
+  // One line with an ellipsis, or so many lines of a text.
+  const isCut = (element: Element): boolean => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
+    return element.parentElement !== null && isCut(element.parentElement);
+  };
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -61,6 +76,7 @@ function textInPage(): string[] {
     const text = node.textContent ?? '';
     const words = text.trim();
     if (!element || words === '' || !shown(element)) continue;
+    if (mayCut && isCut(element)) continue;
     range.selectNodeContents(node);
     const pane = element.closest('main, .sd-scroll, .sd-sheet')?.getBoundingClientRect();
     // What is scrolled to lies under what is fixed.

@@ -1,4 +1,5 @@
-export type State = 'data' | 'empty' | 'error' | 'offline';
+/** What a screen has to show; `long`: every name, title and text is longer than anybody expects. */
+export type State = 'data' | 'long' | 'empty' | 'error' | 'offline';
 
 /** How a screen that is loaded may look: the same page, painted and sized anew. */
 export interface Look {
@@ -18,14 +19,20 @@ export const isLong = process.env.SVCDESK_LONG === '1';
 
 const widths = [390, 320, 768] as const;
 const schemes = ['light', 'dark'] as const;
-const states = ['data', 'empty', 'error', 'offline'] as const;
+const states = ['data', 'long', 'empty', 'error', 'offline'] as const;
 /** What neighbours of the list take turns at: data is what people see most, and the others load the app anew. */
 const usualStates = ['data', 'empty', 'data', 'error', 'data', 'offline', 'data', 'data'] as const;
 const locales = ['zh-CN', 'en-US'] as const;
 const allLooks: readonly Look[] = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));
 
+/** Long names are a matter of room, and the narrowest phone has least. */
+const longLooks: readonly Look[] = [
+  { scheme: 'light', width: 320 },
+  { scheme: 'dark', width: 390 },
+];
+
 const all: readonly Variation[] = locales.flatMap((locale) =>
-  states.map((state) => ({ locale, state, looks: allLooks })),
+  states.map((state) => ({ locale, state, looks: state === 'long' ? longLooks : allLooks })),
 );
 
 /**
