@@ -106,7 +106,8 @@ function walk(screen: ScreenCase, variations: readonly Variation[]): void {
       }
       if (looksAtLargeText(variation)) found.push(...(await largeTextFindings(page)));
       // What is long is Chinese in part in any language.
-      if (variation.locale === 'en-US' && variation.state !== 'long') found.push(...(await untranslated(page)));
+      if (variation.locale === 'en-US' && variation.state !== 'long')
+        found.push(...(await untranslated(page)));
       expect(new URL(page.url()).hash).toContain(screen.path);
       await context.setOffline(false);
       found.push(...(await refusalsOf(page)), ...held.complaints.slice(heardBefore));

@@ -55,7 +55,8 @@ function answerInPage(key: string): void {
     // Of the kind that is not asked for again, so that the screen says it at once.
     if (state === 'error') return new Response('broken', { status: 400 });
     const response = await ask(input, init);
-    if ((state !== 'empty' && state !== 'long') || !response.headers.get('content-type')?.includes('json')) return response;
+    if ((state !== 'empty' && state !== 'long') || !response.headers.get('content-type')?.includes('json'))
+      return response;
     const envelope = await response.json();
     const answered = state === 'long' ? lengthened(envelope.data) : emptied(envelope.data);
     return Response.json({ ...envelope, data: answered });

@@ -34,7 +34,7 @@ export interface OrderCountStatusQuery extends RequestOf<typeof orders.countStat
 /** What `orders.countStatus` answers. Orders by status, in counts. */
 export type OrderCountStatusAnswer = DataOf<typeof orders.countStatus>;
 
-/** What `orders.create` takes. Make an order. */
+/** What `orders.create` takes. Create an order. */
 export interface CreateOrder extends Omit<RequestOf<typeof orders.create>, 'fields'> {
   fields?: FieldAnswer[] | undefined;
 }
@@ -164,7 +164,7 @@ export interface OrdersMethods {
   clockIn(request: ClockInOrder, options?: CallOptions): Promise<HandleRecord>;
   /** Orders by status, in counts. */
   countStatus(request: OrderCountStatusQuery, options?: CallOptions): Promise<OrderCountStatusAnswer>;
-  /** Make an order. */
+  /** Create an order. */
   create(request: CreateOrder, options?: CallOptions): Promise<OrderSummary>;
   /** Turn down an order that names me. */
   decline(request: DeclineOrder, options?: CallOptions): Promise<OrderSummary>;

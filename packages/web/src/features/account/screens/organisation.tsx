@@ -7,9 +7,7 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
-import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
-import { zoneWords } from '../../../shared/platform/i18n/zone-words.ts';
 import { accountText } from '../phrases/index.ts';
 
 const Members = lazyPart(
@@ -21,7 +19,6 @@ const Members = lazyPart(
 export function OrganisationScreen() {
   const text = useText(accountText).unit;
   const account = useAccount();
-  const locale = useLocale((state) => state.locale);
   const mayManage = useMay('member.manage');
   return (
     <Page backTo={mePath('staff')} onRefresh={() => account.refetch()}>
@@ -29,7 +26,7 @@ export function OrganisationScreen() {
         {({ tenantName, timeZone, groups, currentGroupId }) => (
           <>
             <Card title={tenantName}>
-              <Facts facts={[{ label: text.zone, value: zoneWords(timeZone, locale) }]} />
+              <Facts facts={[{ label: text.zone, value: timeZone }]} />
             </Card>
             <Card title={text.groups}>
               <ul>

@@ -12,6 +12,8 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
   const text = useText(book).ports;
   if (ports.length === 0) return null;
   const { up, down, off } = countPorts(ports);
+  // Many devices tell of no port what it is for.
+  const toldOf = ports.some((port) => purposeOf(port) !== '');
   return (
     <>
       <Card title={`${text.title} ${ports.length}`} aside={text.summary(up, down, off)}>
@@ -33,13 +35,13 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
             <tr>
               <th scope="col">{text.name}</th>
               <th scope="col">{text.speed}</th>
-              <th scope="col">{text.what}</th>
+              {toldOf && <th scope="col">{text.what}</th>}
               <th scope="col">{text.stateName}</th>
             </tr>
           </thead>
           <tbody>
             {worstFirst(ports).map((port) => (
-              <PortLine key={port.index} port={port} />
+              <PortLine key={port.index} port={port} toldOf={toldOf} />
             ))}
           </tbody>
         </table>
@@ -48,15 +50,17 @@ export function PortsCard({ ports }: { ports: readonly Port[] }) {
   );
 }
 
-function PortLine({ port }: { port: Port }) {
+const purposeOf = ({ alias, mac }: Port) => alias ?? mac ?? '';
+
+function PortLine({ port, toldOf }: { port: Port; toldOf: boolean }) {
   const text = useText(book).ports;
-  const { name, alias, mac, speedBps, up, inErrorCount = 0, outErrorCount = 0 } = port;
+  const { name, speedBps, up, inErrorCount = 0, outErrorCount = 0 } = port;
   const state = portState(port);
   return (
     <tr className={`sd-ports-${state}`}>
       <th scope="row">{name}</th>
       <td>{up ? speedWords(speedBps) : ''}</td>
-      <td>{alias ?? mac ?? ''}</td>
+      {toldOf && <td className="sd-ports-words">{purposeOf(port)}</td>}
       <td>{state === 'fault' ? text.errors(inErrorCount + outErrorCount) : text.state[state]}</td>
     </tr>
   );

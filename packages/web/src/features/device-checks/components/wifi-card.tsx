@@ -23,7 +23,7 @@ export function WifiCard({ ssid, rows }: { ssid: string; rows: readonly WifiRow[
         </Pill>
       }
     >
-      <table className="sd-ports sd-num">
+      <table className="sd-ports sd-ports-compared sd-num">
         <caption className="sd-hidden">{ssid}</caption>
         <thead>
           <tr>
@@ -36,8 +36,8 @@ export function WifiCard({ ssid, rows }: { ssid: string; rows: readonly WifiRow[
           {rows.map(({ field, expected, found, same }) => (
             <tr key={field} className={same === false ? 'sd-ports-fault' : undefined}>
               <th scope="row">{text.field[field as keyof typeof text.field] ?? field}</th>
-              <td>{value(expected)}</td>
-              <td>
+              <td className="sd-ports-words">{value(expected)}</td>
+              <td className="sd-ports-words">
                 {same === undefined ? text.unknown : value(found)}
                 {same === false && <span className="sd-hidden"> {text.differs}</span>}
               </td>
