@@ -1,5 +1,6 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
+import { accountActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import { shiftHolds } from '../platform/sessions/shift-times.ts';
 import { type CalendarOf, clockOf } from './clocks.ts';
@@ -19,7 +20,7 @@ const membersAndDuty = statement<
      WHERE tenant_id = $1 AND group_id = $2 AND duty_on IN ($3::date, $4::date)
    ) SELECT s.account_id AS "accountId", s.shift, s.duty_on AS "dutyOn", f.flags
    FROM seats s
-   JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = s.account_id AND ${accountActive('a')}
    LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = s.shift`,
 );
 
@@ -72,7 +73,7 @@ const dutyOfGroups = statement<
   'groups.dutyOfGroups',
   `SELECT d.group_id AS "groupId", d.account_id AS "accountId", d.shift, d.duty_on AS "dutyOn", f.flags
    FROM duty_days d
-   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND ${accountActive('a')}
    LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = d.shift
    WHERE d.tenant_id = $1 AND d.group_id = ANY($2::uuid[]) AND d.duty_on IN ($3::date, $4::date)`,
 );
@@ -102,7 +103,7 @@ const dutyOfPools = statement<
   'groups.dutyOfPools',
   `SELECT d.account_id AS "accountId", a.name, d.shift, d.duty_on AS "dutyOn", f.flags
    FROM duty_days d
-   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+   JOIN accounts a ON a.tenant_id = $1 AND a.id = d.account_id AND ${accountActive('a')}
    LEFT JOIN dictionary_overrides f ON f.tenant_id = $1 AND f.dictionary = 'shiftType' AND f.code = d.shift
    WHERE d.tenant_id = $1 AND d.duty_on IN ($4::date, $5::date) AND d.group_id = ANY(
      CASE WHEN $2::bool THEN ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = $1) ELSE $3::uuid[] END)

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@svcdesk/core/roles';
+import { accountActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 
-const enabled = 'a.disabled_at IS NULL AND a.deleted_at IS NULL';
+const enabled = accountActive('a');
 
 /** Who leads a group; when nobody does, who leads the nearest group above it that has a lead. */
 const leads = statement<{ accountId: string }, [tenantId: string, groupId: string]>(

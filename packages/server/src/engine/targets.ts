@@ -1,3 +1,4 @@
+import { accountActive } from '../platform/db/active.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 
 const fits = statement<{ fits: boolean }, [tenantId: string, groupId: string, engineerId: string | null]>(
@@ -6,7 +7,7 @@ const fits = statement<{ fits: boolean }, [tenantId: string, groupId: string, en
      AND ($3::uuid IS NULL OR EXISTS (
        SELECT FROM group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
        WHERE m.tenant_id = $1 AND m.group_id = $2 AND m.account_id = $3 AND a.type = 1
-         AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review)) AS fits`,
+         AND ${accountActive('a')} AND NOT a.under_review)) AS fits`,
 );
 
 /** Whether an order may go to a group, and to an engineer of it: enabled and a member. */

@@ -5,6 +5,7 @@ import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
+import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { madeOnce } from './made-once.ts';
 import { folderRings, rings } from './rings.ts';
@@ -17,6 +18,7 @@ const rules: readonly HouseRule[] = [
   dateArithmetic,
   lazyImports,
   hanLiterals,
+  honestSql,
   fileShape,
   madeOnce,
   rings,

@@ -6,6 +6,7 @@ import { dateArithmetic } from './date-arithmetic.ts';
 import { documentedDoors } from './documented-doors.ts';
 import { fileShape } from './file-shape.ts';
 import { hanLiterals } from './han-literals.ts';
+import { honestSql } from './honest-sql.ts';
 import { lazyImports } from './lazy-imports.ts';
 import { madeOnce } from './made-once.ts';
 import { folderRings, rings } from './rings.ts';
@@ -331,5 +332,39 @@ describe('rings', () => {
     expect(messages(folderRings, files)).toEqual([
       'these folders import each other in a ring: modules/orders → modules/plans → modules/orders',
     ]);
+  });
+});
+
+describe('SQL of the server', () => {
+  const file = 'packages/server/src/modules/orders/late.ts';
+
+  it.each([
+    'const late = `SELECT id FROM orders o WHERE o.status <= 4 AND o.next_due_at < $1`;',
+    "const late = 'SELECT id FROM orders WHERE status IN (1, 2)';",
+    'const late = `SELECT id\n  FROM orders WHERE \x24{mine} AND status = 3`;',
+    'const left = `SELECT id FROM accounts a WHERE a.disabled_at IS NOT NULL`;',
+  ])('takes conditions from where they stand: %s', (text) => {
+    expect(messages(honestSql, { [file]: text })).toEqual([
+      expect.stringMatching(/^".*" is written in .*; take /),
+    ]);
+  });
+
+  it.each([
+    "const late = `SELECT id FROM orders o WHERE \x24{orderOpen('o')} AND o.status = ANY($2)`;",
+    'const open = (order: { status: number }) => order.status <= 4;',
+    '// What has o.status = 3 is in work: `it`\nconst open = 3;',
+    "import { getTableColumns } from 'drizzle-orm';\nimport type { PgTable } from 'drizzle-orm/pg-core';",
+  ])('is left alone: %s', (text) => {
+    expect(messages(honestSql, { [file]: text })).toEqual([]);
+  });
+
+  it('is not built: drizzle is for the schema', () => {
+    const text = "import { and, eq, getTableName, sql } from 'drizzle-orm';";
+    expect(messages(honestSql, { [file]: text })).toEqual(
+      ['and', 'eq', 'sql'].map(
+        (name) => `"${name}" of drizzle is for the schema; the database is asked by statement() in SQL`,
+      ),
+    );
+    expect(messages(honestSql, { 'packages/server/src/platform/db/schema/orders.ts': text })).toEqual([]);
   });
 });

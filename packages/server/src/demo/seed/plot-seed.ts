@@ -1,3 +1,4 @@
+import { orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Chance } from '../chance.ts';
 import { type Chapter, combinationsOf } from '../chapters/chapter.ts';
@@ -27,7 +28,7 @@ const statuses: readonly PresentStatus[] = [3, 3, 2, 3, 4, 3, 2, 3, 4, 3];
 const openByOwner = statement<{ id: string; count: number }, [tenantId: string]>(
   'seed.openByOwner',
   `SELECT coalesce(owner_id, group_id) AS id, count(*) AS count FROM orders
-   WHERE tenant_id = $1 AND status <= 4 GROUP BY 1`,
+   WHERE tenant_id = $1 AND ${orderOpen('')} GROUP BY 1`,
 );
 
 interface Weighted {

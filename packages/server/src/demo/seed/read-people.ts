@@ -1,5 +1,6 @@
 import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
+import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Client, Member, Team } from '../company/company.ts';
 
@@ -9,10 +10,10 @@ const readTeams = statement<Team & { sources: OrderSource[] }, [tenantId: string
      ARRAY(SELECT x.ancestor_id FROM group_ancestors x
        WHERE x.tenant_id = g.tenant_id AND x.group_id = g.id ORDER BY x.depth) AS chain,
      ARRAY(SELECT m.account_id FROM group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
-       WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND ${accountActive('a')}
        ORDER BY m.account_id) AS "memberIds",
      ARRAY(SELECT l.account_id FROM group_leads l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
-       WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND ${accountActive('a')}
        ORDER BY l.account_id) AS "leadIds"
    FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.id`,
 );
@@ -39,7 +40,7 @@ const readAccounts = statement<AccountRow, [tenantId: string]>(
        ARRAY(SELECT c.id FROM cells c WHERE c.tenant_id = a.tenant_id AND c.customer_id = a.customer_id)
      ELSE ARRAY(SELECT c.cell_id FROM account_cells c WHERE c.tenant_id = a.tenant_id AND c.account_id = a.id)
      END AS "cellIds"
-   FROM accounts a WHERE a.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+   FROM accounts a WHERE a.tenant_id = $1 AND ${accountActive('a')} AND NOT a.under_review
    ORDER BY a.id`,
 );
 

@@ -1,3 +1,4 @@
+import { reviewIs } from '../../engine/statuses.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { refind } from '../refound/index.ts';
 
@@ -68,7 +69,7 @@ const ownFiles = statement<object, [tenantId: string, accountId: string]>(
 
 const proposals = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'erase.proposals',
-  `UPDATE reviews SET proposal = '{}', before = NULL, status = CASE WHEN status = 1 THEN 3 ELSE status END,
+  `UPDATE reviews SET proposal = '{}', before = NULL, status = CASE WHEN ${reviewIs('', 'waiting')} THEN 3 ELSE status END,
      version = version + 1, updated_at = $3
    WHERE tenant_id = $1 AND applicant_id = $2`,
 );

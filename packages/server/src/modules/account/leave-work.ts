@@ -4,6 +4,7 @@ import type { FoundWork } from '../../engine/action/define-kind.ts';
 import { type Performable, perform } from '../../engine/action/perform.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { tellingOf } from '../../engine/records.ts';
+import { deviceIs, orderIs, pmOpen, stageIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { deviceOrder } from '../device-orders/index.ts';
@@ -20,12 +21,13 @@ type Of = [tenantId: string, accountId: string, groupId: string | null];
 
 /** Work `o` that somebody has in hand, in SQL. */
 const inHand = {
-  device_orders: (who: string) => `o.engineer_id = ${who} AND o.status IN (2, 3, 4, 8)`,
-  pm_orders: (who: string) => `o.engineer_id = ${who} AND o.status <= 3`,
+  device_orders: (who: string) =>
+    `o.engineer_id = ${who} AND ${deviceIs('o', 'allocated', 'scheduled', 'inProgress', 'suspended')}`,
+  pm_orders: (who: string) => `o.engineer_id = ${who} AND ${pmOpen('o')}`,
   project_orders: (who: string) =>
-    `(o.handler_id = ${who} AND o.status IN (3, 4) OR o.assignee_id = ${who} AND o.status = 2)`,
+    `(o.handler_id = ${who} AND ${orderIs('o', 'processing', 'suspended')} OR o.assignee_id = ${who} AND ${orderIs('o', 'assigned')})`,
 };
-const stageInHand = (who: string) => `s.handler_id = ${who} AND s.status <= 2`;
+const stageInHand = (who: string) => `s.handler_id = ${who} AND ${stageIs('s', 'notBegun', 'underWay')}`;
 
 /** Whether somebody has work that {@link leaveOtherWork} would take from them, in SQL by their tenant and their id. */
 export const hasOtherWork = (tenant: string, who: string): string =>

@@ -1,6 +1,7 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
 import { type ActContext, jobActs } from '../../engine/context.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
 import { refused } from '../../platform/refusals.ts';
@@ -26,7 +27,7 @@ export interface LeavingContext {
 const openOrders = statement<{ id: string }, [tenantId: string, accountId: string, groupId: string | null]>(
   'leaving.openOrders',
   `SELECT id FROM orders
-   WHERE tenant_id = $1 AND owner_id = $2 AND status IN (2, 3, 4) AND ($3::uuid IS NULL OR group_id = $3)
+   WHERE tenant_id = $1 AND owner_id = $2 AND ${orderIs('', 'assigned', 'processing', 'suspended')} AND ($3::uuid IS NULL OR group_id = $3)
    ORDER BY id`,
 );
 

@@ -1,4 +1,5 @@
 import { jobActs } from '../../engine/context.ts';
+import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/job.ts';
 import { hasEntrusted, takeFromEngineer } from '../entrust/index.ts';
@@ -17,7 +18,7 @@ const leavers = statement<Leaver, [since: Date]>(
   'work.leftBehind',
   `SELECT t.id AS "tenantId", t.time_zone AS "timeZone", a.id AS "accountId"
    FROM tenants t JOIN accounts a ON a.tenant_id = t.id AND (a.disabled_at > $1 OR a.deleted_at > $1)
-   WHERE t.disabled_at IS NULL
+   WHERE ${notDisabled('t')}
      AND (${hasOtherWork('a.tenant_id', 'a.id')} OR ${hasEntrusted('a.tenant_id', 'a.id')})`,
 );
 

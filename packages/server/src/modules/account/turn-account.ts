@@ -1,4 +1,5 @@
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { accountLeaves, type LeavingContext } from './leave.ts';
@@ -21,14 +22,14 @@ type On = [tenantId: string, accountId: string, at: Date];
 const turnOff = statement<{ timeZone: string }, On>(
   'accounts.turnOff',
   `UPDATE accounts a SET disabled_at = $3, version = a.version + 1, updated_at = $3 FROM tenants t
-   WHERE a.tenant_id = $1 AND a.id = $2 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.id = a.tenant_id
+   WHERE a.tenant_id = $1 AND a.id = $2 AND ${accountActive('a')} AND t.id = a.tenant_id
    RETURNING t.time_zone AS "timeZone"`,
 );
 
 const turnOn = statement<object, On>(
   'accounts.turnOn',
   `UPDATE accounts SET disabled_at = NULL, version = version + 1, updated_at = $3
-   WHERE tenant_id = $1 AND id = $2 AND disabled_at IS NOT NULL AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND NOT (${notDisabled()}) AND deleted_at IS NULL`,
 );
 
 /** Secrets that work without a session; they must not come to life again with the account. */

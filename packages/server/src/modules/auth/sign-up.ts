@@ -1,4 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
+import { notDisabled } from '../../platform/db/active.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -56,7 +57,7 @@ export async function checkSignUp(
 
 const tenantByInvite = statement<{ id: string }, [inviteCode: string]>(
   'signUp.tenantByInvite',
-  'SELECT id FROM tenants WHERE invite_code = $1 AND disabled_at IS NULL',
+  `SELECT id FROM tenants WHERE invite_code = $1 AND ${notDisabled()}`,
 );
 
 /** The tenant that an invitation is to; without one the deployment's own. */
@@ -79,7 +80,7 @@ interface OpenTenant {
 
 const enabledTenant = statement<OpenTenant, [tenantId: string]>(
   'signUp.tenant',
-  'SELECT id, country, time_zone AS "timeZone" FROM tenants WHERE id = $1 AND disabled_at IS NULL',
+  `SELECT id, country, time_zone AS "timeZone" FROM tenants WHERE id = $1 AND ${notDisabled()}`,
 );
 
 /** Refuses a tenant that is not there or takes nobody on. */

@@ -1,3 +1,4 @@
+import { notDisabled } from '../../platform/db/active.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 
@@ -13,7 +14,7 @@ const byCode = statement<SiteRow, [code: string, first: string, only: string | n
   `SELECT c.tenant_id AS "tenantId", c.customer_id AS "customerId", c.id AS "cellId"
    FROM tenants t CROSS JOIN LATERAL (
      SELECT * FROM cells c WHERE c.tenant_id = t.id AND c.code = $1 AND c.retired_at IS NULL) c
-   WHERE t.disabled_at IS NULL AND ($3::text IS NULL OR t.id = $3)
+   WHERE ${notDisabled('t')} AND ($3::text IS NULL OR t.id = $3)
    ORDER BY t.id = $2 DESC, t.id LIMIT 2`,
 );
 

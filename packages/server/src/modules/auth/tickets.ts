@@ -1,4 +1,5 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { type Database, type Queryable, statement } from '../../platform/db/index.ts';
 import { type Country, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { handleWanted, readHandle } from '../../platform/sessions/sign-in-names.ts';
@@ -20,7 +21,7 @@ const find = statement<Found, [name: string, phone: string]>(
   `SELECT a.tenant_id AS "tenantId", a.id AS "accountId", a.phone FROM sign_in_directory d
    JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id
    JOIN tenants t ON t.id = d.tenant_id
-   WHERE a.phone IS NOT NULL AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.disabled_at IS NULL
+   WHERE a.phone IS NOT NULL AND ${accountActive('a')} AND ${notDisabled('t')}
      AND ${handleWanted}`,
 );
 

@@ -2,6 +2,7 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { dateIn } from '../../engine/days.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
@@ -32,7 +33,7 @@ const returnedBy = (locale: Locale) => {
        CROSS JOIN LATERAL (SELECT x.action, x.actor_id, x.reason_code, x.effective_at, x.round FROM order_records x
          WHERE x.tenant_id = $1 AND x.order_id = o.id AND x.action IN ('decline', 'release', 'transfer', 'accept')
          ORDER BY x.seq DESC LIMIT 1) d
-       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = 1 AND o.group_id = ANY($2::uuid[])
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending')} AND o.group_id = ANY($2::uuid[])
          AND d.action IN ('decline', 'release') AND d.round = o.round
        ORDER BY d.effective_at LIMIT $3)
      SELECT ${columns}, f.action, coalesce(b.name, '') AS "byName", f.reason_code AS "reasonCode", f.effective_at AS at

@@ -3,6 +3,7 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { checkDays, spanOfDays } from '../../engine/days.ts';
 import { pageNumber, pageOf } from '../../engine/list/page.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import {
@@ -32,7 +33,7 @@ const groupsWithMembers = statement<
      JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
      WHERE x.tenant_id = $1 AND x.ancestor_id = g.id AND ($3::uuid IS NULL OR m.account_id <> $3)
-       AND a.disabled_at IS NULL AND a.deleted_at IS NULL) AS "memberIds"
+       AND ${accountActive('a')}) AS "memberIds"
    FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL
      AND (g.id = ANY($2::uuid[]) OR g.parent_id = ANY($2::uuid[]))
    ORDER BY g.id = ANY($2::uuid[]) DESC, g.sort, g.name, g.id`,

@@ -1,3 +1,4 @@
+import { orderIs } from '../../engine/statuses.ts';
 import { arrayParameter } from '../../platform/db/array-parameter.ts';
 
 /**
@@ -5,10 +6,10 @@ import { arrayParameter } from '../../platform/db/array-parameter.ts';
  * lists are made of these conditions alone, so they cannot disagree. `due today` is before tomorrow begins.
  */
 export const todoAt = (asOf: string, dayStart: string, dayEnd: string) => ({
-  all: `o.tenant_id = $1 AND o.owner_id = ANY(${arrayParameter('$2', 'uuid')}) AND o.status <= 4 AND o.status >= 2`,
-  today: `(o.status = 2 OR (o.plan_start < ${dayEnd} AND o.plan_end > ${dayStart}) OR o.next_due_at < ${dayEnd}
-    OR (o.status = 4 AND o.resume_at < ${dayEnd}))`,
-  pending: 'o.status IN (2, 3)',
+  all: `o.tenant_id = $1 AND o.owner_id = ANY(${arrayParameter('$2', 'uuid')}) AND ${orderIs('o', 'assigned', 'processing', 'suspended')}`,
+  today: `(${orderIs('o', 'assigned')} OR (o.plan_start < ${dayEnd} AND o.plan_end > ${dayStart}) OR o.next_due_at < ${dayEnd}
+    OR (${orderIs('o', 'suspended')} AND o.resume_at < ${dayEnd}))`,
+  pending: orderIs('o', 'assigned', 'processing'),
   late: `o.next_due_at <= ${asOf}`,
   soon: `o.next_warn_at <= ${asOf} AND o.next_due_at > ${asOf}`,
 });

@@ -1,5 +1,7 @@
 import { jobActs } from '../../engine/context.ts';
 import { tell } from '../../engine/messages.ts';
+import { orderOpen } from '../../engine/statuses.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
@@ -24,7 +26,7 @@ const changed = statement<Changed, [tenantId: string, settledBefore: string]>(
    WHERE c.tenant_id = $1 AND c.applied_version < c.version`,
 );
 
-const behind = `tenant_id = $1 AND status <= 4 AND calendar_id = $2 AND calendar_version < $3`;
+const behind = `tenant_id = $1 AND ${orderOpen('')} AND calendar_id = $2 AND calendar_version < $3`;
 
 const batch = statement<
   { id: string },
@@ -89,7 +91,7 @@ const leads = statement<{ accountId: string }, [tenantId: string]>(
   'calendars.leads',
   `SELECT DISTINCT l.account_id AS "accountId" FROM group_leads l
    JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
-   WHERE l.tenant_id = $1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
+   WHERE l.tenant_id = $1 AND ${accountActive('a')}`,
 );
 
 const morning = 8 * 60;

@@ -1,3 +1,4 @@
+import { orderOpen } from '../../engine/statuses.ts';
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -21,7 +22,7 @@ const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: strin
      (SELECT count(*) FROM reporters r
       WHERE r.tenant_id = $1 AND r.cell_id = $2 AND r.deleted_at IS NULL) AS "reporterCount",
      (SELECT count(*) FROM assets a WHERE a.tenant_id = $1 AND a.cell_id = $2 AND a.flag = 1) AS "assetCount",
-     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = $2 AND o.status <= 4
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = $2 AND ${orderOpen('o')}
         AND ($3::uuid IS NULL OR o.creator_id = $3 OR o.report_account_id = $3)) AS "openOrderCount"
    FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
 );

@@ -1,12 +1,13 @@
 import { dueNotices } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
+import { deviceOpen } from '../../engine/statuses.ts';
 import { deviceTable, type FoundDevice } from './row.ts';
 
 /** Tells the engineer of what is due, and the lead of what is overdue. */
 export const deviceNotices = dueNotices<FoundDevice>({
   kind: 'device',
   table: 'device_orders',
-  open: 'status NOT IN (6, 7)',
+  open: deviceOpen(''),
   due: 'device.due',
   overdue: 'device.overdue',
   find: deviceTable.find,

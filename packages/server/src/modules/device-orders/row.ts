@@ -2,6 +2,7 @@ import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { DeviceOrderState } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
 import { workGrams } from '../../engine/searched-work.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 
 /** A device order as it is stored. */
@@ -32,7 +33,7 @@ export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
     creatorName: 'created_by_id',
   },
   columns: `EXISTS (SELECT FROM accounts c WHERE c.tenant_id = o.tenant_id AND c.id = o.checker_id
-    AND c.disabled_at IS NULL AND c.deleted_at IS NULL) AS "checkerActive"`,
+    AND ${accountActive('c')}) AS "checkerActive"`,
 });
 
 /** What the rules need to know. */

@@ -4,6 +4,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -25,7 +26,7 @@ const about = statement<
   'engineers.about',
   `SELECT a.phone,
      (SELECT count(*) FROM orders o
-      WHERE o.tenant_id = a.tenant_id AND o.owner_id = a.id AND o.status >= 2 AND o.status <= 4) AS "openCount",
+      WHERE o.tenant_id = a.tenant_id AND o.owner_id = a.id AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount",
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS(SELECT FROM group_leads l
         WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
       FROM groups g WHERE g.tenant_id = a.tenant_id AND g.removed_at IS NULL AND g.id IN (

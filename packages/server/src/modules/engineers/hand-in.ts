@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
 import { tell } from '../../engine/messages.ts';
+import { reviewIs } from '../../engine/statuses.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
@@ -48,7 +49,7 @@ const put = statement<
   'reviews.put',
   `INSERT INTO reviews AS r (tenant_id, id, kind, status, applicant_id, proposal, created_at, updated_at)
    VALUES ($1, $2, $3, 1, $4, $5, $6, $6)
-   ON CONFLICT (tenant_id, applicant_id, kind) WHERE status = 1 DO UPDATE SET
+   ON CONFLICT (tenant_id, applicant_id, kind) WHERE ${reviewIs('', 'waiting')} DO UPDATE SET
      proposal = (r.proposal || excluded.proposal) - $7::text[], version = r.version + 1, updated_at = $6
    RETURNING r.id`,
 );
@@ -56,14 +57,14 @@ const put = statement<
 const dropEmpty = statement<object, [tenantId: string, accountId: string]>(
   'reviews.dropEmpty',
   `DELETE FROM reviews
-   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND kind <> 'registration' AND proposal = '{}'`,
+   WHERE tenant_id = $1 AND applicant_id = $2 AND ${reviewIs('', 'waiting')} AND kind <> 'registration' AND proposal = '{}'`,
 );
 
 /** Takes one field out of what waits. */
 const withdraw = statement<object, [tenantId: string, accountId: string, field: string, at: Date]>(
   'reviews.withdraw',
   `UPDATE reviews SET proposal = proposal - $3, version = version + 1, updated_at = $4
-   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND proposal ? $3`,
+   WHERE tenant_id = $1 AND applicant_id = $2 AND ${reviewIs('', 'waiting')} AND proposal ? $3`,
 );
 
 const kindOf = (field: string): ReviewKind =>
@@ -143,7 +144,7 @@ const proposedSkills = statement<
 >(
   'reviews.proposedSkills',
   `SELECT id, proposal->'skills' AS skills FROM reviews
-   WHERE tenant_id = $1 AND applicant_id = $2 AND status = 1 AND proposal ? 'skills' FOR UPDATE`,
+   WHERE tenant_id = $1 AND applicant_id = $2 AND ${reviewIs('', 'waiting')} AND proposal ? 'skills' FOR UPDATE`,
 );
 
 const replaceSkills = statement<object, [tenantId: string, id: string, skills: string, at: Date]>(

@@ -6,6 +6,7 @@ import type { ActContext, WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notDisabled } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { SharedAsset } from '../../platform/db/schema/entrust.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -32,7 +33,7 @@ interface Partner {
 const linked = statement<Partner, [tenantId: string, partnerTenantId: string]>(
   'entrust.linkedPartner',
   `SELECT t.id, t.time_zone AS "timeZone", o.name AS "ownerName" FROM partner_links l
-   JOIN tenants t ON t.id = l.partner_id AND t.disabled_at IS NULL
+   JOIN tenants t ON t.id = l.partner_id AND ${notDisabled('t')}
    JOIN tenants o ON o.id = l.owner_id
    WHERE l.owner_id = $1 AND l.partner_id = $2 AND l.enabled`,
 );

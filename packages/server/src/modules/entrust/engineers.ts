@@ -2,6 +2,8 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
+import { entrustIs, orderOpen } from '../../engine/statuses.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationRows } from '../plans/index.ts';
@@ -31,14 +33,14 @@ const reachable = statement<
 >(
   'entrust.engineers',
   `SELECT DISTINCT ON (a.id) a.id, a.name, a.phone, g.id AS "groupId", g.name AS "groupName",
-     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND o.status <= 4)
+     (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderOpen('o')})
      + (SELECT count(*) FROM entrust_partner_halves p
-        WHERE p.tenant_id = $1 AND p.engineer_id = a.id AND p.status IN (2, 3)) AS "openCount"
+        WHERE p.tenant_id = $1 AND p.engineer_id = a.id AND ${entrustIs('p', 'distributed', 'processing')}) AS "openCount"
    FROM group_members m
    JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
    JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
    WHERE m.tenant_id = $1 AND ($2::uuid[] IS NULL OR m.group_id = ANY($2)) AND ($3::uuid IS NULL OR a.id = $3)
-     AND a.type = 1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+     AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review
      AND EXISTS (SELECT FROM account_roles r
        WHERE r.tenant_id = $1 AND r.account_id = a.id AND r.role = ANY($5::text[]))
      AND ($4 = '' OR strpos(lower(a.name), $4) > 0)

@@ -5,6 +5,7 @@ import type { EntrustAction } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
 import type { ReadContext, WriteContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
+import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { createEntrust, type LockOrder } from './create.ts';
@@ -22,7 +23,7 @@ export { type ShownRow, shownFrom, shownRow, sightOf } from './shown.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',
-  `SELECT t.id, t.name FROM partner_links l JOIN tenants t ON t.id = l.partner_id AND t.disabled_at IS NULL
+  `SELECT t.id, t.name FROM partner_links l JOIN tenants t ON t.id = l.partner_id AND ${notDisabled('t')}
    WHERE l.owner_id = $1 AND l.enabled ORDER BY t.name, t.id`,
 );
 

@@ -1,4 +1,5 @@
 import type { GroupNode, groups } from '@svcdesk/core/contract';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { groupsNamed, groupsOf } from './list-groups.ts';
@@ -24,7 +25,7 @@ const withAccounts = statement<GroupRow, [tenantId: string]>(
           SELECT account_id, true FROM group_leads l WHERE l.tenant_id = $1 AND l.group_id = g.id
         ) s GROUP BY s.account_id
       ) w JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id
-      WHERE a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review) AS accounts
+      WHERE ${accountActive('a')} AND NOT a.under_review) AS accounts
    FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
 );
 

@@ -1,4 +1,5 @@
 import type { CellScope } from '@svcdesk/core/roles';
+import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
@@ -15,7 +16,7 @@ interface Invitation {
 /** Good while it is young, not used up nor revoked, and whoever gave it is still there. */
 const good = `i.tenant_id = $1 AND i.code_hash = $2 AND i.revoked_at IS NULL AND i.expires_at > $3
   AND i.used_count < i.uses AND EXISTS (SELECT FROM accounts a WHERE a.tenant_id = i.tenant_id AND a.id = i.by_id
-    AND a.disabled_at IS NULL AND a.deleted_at IS NULL)`;
+    AND ${accountActive('a')})`;
 
 type Sought = [tenantId: string, codeHash: string, at: Date];
 
@@ -25,7 +26,7 @@ const find = statement<Omit<Invitation, 'tenantId'>, Sought>(
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name)
        FROM invite_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id AND c.retired_at IS NULL
        WHERE x.tenant_id = i.tenant_id AND x.invite_id = i.id), '[]') AS cells
-   FROM invites i JOIN tenants t ON t.id = i.tenant_id AND t.disabled_at IS NULL WHERE ${good}`,
+   FROM invites i JOIN tenants t ON t.id = i.tenant_id AND ${notDisabled('t')} WHERE ${good}`,
 );
 
 /** Counts a use while there is one left, whoever else uses it at the same moment. */

@@ -8,7 +8,7 @@ import { addressKey } from '../../platform/http/rate-limits.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { askToJoin } from './request.ts';
-import { type JoinRequest, joinById, shownJoin } from './rows.ts';
+import { type JoinRequest, joinById, joinStatus, shownJoin } from './rows.ts';
 
 const hourMs = 3_600_000;
 /** Codes of sites are short: who tries them out gets nowhere. */
@@ -23,7 +23,7 @@ const siteOf = statement<{ id: string; customerId: string }, [tenantId: string, 
 
 const waitingOf = statement<{ count: number }, [tenantId: string, accountId: string]>(
   'joins.countWaiting',
-  'SELECT count(*) AS count FROM join_requests WHERE tenant_id = $1 AND account_id = $2 AND status = 1',
+  `SELECT count(*) AS count FROM join_requests WHERE tenant_id = $1 AND account_id = $2 AND status = ${joinStatus.waiting}`,
 );
 
 /** Asks to belong to the site of a code. */

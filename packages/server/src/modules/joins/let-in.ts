@@ -1,7 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { Access } from '../../platform/sessions/access.ts';
+import { joinStatus } from './rows.ts';
 
 /** Who is let in, and where. */
 export interface LetIn {
@@ -17,7 +19,7 @@ export interface LetIn {
 const held = statement<{ customerId: string | null }, [tenantId: string, accountId: string]>(
   'joins.heldAccount',
   `SELECT customer_id AS "customerId" FROM accounts
-   WHERE tenant_id = $1 AND id = $2 AND type = 2 AND disabled_at IS NULL AND deleted_at IS NULL FOR UPDATE`,
+   WHERE tenant_id = $1 AND id = $2 AND type = 2 AND ${accountActive()} FOR UPDATE`,
 );
 
 type Join = [
@@ -40,8 +42,8 @@ const join = statement<object, Join>(
      WHERE a.tenant_id = $1 AND a.id = $2 AND r.tenant_id = $1 AND r.cell_id = ANY($4::uuid[])
        AND r.account_id IS NULL AND r.deleted_at IS NULL AND r.phone = a.phone
    ), closed AS (
-     UPDATE join_requests SET status = 4, decided_at = $6
-     WHERE tenant_id = $1 AND account_id = $2 AND status = 1 AND customer_id <> $3)
+     UPDATE join_requests SET status = ${joinStatus.elsewhere}, decided_at = $6
+     WHERE tenant_id = $1 AND account_id = $2 AND status = ${joinStatus.waiting} AND customer_id <> $3)
    UPDATE accounts SET customer_id = $3, cell_scope = coalesce($5, cell_scope, 'cells'), version = version + 1,
      updated_at = $6
    WHERE tenant_id = $1 AND id = $2`,

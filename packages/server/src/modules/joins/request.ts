@@ -1,7 +1,9 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { tell } from '../../engine/messages.ts';
 import { peopleInRole } from '../../engine/people.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
+import { joinStatus } from './rows.ts';
 
 type Row = [
   tenantId: string,
@@ -17,7 +19,7 @@ const insert = statement<{ id: string }, Row>(
   'joins.insert',
   `INSERT INTO join_requests (tenant_id, id, account_id, customer_id, cell_id, remark, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (tenant_id, account_id, cell_id) WHERE status = 1
+   ON CONFLICT (tenant_id, account_id, cell_id) WHERE status = ${joinStatus.waiting}
      DO UPDATE SET remark = coalesce($6, join_requests.remark)
    RETURNING id`,
 );
@@ -25,7 +27,7 @@ const insert = statement<{ id: string }, Row>(
 const membersInCharge = statement<{ id: string }, [tenantId: string, customerId: string]>(
   'joins.membersInCharge',
   `SELECT id FROM accounts WHERE tenant_id = $1 AND customer_id = $2 AND type = 2 AND cell_scope = 'customer'
-     AND disabled_at IS NULL AND deleted_at IS NULL`,
+     AND ${accountActive()}`,
 );
 
 const nameOfCell = statement<{ name: string }, [tenantId: string, cellId: string]>(

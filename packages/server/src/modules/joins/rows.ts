@@ -5,8 +5,8 @@ import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 
 export type JoinRequest = DataOf<typeof joins.decide>;
 
-/** Statuses of a request to join that are written here; 4 is one that was closed by joining another customer. */
-export const joinStatus = { waiting: 1, approved: 2, rejected: 3 } as const;
+/** Statuses of a request to join; the last is of one that was closed because its account joined another customer. */
+export const joinStatus = { waiting: 1, approved: 2, rejected: 3, elsewhere: 4 } as const;
 
 /** A request to join with what is said of it. */
 export interface JoinRow {

@@ -4,6 +4,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { holdDaysOf } from '../../engine/account-lock.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -22,7 +23,7 @@ const locked = statement<LeaveRow, [tenantId: string, id: string]>(
 const person = statement<{ name: string }, [tenantId: string, accountId: string]>(
   'leave.person',
   `SELECT name FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1
-     AND disabled_at IS NULL AND deleted_at IS NULL`,
+     AND ${accountActive()}`,
 );
 
 const overlaps = statement<

@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, DataOf, plans } from '@svcdesk/core/contract';
 import { handleType } from '@svcdesk/core/rules';
 import { spanOfDays } from '../../engine/days.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { ledPeople } from './people.ts';
@@ -23,7 +24,7 @@ const counted = statement<Row, [tenantId: string, accountIds: readonly string[],
         AND r.recorded_at >= $3 AND r.recorded_at < $4 AND r.order_kind = 'order'
         AND r.handle_type = ${handleType.resolve}) AS "resolvedCount",
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id
-        AND o.status >= 2 AND o.status <= 4) AS "openCount"
+        AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount"
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) ORDER BY a.name, a.id`,
 );
 

@@ -6,6 +6,7 @@ import type { ActContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { rowJson } from '../../engine/records.ts';
+import { pmOpen } from '../../engine/statuses.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
@@ -32,7 +33,7 @@ const note = statement<
 
 const openOrder = statement<{ id: string }, [tenantId: string, planId: string]>(
   'pm_plans.openOrder',
-  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND plan_id = $2 AND status <= 3
+  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND plan_id = $2 AND ${pmOpen('')}
    ORDER BY due_on DESC LIMIT 1 FOR UPDATE`,
 );
 

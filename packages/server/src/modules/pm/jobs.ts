@@ -3,6 +3,7 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import { jobActs } from '../../engine/context.ts';
 import { longestOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
+import { pmOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -37,7 +38,7 @@ async function generate(context: JobContext, day: JobDay): Promise<void> {
 
 const due = statement<{ id: string }, [tenantId: string, from: string, until: string]>(
   'pm_orders.dueOn',
-  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND status <= 3 AND due_on >= $2 AND due_on < $3
+  `SELECT id FROM pm_orders WHERE tenant_id = $1 AND ${pmOpen('')} AND due_on >= $2 AND due_on < $3
    ORDER BY due_on, id`,
 );
 

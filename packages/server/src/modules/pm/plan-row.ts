@@ -1,6 +1,7 @@
 import type { PlanRhythm } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
+import { pmIs, pmOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -35,7 +36,7 @@ const select = `SELECT ${selectList('p', planColumns)}, c.name AS "cellName",
     coalesce((SELECT jsonb_agg(a.asset_id) FROM pm_plan_assets a
       WHERE a.tenant_id = p.tenant_id AND a.plan_id = p.id), '[]'::jsonb) AS "assetIds",
     (SELECT count(*) FROM pm_orders o
-      WHERE o.tenant_id = p.tenant_id AND o.plan_id = p.id AND o.status <= 3) AS "openOrderCount",
+      WHERE o.tenant_id = p.tenant_id AND o.plan_id = p.id AND ${pmOpen('o')}) AS "openOrderCount",
     last.occurrence_on AS "lastOn", last.done_at AS "lastDoneAt"
   FROM pm_plans p
   JOIN cells c ON c.tenant_id = p.tenant_id AND c.id = p.cell_id
@@ -46,7 +47,7 @@ const select = `SELECT ${selectList('p', planColumns)}, c.name AS "cellName",
   LEFT JOIN asset_classes k ON k.tenant_id = p.tenant_id AND k.id = p.class_id
   LEFT JOIN LATERAL (
     SELECT x.occurrence_on, CASE WHEN o.id IS NULL THEN x.created_at
-      WHEN o.status = 4 THEN o.finished_at WHEN o.status = 5 THEN o.updated_at END AS done_at
+      WHEN ${pmIs('o', 'finished')} THEN o.finished_at WHEN ${pmIs('o', 'skipped')} THEN o.updated_at END AS done_at
     FROM pm_occurrences x LEFT JOIN pm_orders o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
     WHERE x.tenant_id = p.tenant_id AND x.plan_id = p.id ORDER BY x.occurrence_on DESC LIMIT 1
   ) last ON true`;

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
+import { orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { shortList } from '../orders/index.ts';
 
@@ -20,7 +21,7 @@ const poolBy = (whose: Whose) =>
   shortList<[tenantId: string, groupIds: readonly string[], statuses: readonly number[], onlyDuty: boolean]>({
     name: `pool.${whose}`,
     found: `SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
-      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND o.status <= 4
+      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND ${orderOpen('o')}
         AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}`,
     valueCount: 4,
     sort: ['due NULLS LAST', 'k', 'id'],

@@ -2,6 +2,7 @@ import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { bestEngineers, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
@@ -32,7 +33,7 @@ function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
        SELECT o.id, o.next_due_at AS k, o.next_due_at <= $3 AS late,
          o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
        FROM orders o
-       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status IN (1, 2) AND ${conditions[whose]}),
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${conditions[whose]}),
      top AS (SELECT id, k FROM found
        WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
        ORDER BY k NULLS LAST, id LIMIT $5)

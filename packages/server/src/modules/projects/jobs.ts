@@ -4,6 +4,7 @@ import { perform } from '../../engine/action/perform.ts';
 import { jobActs } from '../../engine/context.ts';
 import { dueNotices } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
@@ -17,13 +18,13 @@ const mostAtOnce = 500;
 
 const resolvedBefore = statement<{ id: string }, [tenantId: string, before: string]>(
   'project_orders.resolvedBefore',
-  `SELECT id FROM project_orders WHERE tenant_id = $1 AND status = 5 AND resolved_at <= $2
+  `SELECT id FROM project_orders WHERE tenant_id = $1 AND ${orderIs('', 'resolved')} AND resolved_at <= $2
    ORDER BY resolved_at LIMIT ${mostAtOnce}`,
 );
 
 const resuming = statement<{ id: string }, [tenantId: string, at: string]>(
   'project_orders.resuming',
-  `SELECT id FROM project_orders WHERE tenant_id = $1 AND status = 4 AND resume_at <= $2
+  `SELECT id FROM project_orders WHERE tenant_id = $1 AND ${orderIs('', 'suspended')} AND resume_at <= $2
    ORDER BY resume_at LIMIT ${mostAtOnce}`,
 );
 
@@ -85,7 +86,7 @@ export const projectResume = jobFor('project resume', 15 * secondMs, 'activate',
 export const projectNotices = dueNotices<FoundProject>({
   kind: 'project',
   table: 'project_orders',
-  open: 'status <= 4',
+  open: orderOpen(''),
   due: 'project.due',
   overdue: 'project.overdue',
   find: projectTable.find,

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
+import { accountActive } from '../../platform/db/active.ts';
 import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
 import { worded } from '../messages/index.ts';
@@ -60,7 +61,7 @@ const addressed = statement<
    FROM push_subscriptions s
    JOIN tenants t ON t.id = s.tenant_id
    JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
-     AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+     AND ${accountActive('a')}
    JOIN sessions x ON x.tenant_id = s.tenant_id AND x.id = s.session_id AND x.ended_at IS NULL AND x.expires_at > $5
    JOIN LATERAL (SELECT * FROM messages m WHERE m.tenant_id = $1 AND m.merge_key = $3 AND m.account_id = s.account_id
      ORDER BY m.created_at DESC LIMIT 1) m ON m.read_at IS NULL

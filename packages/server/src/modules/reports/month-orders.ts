@@ -1,3 +1,4 @@
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** What a report reads of an order. */
@@ -60,9 +61,9 @@ const ownInTime = statement<ReportedOrder, [...Time, person: string]>(
 const openThen = statement<{ count: number }, [tenantId: string, cellIds: readonly string[], until: string]>(
   'reports.openThen',
   `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
-       AND o.status <= 4 AND o.created_at < $3)
+       AND ${orderOpen('o')} AND o.created_at < $3)
      + (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[])
-       AND o.resolved_at >= $3 AND o.created_at < $3 AND o.status IN (5, 6)) AS count`,
+       AND o.resolved_at >= $3 AND o.created_at < $3 AND ${orderIs('o', 'resolved', 'closed')}) AS count`,
 );
 const ownOpenThen = statement<
   { count: number },
@@ -71,7 +72,7 @@ const ownOpenThen = statement<
   'reports.ownOpenThen',
   `SELECT count(*) AS count FROM (${ownOf(
     '$4',
-    'o.created_at < $3 AND (o.status <= 4 OR o.status IN (5, 6) AND o.resolved_at >= $3)',
+    `o.created_at < $3 AND (${orderOpen('o')} OR ${orderIs('o', 'resolved', 'closed')} AND o.resolved_at >= $3)`,
   )}) found`,
 );
 

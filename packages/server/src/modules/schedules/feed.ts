@@ -5,6 +5,7 @@ import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { isoOf } from '../../engine/instants.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -50,7 +51,7 @@ const ownerOf = statement<Owner, [tenantId: string, secretHash: string]>(
    JOIN accounts a ON a.tenant_id = f.tenant_id AND a.id = f.account_id
    JOIN tenants t ON t.id = f.tenant_id
    WHERE f.tenant_id = $1 AND f.secret_hash = $2
-     AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND t.disabled_at IS NULL`,
+     AND ${accountActive('a')} AND ${notDisabled('t')}`,
 );
 
 /**

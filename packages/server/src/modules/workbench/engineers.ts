@@ -1,7 +1,9 @@
 import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract';
 import { areaFitOf } from '@svcdesk/core/scheduling';
 import { dateIn } from '../../engine/days.ts';
+import { orderIs } from '../../engine/statuses.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
+import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -40,9 +42,9 @@ const serving = statement<Row, [tenantId: string, cellId: string, limit: number]
      ARRAY(SELECT r.region_code FROM service_areas r
        WHERE r.tenant_id = $1 AND r.account_id = a.id ORDER BY r.region_code) AS "regionCodes",
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id
-       AND o.status >= 2 AND o.status <= 4) AS "openCount"
+       AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount"
    FROM accounts a
-   WHERE a.tenant_id = $1 AND a.type = 1 AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+   WHERE a.tenant_id = $1 AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review
      AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
        WHERE m.tenant_id = $1 AND m.account_id = a.id AND ${groupServes('$2::uuid')})) e
    ORDER BY "openCount", name, id LIMIT $3`,

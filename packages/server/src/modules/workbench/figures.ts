@@ -2,6 +2,7 @@ import type { CheckedRequestOf, DataOf, workbench } from '@svcdesk/core/contract
 import type { StaffActor } from '@svcdesk/core/roles';
 import { dateOfDay, dayOfDate } from '@svcdesk/core/sla';
 import { dateIn, spanOfDays } from '../../engine/days.ts';
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { openByKind } from './open-by-kind.ts';
@@ -41,7 +42,7 @@ function figuresBy(kind: FiguresScope['kind']) {
      )
      SELECT (SELECT count(*) FROM orders o WHERE ${ours} AND o.created_at >= $3 AND o.created_at < $4) AS "createdCount",
        r.count AS "resolvedCount", r.judged AS "judgedCount", r.met AS "metCount",
-       (SELECT count(*) FROM orders o WHERE ${ours} AND o.status <= 4 AND o.next_due_at <= $5) AS "overdueCount",
+       (SELECT count(*) FROM orders o WHERE ${ours} AND ${orderOpen('o')} AND o.next_due_at <= $5) AS "overdueCount",
        t.sum AS "ratingSum", t.count AS "ratedCount"
      FROM resolved r CROSS JOIN ratings t`,
   );
@@ -52,7 +53,7 @@ const figures = { own: figuresBy('own'), groups: figuresBy('groups'), tenant: fi
 /** Orders that wait for somebody, in groups or, without any, in the whole tenant. */
 const pool = statement<{ count: number }, [tenantId: string, groupIds: readonly string[] | null]>(
   'workbench.pool',
-  `SELECT count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND o.status IN (1, 2) AND o.owner_id IS NULL
+  `SELECT count(*) AS count FROM orders o WHERE o.tenant_id = $1 AND ${orderIs('o', 'pending', 'assigned')} AND o.owner_id IS NULL
      AND ($2::uuid[] IS NULL OR o.group_id = ANY($2::uuid[]))`,
 );
 

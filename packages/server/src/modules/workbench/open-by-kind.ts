@@ -1,4 +1,5 @@
 import { type OrderKind, type OrderSource, orderKinds } from '@svcdesk/core/rules';
+import { deviceOpen, entrustOpen, orderOpen, pmOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type FiguresScope, orderColumns, type ScopeColumns, within } from './scope.ts';
 
@@ -9,7 +10,7 @@ interface KindRow extends ScopeColumns {
 
 const ofSource = (source: OrderSource): KindRow => ({
   from: 'orders o',
-  open: `o.status <= 4 AND o.source = ${source}`,
+  open: `${orderOpen('o')} AND o.source = ${source}`,
   ...orderColumns,
 });
 
@@ -20,14 +21,14 @@ const kinds: Readonly<Record<OrderKind, KindRow>> = {
   se: ofSource(2),
   project: {
     from: 'project_orders o',
-    open: 'o.status <= 4',
+    open: orderOpen('o'),
     owners: ['o.handler_id', 'o.assignee_id', 'o.manager_id'],
     group: 'o.group_id',
   },
-  pm: { from: 'pm_orders o', open: 'o.status <= 3', owners: ['o.engineer_id'], group: 'o.group_id' },
+  pm: { from: 'pm_orders o', open: pmOpen('o'), owners: ['o.engineer_id'], group: 'o.group_id' },
   device: {
     from: 'device_orders o',
-    open: 'o.status NOT IN (6, 7)',
+    open: deviceOpen('o'),
     owners: ['o.engineer_id', 'o.manager_id'],
     group: 'o.group_id',
   },
@@ -35,7 +36,7 @@ const kinds: Readonly<Record<OrderKind, KindRow>> = {
   entrusted: {
     from: `(SELECT tenant_id, status, group_id, engineer_id AS who_id FROM entrust_partner_halves
       UNION ALL SELECT tenant_id, status, group_id, coordinator_id FROM entrust_owner_halves) o`,
-    open: 'o.status <= 3',
+    open: entrustOpen('o'),
     owners: ['o.who_id'],
     group: 'o.group_id',
   },

@@ -1,9 +1,10 @@
+import { notDisabled } from '../db/active.ts';
 import { type Queryable, statement } from '../db/index.ts';
 import type { JobTenant } from './job.ts';
 
 const enabled = statement<JobTenant>(
   'jobs.tenants',
-  `SELECT id AS "tenantId", time_zone AS "timeZone" FROM tenants WHERE disabled_at IS NULL ORDER BY id`,
+  `SELECT id AS "tenantId", time_zone AS "timeZone" FROM tenants WHERE ${notDisabled()} ORDER BY id`,
 );
 
 /** Every tenant that is served. */

@@ -1,5 +1,6 @@
 import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
+import { accountGone, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
 import type { Country } from './phones.ts';
 
@@ -36,7 +37,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      s.away_from AS "awayFrom", s.away_until AS "awayUntil",
      CASE WHEN s.ended_at IS NOT NULL THEN s.ended_status END AS "endedStatus",
      a.id AS "accountId", a.type, a.admin, a.name, a.account_name AS "accountName",
-     (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone,
+     (${accountGone('a')} OR NOT ${notDisabled('t')}) AS gone,
      a.must_change_password AS "mustChangePassword",
      a.current_group_id AS "currentGroupId", a.customer_id AS "customerId", a.cell_scope AS "cellScope",
      t.time_zone AS "timeZone", t.country,

@@ -1,4 +1,5 @@
 import { errorRow, SvcdeskError, timeOrderedId } from '@svcdesk/core';
+import { accountActive } from '../db/active.ts';
 import { statement, type Transaction } from '../db/index.ts';
 import type { Access } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
@@ -27,7 +28,7 @@ export interface OpenedSession {
 const holdAccount = statement<object, [tenantId: string, accountId: string, at: Date]>(
   'sessions.holdAccount',
   `UPDATE accounts SET last_sign_in_at = $3
-   WHERE tenant_id = $1 AND id = $2 AND disabled_at IS NULL AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND ${accountActive()}`,
 );
 
 const endOldest = statement<

@@ -1,3 +1,4 @@
+import { accountGone, notDisabled } from '../db/active.ts';
 import { type Queryable, statement } from '../db/index.ts';
 import { type Country, phoneNumber } from './phones.ts';
 
@@ -35,7 +36,7 @@ export interface Candidate {
 const columns = `a.tenant_id AS "tenantId", a.id AS "accountId", a.type, a.admin, a.password_hash AS "passwordHash",
   coalesce(a.password_changed_at, a.created_at) AS "passwordChangedAt", a.must_change_password AS "mustChangePassword",
   t.time_zone AS "timeZone",
-  (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL OR t.disabled_at IS NOT NULL) AS gone`;
+  (${accountGone('a')} OR NOT ${notDisabled('t')}) AS gone`;
 
 const joins = `FROM sign_in_directory d
   JOIN accounts a ON a.tenant_id = d.tenant_id AND a.id = d.account_id

@@ -2,6 +2,7 @@ import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
 import { maySee, type OrderState } from '@svcdesk/core/rules';
 import type { SlaRecord } from '@svcdesk/core/sla';
 import type { ActContext } from '../../../engine/context.ts';
+import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
 import type { Locale } from '../../../platform/http/handler.ts';
@@ -21,7 +22,7 @@ const columns = orderColumns.filter((name) => name !== 'keys' && name !== 'grams
  */
 const handlerActive = `CASE WHEN o.handler_id IS NOT NULL THEN EXISTS (
     SELECT FROM accounts a WHERE a.tenant_id = o.tenant_id AND a.id = o.handler_id
-      AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      AND ${accountActive('a')}
       AND (EXISTS (SELECT FROM group_members m WHERE m.tenant_id = o.tenant_id AND m.account_id = a.id
              AND m.group_id = o.group_id)
         OR EXISTS (SELECT FROM duty_days d WHERE d.tenant_id = o.tenant_id AND d.group_id = o.group_id

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { isRelated } from '@svcdesk/core/rules';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
+import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { ContextOf } from '../../../platform/http/handler.ts';
 import { invalid } from '../../../platform/refusals.ts';
@@ -14,7 +15,7 @@ type Ids = readonly string[];
 const named = statement<{ id: string; name: string }, [tenantId: string, userIds: Ids, groupIds: Ids]>(
   'orders.copyNames',
   `SELECT a.id, a.name FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) AND a.type = 1
-     AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+     AND ${accountActive('a')}
    UNION ALL SELECT g.id, g.name FROM groups g
    WHERE g.tenant_id = $1 AND g.id = ANY($3::uuid[]) AND g.removed_at IS NULL`,
 );

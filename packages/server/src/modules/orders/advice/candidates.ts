@@ -1,3 +1,5 @@
+import { orderOpen } from '../../../engine/statuses.ts';
+import { accountActive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /** A member of a group as far as suggesting them for work of a catalogue goes. */
@@ -61,14 +63,14 @@ const candidates = statement<
        (SELECT jsonb_agg(r.region_code) FROM service_areas r
         WHERE r.tenant_id = $1 AND r.account_id = a.id) AS region_codes,
        (SELECT count(*) FROM orders o
-        WHERE o.tenant_id = $1 AND o.owner_id = a.id AND o.status <= 4) AS open_count,
+        WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderOpen('o')}) AS open_count,
        EXISTS (SELECT FROM leaves l WHERE l.tenant_id = $1 AND l.account_id = a.id
          AND l.from_at <= $4 AND l.to_at > $4) AS on_leave,
        near.latitude, near.longitude
      FROM (SELECT DISTINCT m.account_id FROM group_members m
        WHERE m.tenant_id = $1 AND m.group_id = ANY($2::uuid[])) m
      JOIN accounts a ON a.tenant_id = $1 AND a.id = m.account_id AND a.type = 1
-       AND a.disabled_at IS NULL AND a.deleted_at IS NULL AND NOT a.under_review
+       AND ${accountActive('a')} AND NOT a.under_review
      LEFT JOIN LATERAL (
        SELECT c.latitude, c.longitude FROM schedules s
        JOIN cells c ON c.tenant_id = s.tenant_id AND c.id = s.cell_id

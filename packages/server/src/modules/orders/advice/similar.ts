@@ -2,6 +2,7 @@ import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { maySee } from '@svcdesk/core/rules';
 import { similarFrom, similarityOf } from '@svcdesk/core/scheduling';
 import type { ReadContext } from '../../../engine/context.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
 import type { Locale } from '../../../platform/http/handler.ts';
@@ -24,7 +25,7 @@ function openOfCell(locale: Locale): Statement<Row, [tenantId: string, cellId: s
        (SELECT jsonb_agg(x.asset_id) FROM order_assets x
         WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id) AS "assetIds"
      FROM orders o ${joins}
-     WHERE o.tenant_id = $1 AND o.cell_id = $2 AND o.status <= 4
+     WHERE o.tenant_id = $1 AND o.cell_id = $2 AND ${orderOpen('o')}
      ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostCompared}`,
   );
 }

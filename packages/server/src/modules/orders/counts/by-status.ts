@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import type { OrderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
 import { arrayParameter } from '../../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
@@ -61,7 +62,7 @@ const ofOwner = statement<
 const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
   'counts.openInCells',
   `SELECT o.status, count(*) AS count FROM orders o
-   WHERE o.tenant_id = $1 AND o.cell_id = ANY(${arrayParameter('$2', 'uuid')}) AND o.status <= 4 GROUP BY o.status`,
+   WHERE o.tenant_id = $1 AND o.cell_id = ANY(${arrayParameter('$2', 'uuid')}) AND ${orderOpen('o')} GROUP BY o.status`,
 );
 
 const createdInCells = statement<

@@ -1,6 +1,7 @@
 import type { Effect } from '@svcdesk/core/rules';
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf } from '../../../engine/instants.ts';
+import { accountActive } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
 
 /** One row for each person named, and for each member that a group has now; who has one already keeps it. */
@@ -20,12 +21,12 @@ const copy = statement<
    SELECT $1, gen_random_uuid(), $2, who.account_id, who.group_id, $3, $4 FROM (
      SELECT a.id AS account_id, NULL::uuid AS group_id FROM accounts a
      WHERE a.tenant_id = $1 AND a.id = ANY($5::uuid[]) AND a.type = 1
-       AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       AND ${accountActive('a')}
      UNION ALL
      SELECT m.account_id, m.group_id FROM group_members m
      JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
      WHERE m.tenant_id = $1 AND m.group_id = ANY($6::uuid[])
-       AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+       AND ${accountActive('a')}
    ) who ON CONFLICT DO NOTHING`,
 );
 

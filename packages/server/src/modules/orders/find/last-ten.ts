@@ -2,6 +2,7 @@ import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
 import { maySee } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { newestRecordsOf } from '../../../engine/history.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
 import { visibleCell } from '../../../engine/visible-cell.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
 import { selectList } from '../../../platform/db/select-list.ts';
@@ -24,7 +25,7 @@ const ofCell: Look = statement(
   'orders.lastOfCell',
   `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
      (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${mostOrders})
-     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND status <= 4 LIMIT ${mostOrders}))`,
+     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${mostOrders}))`,
 );
 
 const ofAsset: Look = statement(

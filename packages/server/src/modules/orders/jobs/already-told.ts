@@ -1,3 +1,4 @@
+import { orderIs, orderOpen } from '../../../engine/statuses.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 const mark = statement<object, [tenantId: string, now: Date]>(
@@ -7,11 +8,11 @@ const mark = statement<object, [tenantId: string, now: Date]>(
      ('sla.warn', o.next_due_at, o.next_warn_at <= $2),
      ('sla.missed', o.next_due_at, o.next_due_at <= $2),
      ('sla.missed.above', o.next_due_at, o.next_due_at <= $2::timestamptz - interval '1 hour'),
-     ('order.unaccepted.half', o.response_due_at, o.status <= 2 AND o.next_warn_at <= $2),
-     ('order.unaccepted.due', o.response_due_at, o.status <= 2 AND o.response_due_at <= $2),
-     ('order.hungLong', o.hung_up_at, o.status = 4 AND o.hung_up_at <= $2::timestamptz - interval '7 days')
+     ('order.unaccepted.half', o.response_due_at, ${orderIs('o', 'pending', 'assigned')} AND o.next_warn_at <= $2),
+     ('order.unaccepted.due', o.response_due_at, ${orderIs('o', 'pending', 'assigned')} AND o.response_due_at <= $2),
+     ('order.hungLong', o.hung_up_at, ${orderIs('o', 'suspended')} AND o.hung_up_at <= $2::timestamptz - interval '7 days')
    ) AS n(kind, due_at, is_due)
-   WHERE o.tenant_id = $1 AND o.status <= 4 AND n.is_due AND n.due_at IS NOT NULL
+   WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND n.is_due AND n.due_at IS NOT NULL
    ON CONFLICT DO NOTHING`,
 );
 

@@ -1,4 +1,5 @@
 import { limits } from '@svcdesk/core/rules';
+import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { saveEvaluation } from '../actions/save-evaluation.ts';
@@ -6,7 +7,7 @@ import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 
 const toEvaluate = dueOrders<DueOrder, [resolvedBefore: Date]>(
   'evaluate',
-  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.status = 5 AND o.resolved_at <= $1
+  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'resolved')} AND o.resolved_at <= $1
    ORDER BY o.resolved_at LIMIT ${mostAtOnce}`,
 );
 

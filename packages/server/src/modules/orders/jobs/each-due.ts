@@ -1,5 +1,6 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type ActContext, jobActs } from '../../../engine/context.ts';
+import { notDisabled } from '../../../platform/db/active.ts';
 import { type Statement, statement } from '../../../platform/db/index.ts';
 import type { JobContext, JobTenant } from '../../../platform/jobs/job.ts';
 
@@ -66,6 +67,6 @@ export function dueOrders<Due extends DueOrder, Values extends readonly unknown[
     `orders.due.${name}`,
     `SELECT t.id AS "tenantId", t.time_zone AS "timeZone", x.id AS "orderId"${more}
      FROM tenants t CROSS JOIN LATERAL (${inTenant}) x
-     WHERE t.disabled_at IS NULL LIMIT ${most}`,
+     WHERE ${notDisabled('t')} LIMIT ${most}`,
   );
 }

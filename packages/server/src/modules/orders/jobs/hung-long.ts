@@ -1,3 +1,4 @@
+import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
@@ -7,7 +8,7 @@ const longMs = 7 * 24 * 3_600_000;
 
 const hungLong = dueOrders<DueOrder, [hungBefore: Date]>(
   'hungLong',
-  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.status = 4 AND o.resume_at IS NULL
+  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'suspended')} AND o.resume_at IS NULL
      AND o.hung_up_at <= $1 AND NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
        AND n.kind = 'order.hungLong' AND n.object_id = o.id AND n.due_at = o.hung_up_at)
    LIMIT ${mostAtOnce}`,

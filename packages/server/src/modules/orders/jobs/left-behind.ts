@@ -1,3 +1,5 @@
+import { orderIs } from '../../../engine/statuses.ts';
+import { accountGone } from '../../../platform/db/active.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
@@ -6,8 +8,8 @@ import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 const leftBehind = dueOrders<DueOrder, []>(
   'leftBehind',
   `SELECT o.id FROM accounts a JOIN orders o ON o.tenant_id = a.tenant_id AND o.owner_id = a.id
-     AND o.status >= 2 AND o.status <= 4
-   WHERE a.tenant_id = t.id AND (a.disabled_at IS NOT NULL OR a.deleted_at IS NOT NULL)
+     AND ${orderIs('o', 'assigned', 'processing', 'suspended')}
+   WHERE a.tenant_id = t.id AND ${accountGone('a')}
    LIMIT ${mostAtOnce}`,
 );
 

@@ -1,5 +1,7 @@
 import { forgetClocks } from '../../../engine/clocks.ts';
 import { jobActs } from '../../../engine/context.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
+import { notDisabled } from '../../../platform/db/active.ts';
 import { statement } from '../../../platform/db/index.ts';
 import type { Job, JobContext, JobTenant } from '../../../platform/jobs/job.ts';
 import { refoldOrder } from '../sla/refold-order.ts';
@@ -17,7 +19,7 @@ const changed = statement<ChangedCalendar>(
   `SELECT c.tenant_id AS "tenantId", t.time_zone AS "timeZone", c.id AS "calendarId", d.digest,
      f.digest IS NULL AS "isNew"
    FROM service_calendars c
-   JOIN tenants t ON t.id = c.tenant_id AND t.disabled_at IS NULL
+   JOIN tenants t ON t.id = c.tenant_id AND ${notDisabled('t')}
    JOIN service_calendar_versions v
      ON v.tenant_id = c.tenant_id AND v.calendar_id = c.id AND v.version = c.version
    LEFT JOIN calendar_folds f ON f.tenant_id = c.tenant_id AND f.calendar_id = c.id
@@ -36,7 +38,7 @@ const mostAtOnce = 200;
 
 const openOf = statement<{ id: string }, [tenantId: string, calendarId: string, afterId: string]>(
   'sla.openOfCalendar',
-  `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND o.status <= 4 AND o.calendar_id = $2 AND o.id > $3
+  `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND o.calendar_id = $2 AND o.id > $3
    ORDER BY o.id LIMIT ${mostAtOnce}`,
 );
 

@@ -1,10 +1,11 @@
+import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
 
 const toResume = dueOrders<DueOrder, [now: Date]>(
   'resume',
-  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.status = 4 AND o.resume_at <= $1
+  `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'suspended')} AND o.resume_at <= $1
    ORDER BY o.resume_at LIMIT ${mostAtOnce}`,
 );
 

@@ -1,4 +1,5 @@
 import { leadsAbove } from '../../../engine/people.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
@@ -51,7 +52,7 @@ const stages: readonly Stage[] = [
  * however long ago that then is.
  */
 function lookFor({ name, when }: Stage) {
-  const untold = `o.sla_phase = 'running' AND o.status <= 4 AND NOT EXISTS (SELECT FROM job_notices n
+  const untold = `o.sla_phase = 'running' AND ${orderOpen('o')} AND NOT EXISTS (SELECT FROM job_notices n
     WHERE n.tenant_id = t.id AND n.kind = '${name}' AND n.object_id = o.id AND n.due_at = o.next_due_at)`;
   const column = name === 'sla.warn' ? 'o.next_warn_at' : 'o.next_due_at';
   return dueOrders<DueOrder, [at: Date, dueSince: Date, changedSince: Date]>(

@@ -1,5 +1,7 @@
+import { orderStatus } from '@svcdesk/core/rules';
 import { clockOf } from '../../../engine/clocks.ts';
 import { isoOf } from '../../../engine/instants.ts';
+import { orderIs } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
@@ -13,7 +15,7 @@ interface Waiting extends DueOrder {
   readonly calendarVersion: number | null;
 }
 
-const waits = 'o.tenant_id = t.id AND o.status IN (1, 2) AND o.responded_at IS NULL';
+const waits = `o.tenant_id = t.id AND ${orderIs('o', 'pending', 'assigned')} AND o.responded_at IS NULL`;
 const untold = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
   AND n.kind = '${kind}' AND n.object_id = o.id AND n.due_at = o.response_due_at)`;
 
@@ -36,7 +38,8 @@ const overdue = dueOrders<DueOrder, [now: Date, since: Date]>(
      AND ${untold('order.unaccepted.due')} LIMIT ${mostAtOnce}`,
 );
 
-const isWaiting = ({ status, respondedAt }: LockedRow) => status <= 2 && respondedAt === null;
+const isWaiting = ({ status, respondedAt }: LockedRow) =>
+  status <= orderStatus.assigned && respondedAt === null;
 
 async function halfOver({ db, services }: JobContext, order: Waiting, now: number): Promise<boolean> {
   const clock = await clockOf(db, services, order.tenantId, order);

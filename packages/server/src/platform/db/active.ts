@@ -1,0 +1,15 @@
+/**
+ * An account that somebody uses: neither disabled nor deleted. As a condition in SQL on the table of that alias, or
+ * without one where it is the only table.
+ */
+export const accountActive = (of = ''): string =>
+  `${column(of, 'disabled_at')} IS NULL AND ${column(of, 'deleted_at')} IS NULL`;
+
+/** An account that nobody can use any more. */
+export const accountGone = (of = ''): string =>
+  `(${column(of, 'disabled_at')} IS NOT NULL OR ${column(of, 'deleted_at')} IS NOT NULL)`;
+
+/** Not disabled; a tenant cannot be deleted. */
+export const notDisabled = (of = ''): string => `${column(of, 'disabled_at')} IS NULL`;
+
+const column = (of: string, name: string) => (of === '' ? name : `${of}.${name}`);

@@ -1,0 +1,67 @@
+import { type Finding, type HouseRule, isTest, lineAt, type SourceFile } from './source-file.ts';
+
+const server = 'packages/server/src/';
+const schema = `${server}platform/db/schema/`;
+
+/** What drizzle tells of the schema; what else it has asks the database. */
+const ofSchema = /^(?:type |getTableColumns$|getTableName$|Column$|toSnakeCase$)/;
+
+const drizzleImport = /import (type )?\{([^}]*)\} from 'drizzle-orm(?:\/[\w-]+)?';/g;
+
+function queryBuilding({ path, text }: SourceFile): Finding[] {
+  return [...text.matchAll(drizzleImport)].flatMap(({ index, 1: isType, 2: names = '' }) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && isType === undefined && !ofSchema.test(name))
+      .map((name) => ({
+        path,
+        line: lineAt(text, index),
+        message: `"${name}" of drizzle is for the schema; the database is asked by statement() in SQL`,
+      })),
+  );
+}
+
+const homes = [
+  {
+    home: `${server}engine/statuses.ts`,
+    written: /(?<![\w$])(?:\w\.)?status\s*(?:[<>=!]{1,2}|(?:NOT )?IN|BETWEEN)\s*\(?\d/g,
+    takes: 'orderIs() and the like, which have the numbers from core',
+  },
+  {
+    home: `${server}platform/db/active.ts`,
+    written: /\bdisabled_at IS (?:NOT )?NULL\b/g,
+    takes: 'accountActive(), accountGone() or notDisabled()',
+  },
+] as const;
+
+/** A condition that stands in one place; TypeScript's own comparisons, with three signs or of a value, are none. */
+function repeated({ path, text }: SourceFile): Finding[] {
+  return homes
+    .filter(({ home }) => home !== path)
+    .flatMap(({ home, written, takes }) =>
+      [...text.matchAll(written)]
+        .filter(({ index }) => inLiteral(text, index))
+        .map(({ 0: condition, index }) => ({
+          path,
+          line: lineAt(text, index),
+          message: `"${condition}" is written in ${home}; take ${takes}`,
+        })),
+    );
+}
+
+/** Whether a place lies in a literal: SQL is nowhere else. Strings are on one line, templates go on. */
+function inLiteral(text: string, index: number): boolean {
+  const before = withoutComments(text.slice(0, index));
+  if ((before.match(/`/g)?.length ?? 0) % 2 === 1) return !/\$\{[^}]*$/.test(before);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return (line.match(/'/g)?.length ?? 0) % 2 === 1;
+}
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+/** The server asks its database in SQL alone, and what "open" and "active" mean reaches it from one place each. */
+export const honestSql: HouseRule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith(server) && !path.startsWith(schema) && !isTest(path))
+    .flatMap((file) => [...queryBuilding(file), ...repeated(file)]);
