@@ -4,7 +4,6 @@ import {
   openStatuses,
   orderStatus,
   pmStatus,
-  requirementStatus,
   reviewStatus,
   stageStatus,
 } from '@svcdesk/core/rules';
@@ -30,7 +29,6 @@ export const orderIs = statusIs(orderStatus);
 export const pmIs = statusIs(pmStatus);
 export const deviceIs = statusIs(deviceStatus);
 export const entrustIs = statusIs(entrustStatus);
-export const requirementIs = statusIs(requirementStatus);
 export const stageIs = statusIs(stageStatus);
 export const reviewIs = statusIs(reviewStatus);
 
