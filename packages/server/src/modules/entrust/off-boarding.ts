@@ -1,10 +1,11 @@
 import { entrustStatus } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
 import type { ActContext } from '../../engine/context.ts';
+import { entrustIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { entrusted } from './kind.ts';
 
-const inHand = (who: string) => `p.engineer_id = ${who} AND p.status IN (2, 3)`;
+const inHand = (who: string) => `p.engineer_id = ${who} AND ${entrustIs('p', 'distributed', 'processing')}`;
 
 /** Whether somebody works for another tenant on what {@link takeFromEngineer} would take from them, in SQL. */
 export const hasEntrusted = (tenant: string, who: string): string =>
