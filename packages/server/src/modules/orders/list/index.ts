@@ -4,6 +4,7 @@ import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import { defineList } from '../../../engine/list/define-list.ts';
 import { raw, sql, value } from '../../../engine/list/sql.ts';
 import type { SortPart } from '../../../engine/list/statements.ts';
+import { orderOpen } from '../../../engine/statuses.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf } from '../summary.ts';
 import type { AskedOrders } from './asked.ts';
@@ -36,7 +37,7 @@ export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, Orde
         column: 'next_due_at',
         type: 'timestamptz',
         direction: 'ASC',
-        only: 'r.status <= 4 AND r.next_due_at IS NOT NULL',
+        only: `${orderOpen('r')} AND r.next_due_at IS NOT NULL`,
       },
       { ...newestFirst, asked: 'r.next_due_at IS NULL' },
     ],
