@@ -62,9 +62,9 @@ const dropPlans = statement<object, [tenantId: string, accountId: string, at: Da
 /** Releases an order, unless somebody was first while this waited for its lock. */
 async function release(job: ActContext, orderId: string, ownerId: string): Promise<void> {
   try {
-    await act(job, orderId, ({ row }) => {
+    await act(job, orderId, 'release', {}, ({ row }) => {
       if (row.ownerId !== ownerId) throw refused({ error: 'notAllowed', reason: 'wrongState' });
-      return { command: { action: 'release' } };
+      return { command: {} };
     });
   } catch (error) {
     // What is refused has written nothing.

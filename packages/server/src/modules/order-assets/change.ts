@@ -30,8 +30,8 @@ async function editAssets(
   { orderId, version }: { readonly orderId: string; readonly version?: number | undefined },
   work: (order: LockedRow) => Promise<FieldChanges>,
 ): Promise<void> {
-  await act(context, orderId, ({ row }) => ({
-    command: { action: 'edit', version, changes: {}, fieldsChanged: true },
+  await act(context, orderId, 'edit', { version }, ({ row }) => ({
+    command: { changes: {}, fieldsChanged: true },
     complete: async (record) => ({ record: { ...record, changes: await work(row) } }),
   }));
 }

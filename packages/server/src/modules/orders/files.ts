@@ -1,3 +1,4 @@
+import type { RecordDraft } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
 import { type AttachmentFields, bindAttachments } from '../../engine/files/attachments.ts';
 import { type FileReader, isFound } from '../../engine/files/readers.ts';
@@ -19,4 +20,17 @@ export function bindOrderFiles<Fields extends AttachmentFields>(
   internal = false,
 ) {
   return bindAttachments(context, { kind: orderFiles, id: orderId }, fields, internal);
+}
+
+/** Completes an action with files that its record shows. */
+export function withFiles(
+  context: WriteContext,
+  orderId: string,
+  text: string | undefined,
+  internal = false,
+) {
+  return async (record: RecordDraft) => {
+    const { attachments } = await bindOrderFiles(context, orderId, { attachments: text }, internal);
+    return { record: { ...record, attachments } };
+  };
 }

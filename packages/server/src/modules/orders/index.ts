@@ -23,7 +23,6 @@ import { evaluationOfOrder } from './read/evaluation.ts';
 
 export { act } from './act/act.ts';
 export { type FoundOrder, type LockedRow, lockOrder, visibleOrder } from './act/lock.ts';
-export { baseOf } from './actions/base.ts';
 export { markCopies } from './actions/copies.ts';
 export { bestEngineers } from './advice/best-engineer.ts';
 export { catalogFacts } from './create/catalog-facts.ts';

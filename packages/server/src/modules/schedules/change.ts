@@ -11,7 +11,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { refused } from '../../platform/refusals.ts';
 import type { FoundOrder } from '../orders/index.ts';
-import { act, baseOf } from '../orders/index.ts';
+import { act } from '../orders/index.ts';
 import { type Entry, entryById } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof schedules.change>;
@@ -131,8 +131,8 @@ export async function changeSchedule(input: Input, context: Context): Promise<En
   const times = timesOf(input, context.timeZone);
   let accountId = engineerId;
   try {
-    await act(context, orderId, (found) => ({
-      command: { action: 'plan', ...baseOf(input, context), ...times, accountId: engineerId, allDay },
+    await act(context, orderId, 'plan', input, (found) => ({
+      command: { ...times, accountId: engineerId, allDay },
       complete: async () => {
         const person = engineerId ?? found.row.ownerId;
         if (!person) throw refused({ error: 'notAllowed', reason: 'targetInvalid' });

@@ -1,8 +1,18 @@
-import { apply, type OrderCommand, type RecordDraft } from '@svcdesk/core/rules';
+import {
+  type CommandFields,
+  carryOut,
+  type ExistingAction,
+  type OrderCommand,
+  type OrderState,
+  orderKind,
+  orderStatusName,
+  type RecordDraft,
+} from '@svcdesk/core/rules';
+import type { ActionInput } from '../../../engine/action/define-kind.ts';
+import { type Performable, perform } from '../../../engine/action/perform.ts';
 import type { ActContext } from '../../../engine/context.ts';
-import { isoOf } from '../../../engine/instants.ts';
+import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
-import { refused } from '../../../platform/refusals.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
@@ -18,14 +28,21 @@ export interface Completed {
   readonly columns?: OwnColumns;
 }
 
-/** An action, as the server's part of it makes it of the order it finds. */
-export interface Attempt {
-  readonly command: OrderCommand;
+/** What the server makes of an action for the order that it finds, beside what comes with every one. */
+export interface Attempt<A extends ExistingAction> {
+  /** The fields of its command, with the facts that the rules ask for. */
+  readonly command: CommandFields[A];
   readonly columns?: OwnColumns;
   /** Runs once the action is allowed, before anything is written. */
   readonly complete?: (record: RecordDraft) => Promise<Completed>;
   /** What else to write in the same transaction. */
   readonly also?: (after: LockedRow, record: RecordDraft) => Promise<void>;
+}
+
+type AnyAttempt = Attempt<ExistingAction>;
+
+interface Input extends ActionInput {
+  attempt(found: FoundOrder): AnyAttempt | Promise<AnyAttempt>;
 }
 
 /** An action done. */
@@ -48,41 +65,58 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
   };
 }
 
-/**
- * The one path of every action on an order that exists: lock, judge by core's rules, write the order, its record and
- * every effect, all in the request's transaction. `attempt` makes the command of the locked order, looking up the
- * facts that the rules ask for.
- */
-export async function act(
+/** Orders as a kind of work: with clocks that are folded anew, and counts that are written with the row. */
+export const order: Performable<
+  OrderState,
+  LockedOrder,
+  ExistingAction,
+  OrderCommand & { readonly attempted: AnyAttempt },
+  Input,
+  Done
+> = {
+  rules: () => orderKind,
+  lock: lockOrder,
+
+  async commandOf({ skewMs, contactAt }, found, action, { attempt, version, status, at, remark }) {
+    const attempted = await attempt(found);
+    const base = { version, status, at: msOf(at), skewMs, contactAt, remark: remark || undefined };
+    return { ...base, ...attempted.command, action, attempted } as OrderCommand & { attempted: AnyAttempt };
+  },
+
+  async carryOut(context, { found, command, to, now }) {
+    const { tx, actor, services } = context;
+    const { columns, complete, also } = command.attempted;
+    const { row: before } = found;
+    const status = orderStatusName(to) ?? orderKind.lifecycle.initial;
+    const done = carryOut(found.state, actor, command, status, now);
+    const completed = await complete?.(done.record);
+    const record = completed?.record ?? done.record;
+    const { head, rows } = recordRows(before, [record]);
+    const clocked = { ...before, ...columns, ...completed?.columns };
+    const touchesClocks =
+      done.effects.some((effect) => effect.kind === 'sla') || (before.status === 4 && to !== 4);
+    const after: LockedRow = {
+      ...clocked,
+      ...columnsOfState(done.order),
+      ...followUps(before, record, done.order.clockedIn),
+      ...head,
+      ...(touchesClocks ? await refold(tx, services, clocked, [...found.clockRecords, record]) : {}),
+      updatedAt: isoOf(now),
+    };
+    writeOrder(tx, before, after, rows, context.timeZone);
+    await doEffects(context, after, record, done.effects);
+    await also?.(after, record);
+    return { order: after, before: found, recordId: rows[0]?.id ?? '' };
+  },
+};
+
+/** Does an action on an order: `attempt` makes of the order that it finds what the call brings to it. */
+export function act<A extends ExistingAction>(
   context: ActContext,
   orderId: string,
-  attempt: (found: FoundOrder) => Attempt | Promise<Attempt>,
+  action: A,
+  input: ActionInput,
+  attempt: (found: FoundOrder) => Attempt<A> | Promise<Attempt<A>>,
 ): Promise<Done> {
-  const { tx, actor, services } = context;
-  const found = await lockOrder(context, orderId);
-  const { command, columns, complete, also } = await attempt(found);
-  const now = context.now().getTime();
-  const applied = apply(found.state, actor, command, now);
-  if (!applied.ok) throw refused(applied.refusal);
-
-  const { order: state, effects } = applied;
-  const before = found.row;
-  const completed = await complete?.(applied.record);
-  const record = completed?.record ?? applied.record;
-  const { head, rows } = recordRows(before, [record]);
-  const clocked = { ...before, ...columns, ...completed?.columns };
-  const touchesClocks =
-    effects.some((effect) => effect.kind === 'sla') || (before.status === 4 && state.status !== 4);
-  const after: LockedRow = {
-    ...clocked,
-    ...columnsOfState(state),
-    ...followUps(before, record, state.clockedIn),
-    ...head,
-    ...(touchesClocks ? await refold(tx, services, clocked, [...found.clockRecords, record]) : {}),
-    updatedAt: isoOf(now),
-  };
-  writeOrder(tx, before, after, rows, context.timeZone);
-  await doEffects(context, after, record, effects);
-  await also?.(after, record);
-  return { order: after, before: found, recordId: rows[0]?.id ?? '' };
+  return perform(order, context, orderId, action, { ...input, attempt });
 }

@@ -8,7 +8,6 @@ import type { ContextOf } from '../../../platform/http/handler.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
 import { lockOrder } from '../act/lock.ts';
-import { baseOf } from './base.ts';
 
 type Ids = readonly string[];
 
@@ -46,8 +45,8 @@ function note(context: Mark, orderId: string, changes: Record<string, unknown>):
 export async function markCopies(input: CheckedRequestOf<typeof backlog.ccMark>, context: Mark) {
   const { orderId } = input;
   const [userIds, groupIds] = [[...new Set(input.userIds)], [...new Set(input.groupIds)]];
-  await act(context, orderId, () => ({
-    command: { action: 'cc', ...baseOf(input, context), userIds, groupIds },
+  await act(context, orderId, 'cc', input, () => ({
+    command: { userIds, groupIds },
     complete: async (record) => ({
       record: { ...record, content: await namesOf(context.tx, context.tenantId, userIds, groupIds) },
     }),

@@ -7,7 +7,6 @@ import type { OwnColumns } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { type CatalogFacts, catalogFacts, targetsOf } from '../create/catalog-facts.ts';
 import { namedReporter } from '../create/reporter.ts';
-import { baseOf } from './base.ts';
 import { answersChange, editAnswers, storedAnswers } from './edit-fields.ts';
 import { summaryAfter } from './work.ts';
 
@@ -83,7 +82,7 @@ const targetsNow = ({ responseTargetMinutes, resolveTargetMinutes }: LockedRow) 
 
 export function edit(input: Input, context: WriteContext) {
   const { tx, tenantId } = context;
-  return summaryAfter(context, input.orderId, async ({ row }) => {
+  return summaryAfter(context, input.orderId, 'edit', input, async ({ row }) => {
     const facts = await newFacts(input, context, row);
     const changes = changesOf(input, row, facts);
     const retargets =
@@ -94,8 +93,6 @@ export function edit(input: Input, context: WriteContext) {
     const answers = await storedAnswers(context, row.id, input.fields);
     return {
       command: {
-        action: 'edit',
-        ...baseOf(input, context),
         changes,
         fieldsChanged: answersChange(answers, input.fields),
         targets,

@@ -6,7 +6,6 @@ import { contactPhone } from '../../../platform/sessions/phones.ts';
 import { act } from '../act/act.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { bindOrderFiles } from '../files.ts';
-import { baseOf } from './base.ts';
 import { saveEvaluation } from './save-evaluation.ts';
 
 type Input = CheckedRequestOf<typeof orders.evaluate>;
@@ -30,10 +29,8 @@ export async function evaluate(input: Input, context: WriteContext & { readonly 
   const ratings = readStars(stars);
   const lowest = ratings ? lowestStar(ratings) : 1;
   let attachment = '';
-  await act(context, orderId, ({ row }) => ({
+  await act(context, orderId, 'evaluate', input, ({ row }) => ({
     command: {
-      action: 'evaluate',
-      ...baseOf(input, context),
       lowestStar: lowest,
       ...(byPhone ? speaker(input, context, row) : {}),
     },

@@ -4,8 +4,7 @@ import { recordById } from '../../../engine/history.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { act } from '../act/act.ts';
 import { copyTo } from '../effects/copies.ts';
-import { bindOrderFiles } from '../files.ts';
-import { baseOf } from './base.ts';
+import { bindOrderFiles, withFiles } from '../files.ts';
 import { colleaguesAre } from './copies.ts';
 import { placeOf } from './place.ts';
 
@@ -17,17 +16,9 @@ export async function progress(input: CheckedRequestOf<typeof orders.progress>, 
   const { orderId, content, internal } = input;
   const mentionIds = [...new Set(input.mentionIds)];
   await checkColleagues(context, mentionIds);
-  const { recordId } = await act(context, orderId, () => ({
-    command: { action: 'progress', ...baseOf(input, context), content, internal, mentionIds },
-    complete: async (record) => {
-      const { attachments } = await bindOrderFiles(
-        context,
-        orderId,
-        { attachments: input.attachments },
-        internal,
-      );
-      return { record: { ...record, attachments } };
-    },
+  const { recordId } = await act(context, orderId, 'progress', input, () => ({
+    command: { content, internal, mentionIds },
+    complete: withFiles(context, orderId, input.attachments, internal),
     // Whoever is named has to be able to read it.
     also: (_after, { recordedAt }) =>
       copyTo(context, orderId, { accountIds: mentionIds, groupIds: [] }, recordedAt),
@@ -37,18 +28,15 @@ export async function progress(input: CheckedRequestOf<typeof orders.progress>, 
 
 export async function supplement(input: CheckedRequestOf<typeof orders.supplement>, context: WriteContext) {
   const { orderId, content } = input;
-  const { recordId } = await act(context, orderId, () => ({
-    command: { action: 'supplement', ...baseOf(input, context), content },
-    complete: async (record) => {
-      const { attachments } = await bindOrderFiles(context, orderId, { attachments: input.attachments });
-      return { record: { ...record, attachments } };
-    },
+  const { recordId } = await act(context, orderId, 'supplement', input, () => ({
+    command: { content },
+    complete: withFiles(context, orderId, input.attachments),
   }));
   return recordById(context.tx, context, recordId);
 }
 
 export async function remind(input: CheckedRequestOf<typeof orders.remind>, context: WriteContext) {
-  await act(context, input.orderId, () => ({ command: { action: 'remind', ...baseOf(input, context) } }));
+  await act(context, input.orderId, 'remind', input, () => ({ command: {} }));
   return {};
 }
 
@@ -56,20 +44,16 @@ export async function depart(input: CheckedRequestOf<typeof orders.depart>, cont
   const { orderId, etaMinutes, latitude, longitude } = input;
   // Where somebody sets out is no distance from the site to be judged.
   const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const { recordId } = await act(context, orderId, () => ({
-    command: { action: 'depart', ...baseOf(input, context), etaMinutes, ...(place ? { place } : {}) },
+  const { recordId } = await act(context, orderId, 'depart', input, () => ({
+    command: { etaMinutes, ...(place ? { place } : {}) },
   }));
   return recordById(context.tx, context, recordId);
 }
 
 export async function clockIn(input: CheckedRequestOf<typeof orders.clockIn>, context: WriteContext) {
   const { orderId } = input;
-  const { recordId } = await act(context, orderId, async ({ row }) => ({
-    command: {
-      action: 'clockIn',
-      ...baseOf(input, context),
-      place: await placeOf(context.tx, context.tenantId, row.cellId, input),
-    },
+  const { recordId } = await act(context, orderId, 'clockIn', input, async ({ row }) => ({
+    command: { place: await placeOf(context.tx, context.tenantId, row.cellId, input) },
     complete: async (record) => {
       const { photos } = await bindOrderFiles(context, orderId, { photos: input.photos });
       return { record: { ...record, attachments: photos } };

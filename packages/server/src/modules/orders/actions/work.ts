@@ -1,4 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
+import type { ExistingAction } from '@svcdesk/core/rules';
+import type { ActionInput } from '../../../engine/action/define-kind.ts';
 import type { WriteContext } from '../../../engine/context.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
@@ -6,18 +8,19 @@ import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
 import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
-import { bindOrderFiles } from '../files.ts';
+import { bindOrderFiles, withFiles } from '../files.ts';
 import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
-import { baseOf } from './base.ts';
 
 /** Does an action and answers how the order stands then. */
-export async function summaryAfter(
+export async function summaryAfter<A extends ExistingAction>(
   context: WriteContext,
   orderId: string,
-  attempt: (found: FoundOrder) => Attempt | Promise<Attempt>,
+  action: A,
+  input: ActionInput,
+  attempt: (found: FoundOrder) => Attempt<A> | Promise<Attempt<A>>,
 ): Promise<OrderSummary> {
-  const { order, before } = await act(context, orderId, attempt);
+  const { order, before } = await act(context, orderId, action, input, attempt);
   const names = namesAfter(before, order, context);
   if (!names) return summaryById(context.tx, context, orderId);
   const row = summaryRowOf(order, names, context.locale);
@@ -40,16 +43,12 @@ function namesAfter(
 
 export function accept(input: CheckedRequestOf<typeof orders.accept>, context: WriteContext) {
   const plan = { planStart: msOf(input.planStart), planEnd: msOf(input.planEnd) };
-  return summaryAfter(context, input.orderId, () => ({
-    command: { action: 'accept', ...baseOf(input, context), ...plan },
-  }));
+  return summaryAfter(context, input.orderId, 'accept', input, () => ({ command: plan }));
 }
 
 export function hangUp(input: CheckedRequestOf<typeof orders.hangUp>, context: WriteContext) {
-  return summaryAfter(context, input.orderId, async () => ({
+  return summaryAfter(context, input.orderId, 'hangUp', input, async () => ({
     command: {
-      action: 'hangUp',
-      ...baseOf(input, context),
       ...(await chosenReason(context.tx, context.tenantId, 'hangUpReason', input.reasonCode)),
       resumeAt: msOf(input.resumeAt),
     },
@@ -58,10 +57,8 @@ export function hangUp(input: CheckedRequestOf<typeof orders.hangUp>, context: W
 
 export function transfer(input: CheckedRequestOf<typeof orders.transfer>, context: WriteContext) {
   const { groupId, engineerId } = input;
-  return summaryAfter(context, input.orderId, async () => ({
+  return summaryAfter(context, input.orderId, 'transfer', input, async () => ({
     command: {
-      action: 'transfer',
-      ...baseOf(input, context),
       groupId,
       engineerId,
       targetValid: await targetFits(context.tx, context.tenantId, groupId, engineerId),
@@ -70,12 +67,9 @@ export function transfer(input: CheckedRequestOf<typeof orders.transfer>, contex
 }
 
 export function activate(input: CheckedRequestOf<typeof orders.activate>, context: WriteContext) {
-  return summaryAfter(context, input.id, () => ({
-    command: { action: 'activate', ...baseOf(input, context) },
-    complete: async (record) => {
-      const { attachments } = await bindOrderFiles(context, input.id, { attachments: input.attachments });
-      return { record: { ...record, attachments } };
-    },
+  return summaryAfter(context, input.id, 'activate', input, () => ({
+    command: {},
+    complete: withFiles(context, input.id, input.attachments),
   }));
 }
 
@@ -84,8 +78,8 @@ const joined = (texts: readonly string[]) => texts.filter((text) => text !== '')
 
 export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context: WriteContext) {
   const { orderId, solution, spentMinutes, causeCode } = input;
-  return summaryAfter(context, orderId, () => ({
-    command: { action: 'resolve', ...baseOf(input, context), solution, spentMinutes, causeCode },
+  return summaryAfter(context, orderId, 'resolve', input, () => ({
+    command: { solution, spentMinutes, causeCode },
     columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
     complete: async (record) => {
       if (causeCode && !(await isChoice(context.tx, context.tenantId, 'cause', causeCode))) {
@@ -106,12 +100,8 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
 type Return = CheckedRequestOf<typeof orders.decline>;
 
 function giveBack(action: 'decline' | 'release', input: Return, context: WriteContext) {
-  return summaryAfter(context, input.orderId, async () => ({
-    command: {
-      action,
-      ...baseOf(input, context),
-      ...(await chosenReason(context.tx, context.tenantId, 'declineReason', input.reasonCode)),
-    },
+  return summaryAfter(context, input.orderId, action, input, async () => ({
+    command: await chosenReason(context.tx, context.tenantId, 'declineReason', input.reasonCode),
   }));
 }
 

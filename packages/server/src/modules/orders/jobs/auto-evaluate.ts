@@ -24,8 +24,8 @@ export const autoEvaluate: Job = {
       context,
       () => toEvaluate.all(context.db, new Date(context.now().getTime() - limits.automaticEvaluationMs)),
       (by, { orderId }) =>
-        act(by, orderId, () => ({
-          command: { action: 'evaluate', lowestStar: 5 },
+        act(by, orderId, 'evaluate', {}, () => ({
+          command: { lowestStar: 5 },
           also: (after, { effectiveAt: at }) => saveEvaluation(by.tx, after, { ...unsaid, ...nobody, at }),
         })),
     ),

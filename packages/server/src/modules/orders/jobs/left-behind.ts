@@ -24,6 +24,6 @@ export const releaseLeftBehind: Job = {
     eachDue(
       context,
       () => leftBehind.all(context.db),
-      (by, { orderId }) => act(by, orderId, () => ({ command: { action: 'release' } })),
+      (by, { orderId }) => act(by, orderId, 'release', {}, () => ({ command: {} })),
     ),
 };

@@ -17,6 +17,6 @@ export const resume: Job = {
     eachDue(
       context,
       () => toResume.all(context.db, context.now()),
-      (by, { orderId }) => act(by, orderId, () => ({ command: { action: 'activate' } })),
+      (by, { orderId }) => act(by, orderId, 'activate', {}, () => ({ command: {} })),
     ),
 };

@@ -35,8 +35,8 @@ it('an order copied to people and groups is seen, noted on and told of, but not 
   } as const;
   const copy = () =>
     db.transaction((tx) =>
-      act({ ...context, tx, now: server.clock.now }, orderId, () => ({
-        command: { action: 'cc', userIds: [byName.accountId], groupIds: [desk.otherGroupId] },
+      act({ ...context, tx, now: server.clock.now }, orderId, 'cc', {}, () => ({
+        command: { userIds: [byName.accountId], groupIds: [desk.otherGroupId] },
       })),
     );
   await expect((await server.as(outsider)).orders.detail({ orderId })).rejects.toMatchObject({
