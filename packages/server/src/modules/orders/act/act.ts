@@ -66,7 +66,7 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
 }
 
 /** Orders as a kind of work: with clocks that are folded anew, and counts that are written with the row. */
-export const order: Performable<
+const order: Performable<
   OrderState,
   LockedOrder,
   ExistingAction,
