@@ -2,7 +2,7 @@ import type { SignedIn } from '@svcdesk/core';
 import { homePaths, publicPaths } from '../shared/platform/public-paths.ts';
 import type { Audience, Screen } from '../shared/platform/screen.ts';
 
-/** Login type of staff (product document, section 3). */
+/** Login type of staff. */
 const staffType = 1;
 
 export type Side = 'client' | 'staff';
@@ -13,7 +13,7 @@ export function sideOf(account: Pick<SignedIn, 'type'>): Side {
   return account.type === staffType ? 'staff' : 'client';
 }
 
-/** Which side a path belongs to by how it begins (product document, section 2); public ones to none. */
+/** Which side a path belongs to by how it begins; public ones to none. */
 export function sideOfPath(path: string): Side | undefined {
   if (path.startsWith('/clientSide/')) return 'client';
   return path.startsWith('/userSide/') ? 'staff' : undefined;
@@ -25,8 +25,8 @@ export function startOf(account: Pick<SignedIn, 'type'> | undefined): string {
 }
 
 /**
- * May this account see a screen of that audience? Without a session only public screens pass (product document,
- * section 5); somebody of the other side is sent to where his own side begins.
+ * May this account see a screen of that audience? Without a session only public screens pass; somebody of the other
+ * side is sent to where their own begins.
  */
 export function judge(
   audience: Audience,

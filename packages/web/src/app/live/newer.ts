@@ -5,7 +5,7 @@ import { textNow } from '../../shared/platform/i18n/use-text.ts';
 import { sharedText } from '../../shared/platform/phrases/index.ts';
 import { findShellAround } from '../../shared/platform/shell.ts';
 
-/** Says when the server is newer than the page (product document, section 7); the shell, if there is one, loads it anew. */
+/** Says when the server is newer than the page; the shell, if there is one, loads it anew. */
 export function watchForNewer(): () => void {
   return watchVersion({
     caller,

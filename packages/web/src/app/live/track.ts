@@ -13,7 +13,7 @@ async function publicIp(): Promise<string | undefined> {
 
 let tracker: Tracker | undefined;
 
-/** Counts page views and clicks of buttons (product document, section 7); gives back what ends it. */
+/** Counts page views and clicks of buttons; gives back what ends it. */
 export function trackUsage(screenAt: (path: string) => Screen | undefined): () => void {
   const made = createTracker({ caller, host: pageHost(window), baseUrl, appName, publicIp });
   tracker = made;

@@ -1,4 +1,4 @@
-/** Screens of oneself that one side alone has (product document, section 2). */
+/** Screens of oneself that one side alone has. */
 export const paths = {
   accountModify: '/clientSide/userCenter/accountModify',
   logoff: '/clientSide/userCenter/logoff',

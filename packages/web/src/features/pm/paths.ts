@@ -1,7 +1,7 @@
 import { pmPath, pmPaths } from '../../shared/domain/pm-order/pm-paths.ts';
 import { withQuery } from '../../shared/platform/routing.ts';
 
-/** Screens of preventive maintenance. Plans stand in the list's place: the product document gives them no path. */
+/** Screens of preventive maintenance. Plans stand in the list's place: they have no path of their own. */
 export const paths = {
   ...pmPaths,
   plans: withQuery(pmPaths.list, { view: 'plans' }),

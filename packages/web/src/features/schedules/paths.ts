@@ -1,6 +1,6 @@
 import { dutyPath } from '../../shared/domain/me/me-paths.ts';
 
-/** Screens of schedules and duty (product document, section 2). */
+/** Screens of schedules and duty. */
 export const paths = {
   mine: '/userSide/workCalendar',
   team: '/userSide/homePage/underlingSchedule',

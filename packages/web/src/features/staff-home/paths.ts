@@ -1,7 +1,7 @@
 import { withQuery } from '../../shared/platform/routing.ts';
 import type { TodoCategory, TodoSource } from './data/todo.ts';
 
-/** Lists behind the home page's figures (product document, section 2). */
+/** Lists behind the home page's figures. */
 export const paths = {
   todo: '/userSide/homePage/myTodo/totalTodoList',
   today: '/userSide/homePage/todayMyTodoList',

@@ -1,6 +1,6 @@
 import { staffPaths } from '../../shared/domain/order/staff-paths.ts';
 
-/** Screens of an order (product document, section 2); those that other features lead to are shared. */
+/** Screens of an order; those that other features lead to are shared. */
 export const paths = {
   ...staffPaths,
   /** The workbench's own names of the same screens. */

@@ -1,4 +1,4 @@
-/** The ticket pool's screens (product document, section 2). */
+/** The ticket pool's screens. */
 export const paths = {
   pool: '/userSide/userCenter/ticketPool',
   detail: '/userSide/userCenter/ticketPool/orderDetail',

@@ -1,2 +1,2 @@
-/** The workbench (product document, section 2). */
+/** The workbench. */
 export const paths = { workbench: '/userSide/mainPage', classic: '/userSide/mainPageOld' } as const;

@@ -1,7 +1,7 @@
 import { browserHost, type ChunkHost } from './chunk-host.ts';
 import { within } from './within.ts';
 
-/** Longest wait for a script chunk (product document, section 8). */
+/** Longest wait for a script chunk. */
 export const chunkTimeoutMs = 120_000;
 
 /** Why a chunk is not there: no network, no server, or a server that does not have it or does not hand it out. */

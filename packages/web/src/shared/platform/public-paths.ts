@@ -9,7 +9,7 @@ export const publicPaths = {
   register: '/register',
   /** Where links from outside arrive. */
   arrival: '/centerPage',
-  /** Spelled as in the product document, section 2. */
+  /** Spelled as links that are out there spell it. */
   privacy: '/screct',
   agreement: '/userAgreement',
 } as const;

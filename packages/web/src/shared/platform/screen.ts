@@ -10,7 +10,7 @@ export type Audience = 'public' | 'client' | 'staff' | 'lead';
 
 /** What the documentation says of a screen. */
 export interface DocumentedScreen {
-  /** As in the product document, section 2; what is passed on stands in the query. */
+  /** Fixed, as links in messages and shells name it; what is passed on stands in the query. */
   readonly path: string;
   readonly title: Readonly<Record<Locale, string>>;
   readonly audience: Audience;
@@ -31,7 +31,7 @@ export interface ScreenTab {
 export interface Screen extends DocumentedScreen {
   /** The menu entry that leads here. Who does not have it is led home, and the workbench lists it for who has. */
   readonly menu?: MenuCode;
-  /** The button that one must be authorised for (product document, section 6). */
+  /** The button that one must be authorised for. */
   readonly button?: ButtonCode;
   /** Words of the query without which there is nothing to show, such as `id`; without them one is led back. */
   readonly needs?: readonly string[];

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Toast durations of the product document, section 9. */
+/** How long a toast stands, in milliseconds. */
 export const toastMs = { short: 1000, long: 1500 } as const;
 
 /** Long enough to see that it was the wrong one, and to reach the button. */

@@ -12,7 +12,7 @@ import { arrivalText } from '../phrases/index.ts';
 
 const Terminal = lazyPart(async () => (await import('../components/terminal.tsx')).Terminal, <Skeleton />);
 
-/** Login type of staff (product document, section 3). */
+/** Login type of staff. */
 const staffType = 1;
 
 /** Where links from outside arrive: leads on to what they are about, on the side of who is signed in. */

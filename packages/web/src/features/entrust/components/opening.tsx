@@ -24,7 +24,7 @@ interface OpeningProps {
   onOpened: () => void;
 }
 
-/** Opens an entrusted order as the list showed it; when it has changed since, that is said first (product document, section 4). */
+/** Opens an entrusted order as the list showed it; when it has changed since, that is said first. */
 export function Opening({ id, status, onOpened }: OpeningProps) {
   const text = useText(entrustBook).opening;
   const locale = useLocale((state) => state.locale);

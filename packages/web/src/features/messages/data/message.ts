@@ -9,7 +9,7 @@ export const messageTabs = ['order', 'system'] as const;
 
 export type MessageTab = (typeof messageTabs)[number];
 
-/** How the server tells the tabs apart (product document, section 3). */
+/** How the server tells the tabs apart. */
 export const flagOf = { order: 0, system: 1 } as const satisfies Record<MessageTab, 0 | 1>;
 
 /** The tab in the address; about orders unless told. */

@@ -20,7 +20,7 @@ export function AcceptInvite({ inviteCode }: { inviteCode: string | undefined })
   return <Accept inviteCode={inviteCode} />;
 }
 
-/** Login type of clients (product document, section 3). */
+/** Login type of clients. */
 const clientType = 2;
 
 function Accept({ inviteCode }: { inviteCode: string }) {

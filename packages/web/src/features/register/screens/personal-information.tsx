@@ -9,7 +9,7 @@ import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { EngineerProfile } from '../components/engineer-profile.tsx';
 import { ReviewState } from '../components/review-state.tsx';
 
-/** Login type of staff (product document, section 3). */
+/** Login type of staff. */
 const staffType = 1;
 
 /** What an engineer says of himself for the review, and how far that is. */

@@ -1,6 +1,6 @@
 import { withQuery } from '../../../shared/platform/routing.ts';
 
-/** Screens of reviews (product document, section 2). */
+/** Screens of reviews. */
 export const reviewPaths = {
   list: '/userSide/auditTrails',
   detail: '/userSide/auditTrails/auditDetails',

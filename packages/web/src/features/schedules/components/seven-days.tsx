@@ -10,7 +10,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import './seven-days.css';
 import { mineText } from '../phrases/mine.ts';
 
-/** The days ahead (product document, section 9): how full together, and which is the fullest. */
+/** The days ahead: how full together, and which is the fullest. */
 export function SevenDays({ today }: { today: string }) {
   const text = useText(mineText);
   const locale = useLocale((state) => state.locale);

@@ -2,7 +2,7 @@ import type { backlog, DataOf } from '@svcdesk/core/contract';
 
 export type HomeCounts = DataOf<typeof backlog.mineToday>;
 
-/** Where to-dos are listed by category (product document, section 4). */
+/** Where to-dos are listed by category. */
 export const todoCategories = ['pending', 'late', 'soon', 'copied', 'groupCopied'] as const;
 
 export type TodoCategory = (typeof todoCategories)[number];

@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** The screen of staff that shows one attachment (product document, section 2). */
+/** The screen of staff that shows one attachment. */
 export const attachmentScreen = '/userSide/orderCenter/iframePage/index';
 
 /** Where an attachment opens. */

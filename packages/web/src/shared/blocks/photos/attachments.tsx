@@ -93,7 +93,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 
 type KeptFile = Pick<Attachment, 'name'> & { id: string };
 
-/** Staff have a screen that shows what is in a file (product document, section 2); customers see it in a sheet. */
+/** Staff have a screen that shows what is in a file; customers see it in a sheet. */
 const staffType = 1;
 const useIsStaff = () => useSession((state) => state.signedIn?.type === staffType);
 

@@ -25,7 +25,7 @@ interface PhotoViewerProps {
 }
 
 /**
- * Pictures over the whole screen: background 0.85, a tap does not close (product document, section 9); pinch zooms as
+ * Pictures over the whole screen: background 0.85, a tap does not close; pinch zooms as
  * everywhere in the browser. Own, because the library's viewer draws inside a hidden tree and closes on tap.
  */
 export function PhotoViewer({ pictures, start, onClosed, onFile }: PhotoViewerProps) {

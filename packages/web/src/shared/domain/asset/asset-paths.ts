@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** Screens of assets (product document, section 2). */
+/** Screens of assets. */
 export const assetPaths = {
   asset: '/userSide/property',
   edit: '/userSide/property/edit',

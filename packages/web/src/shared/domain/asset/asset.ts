@@ -20,7 +20,7 @@ function wordsIn(json: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Values by property key; none of an asset that is off the shelf (product document, section 3). */
+/** Values by property key; none of an asset that is off the shelf. */
 export function valuesOf({ cmdbAsset }: Pick<Asset, 'cmdbAsset'>): Readonly<Record<string, string>> {
   try {
     const { result } = JSON.parse(cmdbAsset) as { result?: unknown[] };

@@ -22,7 +22,7 @@ describe('an evaluation being given', () => {
     expect(missing({ ...good, communication: 2 }, '迟到了两小时')).toEqual([]);
   });
 
-  it('travels in the order of the product document', () => {
+  it('travels in the order of the wire', () => {
     expect(
       evaluationRequest({ ...unrated, stars: good, tags: ['friendly', 'goodTechnology'] }),
     ).toMatchObject({ stars: '5,4,5,3', label: '1,3' });

@@ -1,6 +1,6 @@
 import { homePaths } from '../../platform/public-paths.ts';
 
-/** Customers' screens that more than one feature leads to (product document, section 2). */
+/** Customers' screens that more than one feature leads to. */
 export const clientPaths = {
   home: homePaths.client,
   orders: '/clientSide/orderCenter',

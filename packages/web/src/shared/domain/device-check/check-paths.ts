@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** Screens of device checks (product document, section 2). */
+/** Screens of device checks. */
 export const checkPaths = {
   status: '/userSide/statusExamine',
   wifi: '/userSide/wifiConfigExamine',

@@ -1,6 +1,6 @@
 const list = '/userSide/deviceOrder';
 
-/** Screens of device orders (product document, section 2). */
+/** Screens of device orders. */
 export const devicePaths = {
   list,
   detail: `${list}/orderDetail`,

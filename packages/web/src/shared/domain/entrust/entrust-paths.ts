@@ -1,7 +1,7 @@
 import { withQuery } from '../../platform/routing.ts';
 import type { EntrustOrder } from './entrust.ts';
 
-/** Screens of entrusted orders (product document, section 2). */
+/** Screens of entrusted orders. */
 export const entrustPaths = {
   list: '/userSide/orderCenter/trustOrders',
   detail: '/userSide/orderCenter/trustOrders/detail',
@@ -14,7 +14,7 @@ export function aboutEntrust(path: string, id: string, more: Readonly<Record<str
   return withQuery(path, { id, ...more });
 }
 
-/** Its detail from a list: the status that the list shows goes along, always (product document, section 4). */
+/** Its detail from a list: the status that the list shows goes along, always. */
 export function openEntrust({ id, status }: Pick<EntrustOrder, 'id' | 'status'>): string {
   return aboutEntrust(entrustPaths.detail, id, { status: String(status) });
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { clientScreen } from '../../platform/phrases/screens/client.ts';
 import type { staffScreen } from '../../platform/phrases/screens/staff.ts';
 
-/** The last part of a screen of oneself that both sides have (product document, section 2). */
+/** The last part of a screen of oneself that both sides have. */
 export type MeScreenName =
   | 'mineMeans'
   | 'accountSafe'

@@ -1,4 +1,4 @@
-/** Message screens of both sides (product document, section 2). */
+/** Message screens of both sides. */
 export const messagePaths = {
   client: { center: '/clientSide/requireCenter/newsCenter', detail: '/clientSide/requireCenter/newsDetail' },
   staff: { center: '/userSide/orderCenter/newsCenter', detail: '/userSide/orderCenter/newsDetail' },

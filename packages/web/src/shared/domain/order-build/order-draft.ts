@@ -63,7 +63,7 @@ export const emptyOrder: OrderDraft = {
 
 export type CreateRequest = RequestOf<typeof create>;
 
-/** The statuses by which a new order is accepted, hung up or handed over (product document, section 4). */
+/** The statuses by which a new order is accepted, hung up or handed over. */
 const statusOf = { accept: 3, hangUp: 4, transfer: 2 } as const;
 
 function nextPart(draft: OrderDraft, at: string | undefined): Partial<CreateRequest> {

@@ -25,7 +25,7 @@ export function orderAt(places: OrderPlaces): OrderKind {
   return { ...staffOrder, places, pathOf: (id) => aboutOrder(places.detail, id) };
 }
 
-/** The order's own screens (product document, section 2). */
+/** The order's own screens. */
 export const centerPlaces: OrderPlaces = {
   list: staffPaths.orders,
   detail: staffPaths.detail,

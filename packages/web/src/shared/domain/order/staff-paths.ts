@@ -1,7 +1,7 @@
 import { homePaths } from '../../platform/public-paths.ts';
 import { withQuery } from '../../platform/routing.ts';
 
-/** Staff screens that more than one feature leads to (product document, section 2). */
+/** Staff screens that more than one feature leads to. */
 export const staffPaths = {
   home: homePaths.staff,
   orderCenter: '/userSide/orderCenter',

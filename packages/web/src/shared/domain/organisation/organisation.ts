@@ -2,7 +2,7 @@ import type { DataOf, groups } from '@svcdesk/core/contract';
 import type { Option } from '../../components/option.ts';
 import { listed } from '../../platform/i18n/listed.ts';
 
-/** The organisation's tree with the people of each group (product document, section 3). */
+/** The organisation's tree with the people of each group. */
 export type Organisation = DataOf<typeof groups.accountTree>;
 
 const nameOf = ({ data }: Organisation[number]) => data.groupName || data.name;

@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** Screen of somebody of the staff (product document, section 2). */
+/** Screen of somebody of the staff. */
 export const personScreen = '/userSide/orderCenter/engineerDetail';
 
 /** What somebody can do, where, and how busy he is. */

@@ -3,7 +3,7 @@ import { withQuery } from '../../platform/routing.ts';
 
 const list = '/userSide/orderCenter/pmOrders';
 
-/** Screens of preventive maintenance (product document, section 2). */
+/** Screens of preventive maintenance. */
 export const pmPaths = {
   list,
   pending: `${list}/pendingPmDetail`,

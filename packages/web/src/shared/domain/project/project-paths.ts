@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** Screens of project orders (product document, section 2). */
+/** Screens of project orders. */
 export const projectPaths = {
   detail: '/userSide/orderCenter/projectOrderDetail',
   resolve: '/userSide/orderCenter/projectElimination',

@@ -1,6 +1,6 @@
 import { withQuery } from '../../platform/routing.ts';
 
-/** Customers' screens of requirements (product document, section 2). */
+/** Customers' screens of requirements. */
 export const clientRequirementPaths = {
   list: '/clientSide/requireCenter',
   search: '/clientSide/requireCenter/searchList',
@@ -10,7 +10,7 @@ export const clientRequirementPaths = {
   evaluation: '/clientSide/requireCenter/seeEvaluate',
 } as const;
 
-/** Staff screens of requirements (product document, section 2). */
+/** Staff screens of requirements. */
 export const staffRequirementPaths = {
   list: '/userSide/requireCenter',
   detail: '/userSide/requireCenter/detail',

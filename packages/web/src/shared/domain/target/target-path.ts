@@ -10,7 +10,7 @@ export interface Target {
   readonly id: string;
 }
 
-/** Which screen shows a thing of a kind, on each side (product document, section 2). */
+/** Which screen shows a thing of a kind, on each side. */
 const screens: Readonly<Record<'client' | 'staff', Readonly<Record<string, string>>>> = {
   client: {
     order: clientPaths.detail,

@@ -18,7 +18,7 @@ interface AuthButtonState {
 
 const useAuthButtons = create<AuthButtonState>(() => ({ codes: read() }));
 
-/** Keeps the authorised buttons of the account under the local-storage key of the product document, section 6. */
+/** Keeps the authorised buttons of the account under the local-storage key by which shells look for them. */
 export function keepAuthButtons(codes: readonly string[] | undefined): void {
   writeStored(storageKeys.authBtns, codes === undefined ? null : JSON.stringify(codes));
   useAuthButtons.setState({ codes: codes ?? [] });

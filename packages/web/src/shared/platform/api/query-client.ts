@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError(error, query) {
-      // A page that has nothing to show says so in its place; the two that the product document names are toasted too.
+      // A page that has nothing to show says so in its place; no network and no permission are toasted too.
       // Of what nobody looks at yet nobody is told.
       if (query.state.data !== undefined || query.meta?.ahead === true) return;
       if (isToastedOnLoad(error)) showFailureOnce(error);

@@ -7,14 +7,14 @@ import { sharedText } from '../phrases/index.ts';
 import { showToast, toastMs, useToasts } from '../toast-store.ts';
 import { describeFailure, type Failure } from './failures.ts';
 
-/** Toasts what went wrong with an action (1.5 s, product document, section 8) and gives it back for the form's fields. */
+/** Toasts what went wrong with an action (1.5 s) and gives it back for the form's fields. */
 export function showFailure(error: unknown): Failure {
   const failure = failureOf(error);
   if (!failure.quiet) showToast(failure.words, 'error', toastMs.long);
   return failure;
 }
 
-/** Network errors and missing permissions are toasted also when a page loads (product document, section 8). */
+/** Network errors and missing permissions are toasted also when a page loads. */
 export function isToastedOnLoad(error: unknown): boolean {
   return isSvcdeskError(error) && (error.kind === 'network' || error.code === 'noPermission');
 }

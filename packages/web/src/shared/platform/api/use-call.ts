@@ -119,7 +119,7 @@ export function setCallData<C extends Call>(
   );
 }
 
-/** Whatever has an id; an asset's is called otherwise (product document, section 3). */
+/** Whatever has an id; an asset's is called otherwise. */
 type Keyed = { id: string } | { ciId: string };
 
 /** What a list call lists. */

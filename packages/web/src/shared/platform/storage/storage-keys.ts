@@ -3,7 +3,7 @@ export const storageKeys = {
   session: 'svcdesk.session',
   locale: 'svcdesk.locale',
   theme: 'svcdesk.theme',
-  /** Named by the product document, section 6. */
+  /** Shells look for it by this name. */
   authBtns: 'authBtns',
   zone: 'svcdesk.zone',
   codeSentAt: 'svcdesk.codeSentAt',

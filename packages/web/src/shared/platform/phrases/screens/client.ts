@@ -1,6 +1,6 @@
 import { documented } from '../../screen.ts';
 
-/** Screens of customers (product document, section 2), each with its title: the one source of both. */
+/** Screens of customers, each with its title: the one source of both. */
 export const clientScreen = documented('client', {
   '/clientSide/mainPage': { 'zh-CN': '首页', en: 'Home' },
   '/clientSide/mainPage/serviceReport': { 'zh-CN': '服务报告', en: 'Service report' },

@@ -1,6 +1,6 @@
 import { documented } from '../../screen.ts';
 
-/** Screens that anybody may see (product document, section 2), each with its title: the one source of both. */
+/** Screens that anybody may see, each with its title: the one source of both. */
 export const publicScreen = documented('public', {
   '/': { 'zh-CN': '首页', en: 'Home' },
   '/redirect': { 'zh-CN': '首页', en: 'Home' },

@@ -1,6 +1,6 @@
 import { documented } from '../../screen.ts';
 
-/** Screens of staff (product document, section 2), each with its title: the one source of both. */
+/** Screens of staff, each with its title: the one source of both. */
 export const staffScreen = documented('staff', {
   '/userSide/homePage': { 'zh-CN': '首页', en: 'Home' },
   '/userSide/homePage/todayMyTodoList': { 'zh-CN': '今日待办', en: "Today's to-do" },
