@@ -1,4 +1,5 @@
 import { type Caller, createCaller, createSession, type Session, SvcdeskError } from '@svcdesk/core';
+import { sideOf } from '@svcdesk/core/roles';
 import type { Context } from '../command/command.ts';
 import { transportFor } from '../transport/transport.ts';
 import { callHooks } from './call-hooks.ts';
@@ -61,7 +62,7 @@ export function connect(context: Context, options: ConnectOptions = {}): Connect
     session,
     tokenSource,
     me: async () => (await known()).id,
-    isClient: async () => (await known()).type === clientType,
+    isClient: async () => sideOf(await known()) === 'client',
   };
 }
 
@@ -71,6 +72,3 @@ export function connectSignedIn(context: Context, options?: ConnectOptions): Con
   if (!connection.tokenSource) throw new SvcdeskError('notSignedIn');
   return connection;
 }
-
-/** Login type of a client account. */
-export const clientType = 2;

@@ -1,7 +1,8 @@
 import { menusZhCN } from '@svcdesk/core/phrases';
+import type { Side } from '@svcdesk/core/roles';
 import { hasMenu, type MenuItem } from '@svcdesk/core/roles';
 import type { Screen } from '../shared/platform/screen.ts';
-import { type Side, sideOfPath } from './guard.ts';
+import { sideOfPath } from './guard.ts';
 import { sideRoutes } from './side-routes.ts';
 
 /** Whether an account's menu has the entry that leads to a screen; most screens ask for none. */

@@ -1,5 +1,6 @@
+import { sideOf } from '@svcdesk/core/roles';
 import { expect, test } from 'vitest';
-import { judge, judgeScreen, sideOf, startOf } from './guard.ts';
+import { judge, judgeScreen, startOf } from './guard.ts';
 
 const staff = { type: 1, admin: 0 };
 const client = { type: 2, admin: 0 };

@@ -1,17 +1,9 @@
 import type { SignedIn } from '@svcdesk/core';
+import { type Side, sideOf } from '@svcdesk/core/roles';
 import { homePaths, publicPaths } from '../shared/platform/public-paths.ts';
 import type { Audience, Screen } from '../shared/platform/screen.ts';
 
-/** Login type of staff. */
-const staffType = 1;
-
-export type Side = 'client' | 'staff';
-
 export type Verdict = { pass: true } | { pass: false; to: string; say?: 'signInAgain'; comesBack?: true };
-
-export function sideOf(account: Pick<SignedIn, 'type'>): Side {
-  return account.type === staffType ? 'staff' : 'client';
-}
 
 /** Which side a path belongs to by how it begins; public ones to none. */
 export function sideOfPath(path: string): Side | undefined {

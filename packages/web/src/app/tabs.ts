@@ -1,7 +1,7 @@
 import type { SignedIn } from '@svcdesk/core';
+import { sideOf } from '@svcdesk/core/roles';
 import type { Screen, ScreenTab } from '../shared/platform/screen.ts';
 import { mayOpen, screensOf } from './entries.ts';
-import { sideOf } from './guard.ts';
 
 /** A screen that has its place in the tab bar. */
 export type TabScreen = Screen & { readonly tab: ScreenTab };

@@ -1,8 +1,9 @@
 import * as account from '@svcdesk/core/contract/account';
 import { format } from '@svcdesk/core/phrases';
+import { sideOf } from '@svcdesk/core/roles';
 import { defineCommand } from '../../command/command.ts';
 import type { Item } from '../../output/output.ts';
-import { clientType, connectSignedIn } from '../../session/connection.ts';
+import { connectSignedIn } from '../../session/connection.ts';
 
 const fields = [
   'server',
@@ -38,7 +39,7 @@ export const status = defineCommand({
       profile: profile.name,
       account: person.account,
       name: person.name,
-      type: person.type === clientType ? 'client' : 'staff',
+      type: sideOf(person),
       tenantName: person.tenantName,
       customerName: person.customerName,
       roles: person.roles,
@@ -56,7 +57,7 @@ export const status = defineCommand({
         const { sheetOf } = await import('../../show/sheet.ts');
         const shown = {
           ...item,
-          type: words[person.type === clientType ? 'client' : 'staff'],
+          type: words[sideOf(person)],
           groups: person.groups.map(({ name, lead }) => (lead ? `${name} (${words.lead})` : name)),
           mustChangePassword: person.mustChangePassword || undefined,
           tokenSource: kept

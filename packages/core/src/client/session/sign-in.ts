@@ -1,6 +1,7 @@
 import { login, logout } from '../../contract/auth.ts';
 import type { RequestOf } from '../../contract/define.ts';
 import { isSvcdeskError, SvcdeskError } from '../../errors/svcdesk-error.ts';
+import { sideOf } from '../../roles/login-type.ts';
 import type { Caller } from '../caller.ts';
 import type { Session } from './session.ts';
 import type { SignedIn } from './stored.ts';
@@ -18,7 +19,7 @@ export async function signIn(
   request: RequestOf<typeof login>,
 ): Promise<SignedIn> {
   const signedIn = await call(login, request);
-  if (signedIn.admin === 1 && signedIn.type === 1) {
+  if (signedIn.admin === 1 && sideOf(signedIn) === 'staff') {
     // Our server never lets such a token live; another one may, and must not be left with it.
     const { token } = signedIn;
     await call(logout, {}, { token, retries: 0, timeoutMs: refusedLogoutMs }).catch(() => {});

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '@svcdesk/core/format';
+import { sideOf } from '@svcdesk/core/roles';
 import { resetPassword } from '../../modules/account/reset-password.ts';
 import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
 import { notDisabled } from '../../platform/db/active.ts';
@@ -46,13 +47,11 @@ async function list(args: readonly string[]): Promise<void> {
   for (const line of tableLines(found, shown, process.stdout, ({ enabled }) => !enabled)) console.log(line);
 }
 
-const typeName = (type: number) => (type === 2 ? 'client' : 'staff');
-
 const asData = ({ tenant, account, name, type, groups, enabled, lastSignInAt }: Listed) => ({
   tenant,
   account,
   name,
-  type: typeName(type),
+  type: sideOf({ type }),
   groups,
   enabled,
   ...(lastSignInAt === null ? {} : { lastSignInAt: new Date(lastSignInAt).toISOString() }),
@@ -62,7 +61,7 @@ const tenantColumn: Column<Listed> = { heading: 'TENANT', text: ({ tenant }) => 
 const columns: readonly Column<Listed>[] = [
   { heading: 'ACCOUNT', text: ({ account }) => account, least: 20 },
   { heading: 'NAME', text: ({ name }) => name, least: 8 },
-  { heading: 'TYPE', text: ({ type }) => typeName(type) },
+  { heading: 'TYPE', text: ({ type }) => sideOf({ type }) },
   { heading: 'GROUPS', text: ({ groups }) => groups.join(', '), least: 8 },
   { heading: 'ENABLED', text: ({ enabled }) => (enabled ? 'yes' : 'no') },
   {

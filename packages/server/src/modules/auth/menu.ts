@@ -1,6 +1,6 @@
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
-import { menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
+import { loginType, menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
 import { hasUnderlings } from '../../engine/underlings.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
@@ -34,7 +34,7 @@ export async function menuOfAccount(
   { tenantId, accountId, type }: Owner & { readonly type: number },
   locale: Locale,
 ): Promise<MenuList> {
-  if (type === 2) {
+  if (type === loginType.client) {
     const isIn = (await customerOf.first(on, tenantId, accountId))?.isIn ?? false;
     return menuOf(on, { tenantId, accountId }, isIn ? ['client'] : [], locale, true);
   }

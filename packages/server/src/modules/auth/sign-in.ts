@@ -1,5 +1,6 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { loginType } from '@svcdesk/core/roles';
 import { tell } from '../../engine/messages.ts';
 import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
@@ -106,7 +107,7 @@ export async function enter(
   const { tenantId, accountId, type, admin, mustChangePassword, timeZone } = candidate;
   const session = { tenantId, accountId, rememberDays, at: context.now(), device, address };
   // Administrators are refused after a success that gives them nothing.
-  if (admin === 1 && type === 1) {
+  if (admin === 1 && type === loginType.staff) {
     const { token, expiresAt } = await openDeadSession(tx, session);
     await note(tx, context, candidate, 'login.refusedAdmin');
     return { token, id: accountId, type, admin, menuList: [], expiresAt };

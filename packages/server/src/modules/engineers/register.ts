@@ -1,4 +1,5 @@
 import type { CheckedRequestOf, DataOf, engineers } from '@svcdesk/core/contract';
+import { loginType } from '@svcdesk/core/roles';
 import type { WriteContext } from '../../engine/context.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -38,6 +39,6 @@ export async function register(
     await recordEvent(tx, { kind: 'account.register', object, changes, ...about });
     await recordEvent(tx, { kind: 'login.ok', ...about });
     const menuList = await menuOf(tx, { tenantId, accountId }, [], locale);
-    return { token, id: accountId, type: 1, admin: 0, menuList, expiresAt, timeZone };
+    return { token, id: accountId, type: loginType.staff, admin: 0, menuList, expiresAt, timeZone };
   });
 }

@@ -1,5 +1,5 @@
 import { codeOf, type ErrorCode } from '@svcdesk/core';
-import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
+import { type ClientActor, loginType, type StaffActor, type StaffRole } from '@svcdesk/core/roles';
 import { dayOfDate, timeZone } from '@svcdesk/core/sla';
 import type { Database, Transaction } from '../db/index.ts';
 import { contactAt, earliestClaim } from './contact.ts';
@@ -125,7 +125,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
 }
 
 function refusalOf(row: SessionRow, at: Date): ErrorCode | undefined {
-  if (row.admin === 1 && row.type === 1) return 'accountDisabled';
+  if (row.admin === 1 && row.type === loginType.staff) return 'accountDisabled';
   if (row.endedStatus !== null) return codeOf(row.endedStatus) ?? 'sessionEnded';
   if (row.gone) return 'accountDisabled';
   return Date.parse(row.expiresAt) <= at.getTime() ? 'tokenExpired' : undefined;
@@ -158,7 +158,7 @@ function dutyGroups({ duties, timeZone: zone }: SessionRow, at: Date): readonly 
 
 function actorOf(row: SessionRow, at: Date): StaffActor | ClientActor {
   const { accountId, cellIds, ledGroupIds } = row;
-  if (row.type === 2) {
+  if (row.type === loginType.client) {
     return {
       kind: 'client',
       accountId,

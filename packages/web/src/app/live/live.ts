@@ -1,8 +1,8 @@
+import { sideOf } from '@svcdesk/core/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAccount } from '../../shared/platform/api/account.ts';
 import { useSession } from '../../shared/platform/api/session.ts';
-import { sideOf } from '../guard.ts';
 import { listenForChanges } from './listen.ts';
 import { watchForNewer } from './newer.ts';
 import { prefetchSoon } from './prefetch.ts';

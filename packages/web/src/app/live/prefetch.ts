@@ -1,10 +1,10 @@
 import type { SignedIn } from '@svcdesk/core';
+import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadListParts } from '../../shared/blocks/list-page/parts-ahead.ts';
 import { readAhead } from '../../shared/platform/api/read-ahead.ts';
 import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
-import { sideOf } from '../guard.ts';
 import { prefetchScreen } from '../screen-view.tsx';
 import { tabsOf } from '../tabs.ts';
 

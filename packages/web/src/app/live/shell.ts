@@ -1,9 +1,9 @@
 import type { Bridge } from '@svcdesk/core/browser';
+import type { Side } from '@svcdesk/core/roles';
 import { targetPath } from '../../shared/domain/target/target-path.ts';
 import { queryClient } from '../../shared/platform/api/query-client.ts';
 import { publicPaths } from '../../shared/platform/public-paths.ts';
 import type { Shell } from '../../shared/platform/shell.ts';
-import type { Side } from '../guard.ts';
 
 /** Does what the shell asks for; gives back what ends it. */
 export function followShell(bridge: Bridge, side: Side, go: (to: string | -1) => void): () => void {

@@ -1,7 +1,7 @@
+import type { Side } from '@svcdesk/core/roles';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { findShellAround, type Shell } from '../../shared/platform/shell.ts';
-import type { Side } from '../guard.ts';
 import { followShell, handOver } from './shell.ts';
 
 /** The native shell, if there is one: told where the app is, heard when it pushes, handed what it does better. */

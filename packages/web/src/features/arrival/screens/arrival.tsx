@@ -1,3 +1,4 @@
+import { sideOf } from '@svcdesk/core/roles';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
@@ -12,9 +13,6 @@ import { arrivalText } from '../phrases/index.ts';
 
 const Terminal = lazyPart(async () => (await import('../components/terminal.tsx')).Terminal, <Skeleton />);
 
-/** Login type of staff. */
-const staffType = 1;
-
 /** Where links from outside arrive: leads on to what they are about, on the side of who is signed in. */
 export function ArrivalScreen() {
   const text = useText(arrivalText);
@@ -22,7 +20,7 @@ export function ArrivalScreen() {
   const account = useSession((state) => state.signedIn);
   const [kind, id] = [query.get('kind'), query.get('id')];
   if (kind === 'terminal') return <Terminal userCode={id ?? ''} />;
-  const side = account?.type === staffType ? 'staff' : 'client';
+  const side = account ? sideOf(account) : 'client';
   const to = kind !== null && id !== null ? targetPath(side, { kind, id }) : undefined;
   if (to !== undefined) return <Navigate to={to} replace />;
   return (

@@ -1,4 +1,5 @@
 import { invites } from '@svcdesk/core/contract';
+import { loginType } from '@svcdesk/core/roles';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FormAlert } from '../../../shared/blocks/form/form-note.tsx';
@@ -19,9 +20,6 @@ export function AcceptInvite({ inviteCode }: { inviteCode: string | undefined })
   if (inviteCode === undefined) return <Navigate to={publicPaths.redirect} replace />;
   return <Accept inviteCode={inviteCode} />;
 }
-
-/** Login type of clients. */
-const clientType = 2;
 
 function Accept({ inviteCode }: { inviteCode: string }) {
   const text = useText(registerText).accept;
@@ -51,9 +49,9 @@ function Accept({ inviteCode }: { inviteCode: string }) {
       <Loaded query={account} cards={1}>
         {({ name, account: accountName, type }) => (
           <Card title={text.title}>
-            <p>{type === clientType ? text.as(name, accountName) : text.staff}</p>
+            <p>{type === loginType.client ? text.as(name, accountName) : text.staff}</p>
             <FormAlert words={failure?.words} />
-            {type === clientType && (
+            {type === loginType.client && (
               <Button kind="main" block busy={busy} onClick={accept}>
                 {text.join}
               </Button>

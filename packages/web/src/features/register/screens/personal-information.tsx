@@ -1,4 +1,5 @@
 import { engineers, reviews } from '@svcdesk/core/contract';
+import { loginType } from '@svcdesk/core/roles';
 import { Navigate } from 'react-router-dom';
 import { Loaded } from '../../../shared/blocks/list/load-state.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -9,12 +10,9 @@ import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { EngineerProfile } from '../components/engineer-profile.tsx';
 import { ReviewState } from '../components/review-state.tsx';
 
-/** Login type of staff. */
-const staffType = 1;
-
 /** What an engineer says of himself for the review, and how far that is. */
 export function PersonalInformationScreen() {
-  const isStaff = useSession((state) => state.signedIn?.type === staffType);
+  const isStaff = useSession((state) => state.signedIn?.type === loginType.staff);
   return isStaff ? <OwnProfile /> : <Navigate to={publicPaths.redirect} replace />;
 }
 

@@ -1,4 +1,5 @@
 import { files } from '@svcdesk/core/contract';
+import { loginType } from '@svcdesk/core/roles';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -94,8 +95,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 type KeptFile = Pick<Attachment, 'name'> & { id: string };
 
 /** Staff have a screen that shows what is in a file; customers see it in a sheet. */
-const staffType = 1;
-const useIsStaff = () => useSession((state) => state.signedIn?.type === staffType);
+const useIsStaff = () => useSession((state) => state.signedIn?.type === loginType.staff);
 
 /** Only these open: anything else could run, or lead where nobody expects. */
 const opens = /^(https?:\/\/|\/(?!\/))/i;
