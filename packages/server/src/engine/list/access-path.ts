@@ -87,7 +87,6 @@ export function eachNumber(
   path: AccessPath,
   column: string,
   numbers: readonly number[] | undefined,
-  filter = column,
 ): AccessPath {
   if (numbers === undefined || numbers.length === 0) return path;
   const different = [...new Set(numbers)];
@@ -100,6 +99,6 @@ export function eachNumber(
     where: sql`${path.where} AND ${of} = s.v`,
     branches: path.branches * different.length,
     holds: sql`${path.holds} AND ${of} = ANY(${all})`,
-    answers: [...(path.answers ?? []), filter],
+    answers: [...(path.answers ?? []), column],
   };
 }

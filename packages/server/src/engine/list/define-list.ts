@@ -37,7 +37,7 @@ export interface ListParts<Who extends Reader, Input, Row extends object, Item> 
   /** Of its statements. */
   readonly name: string;
   /** The ways into the table by which a reader sees rows of it: none at all is an empty list. */
-  accessPaths(who: Who, input: Input, on: Queryable): readonly AccessPath[] | Promise<readonly AccessPath[]>;
+  accessPaths(who: Who, input: Input): readonly AccessPath[];
   /** Each by the field that asks for it; the first that has an index of its own is taken before the others. */
   readonly filters?: {
     readonly [Name in keyof Input]?: Filter<NonNullable<Input[Name]>, Who, Input>;
@@ -111,7 +111,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
 
   /** What is asked, and by which ways the rows are read. */
-  async function asked(on: Queryable, who: Who, input: Input) {
+  function asked(who: Who, input: Input) {
     const values = input as Readonly<Record<string, unknown>>;
     const given = filters.filter(([field]) => isAsked(values[field]));
     const conditions = given.map(([field, filter]): Condition => {
@@ -123,7 +123,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
         isRange: filter.isRange ?? false,
       };
     });
-    const seen = (await parts.accessPaths(who, input, on)).filter(({ branches }) => branches > 0);
+    const seen = parts.accessPaths(who, input).filter(({ branches }) => branches > 0);
     const whole = seen.find(({ isWhole }) => isWhole);
     const scope = whole ? [whole] : seen;
     const { keyword = '' } = input as { readonly keyword?: string };
@@ -190,7 +190,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   ) {
     const { size, isCounted } = stretch;
     const rows: { readonly row: Row & Answered; readonly part: number }[] = [];
-    const base = await asked(on, who, input);
+    const base = asked(who, input);
     let { offset, after } = stretch;
     let total = 0;
     let isLowerBound = false;
@@ -250,7 +250,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     },
 
     async count(on, who, input) {
-      const base = await asked(on, who, input);
+      const base = asked(who, input);
       const [[sort] = []] = Object.values(sorts);
       if (base.paths.length === 0 || !sort) return 0;
       const reading = { ...base, sort, after: undefined, offset: 0, limit: 0, isCounted: true };

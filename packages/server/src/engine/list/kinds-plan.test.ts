@@ -11,6 +11,7 @@ import { buildAssetClass } from '../../testing/assets.ts';
 import { newId } from '../../testing/builders.ts';
 import { explaining } from '../../testing/explain.ts';
 import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
+import { runLong } from '../../testing/run-long.ts';
 import type { ReadContext } from '../context.ts';
 import { gramsOfTexts } from '../grams.ts';
 
@@ -39,7 +40,8 @@ const run = (sql: string, values: string[] = []) => db.connection.run({ text: sq
 /** Rows of a table, each column by an expression over `n`. */
 async function fill(table: string, columns: Readonly<Record<string, string>>) {
   const names = Object.keys(columns).join(', ');
-  await run(
+  await runLong(
+    db,
     `INSERT INTO ${table} (tenant_id, id, ${names})
      SELECT $1, gen_random_uuid(), ${Object.values(columns).join(', ')} FROM generate_series(1, ${most}) n`,
     [desk.tenantId],
@@ -110,7 +112,8 @@ async function fillWork() {
     created_by_id: `'${dispatcher.accountId}'::uuid`,
     handler_id: engineerId,
   });
-  await run(
+  await runLong(
+    db,
     `INSERT INTO project_stages (tenant_id, order_id, id, sort, name, handler_id)
      SELECT tenant_id, id, gen_random_uuid(), 1, 'Stage', CASE WHEN handler_id = $2 THEN $3::uuid ELSE handler_id END
      FROM project_orders WHERE tenant_id = $1`,

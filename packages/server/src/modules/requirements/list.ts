@@ -7,7 +7,6 @@ import { type AccessPath, byIds, eachNumber, everything, rowsWhere } from '../..
 import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
-import type { Queryable } from '../../platform/db/index.ts';
 import { cellsServedBy } from '../cells/index.ts';
 import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
 
@@ -18,6 +17,8 @@ interface Asked extends Pick<CheckedRequestOf<Page>, 'cellId' | 'keyword'> {
   readonly statuses: readonly number[];
   /** Whether somebody is at it: absent where both are asked for. */
   readonly isLocked?: boolean | undefined;
+  /** Sites that the reader serves; null for all. */
+  readonly servedIds: readonly string[] | null;
 }
 
 const { submitted, handling } = requirementStatus;
@@ -30,12 +31,14 @@ function storedStatuses(wanted: readonly number[] | undefined): Pick<Asked, 'sta
   return { statuses, isLocked: both ? undefined : asked.includes(handling) };
 }
 
+async function servedBy({ db, tenantId, actor }: ReadContext): Promise<readonly string[] | null> {
+  const scopes = actor.kind === 'staff' ? scopesOf(actor, 'requirement.handle') : [];
+  if (scopes.includes('tenant')) return null;
+  return actor.kind === 'staff' && scopes.includes('servedCells') ? cellsServedBy(db, tenantId, actor) : [];
+}
+
 /** The ways by which somebody sees requirements, of one site when it is named. */
-async function pathsOf(
-  { actor, tenantId }: ReadContext,
-  cellId: string | undefined,
-  on: Queryable,
-): Promise<AccessPath[]> {
+function pathsOf({ actor }: ReadContext, { cellId, servedIds }: Asked): AccessPath[] {
   const cells = (ids: readonly string[]) => ({
     ...byIds('cell_id', cellId ? ids.filter((id) => id === cellId) : ids),
     answers: ['cellId'],
@@ -52,22 +55,16 @@ async function pathsOf(
     const own = byIds('creator_id', [actor.accountId]);
     return cellScope === 'own' ? [own] : [own, cells(cellIds)];
   }
-  const scopes = scopesOf(actor, 'requirement.handle');
-  const ofTenant = cellId ? cells([cellId]) : everything;
-  if (scopes.includes('tenant')) return [ofTenant];
-  if (!scopes.includes('servedCells')) return [];
-  const served = await cellsServedBy(on, tenantId, actor);
-  return [served ? cells(served) : ofTenant];
+  if (servedIds) return [cells(servedIds)];
+  return [cellId ? cells([cellId]) : everything];
 }
 
 /** The requirements that the reader may see, newest first. */
 const list = defineList<ReadContext, Asked, ShownRow, DataOf<Page>['list'][number]>({
   name: 'requirements',
   table: 'requirements',
-  async accessPaths(context, { cellId, statuses }, on) {
-    const paths = await pathsOf(context, cellId, on);
-    return paths.map((path) => eachNumber(path, 'status', statuses, 'statuses'));
-  },
+  accessPaths: (context, asked) =>
+    pathsOf(context, asked).map((path) => eachNumber(path, 'status', asked.statuses)),
   filters: {
     cellId: byId('cell_id'),
     isLocked: {
@@ -89,19 +86,24 @@ const list = defineList<ReadContext, Asked, ShownRow, DataOf<Page>['list'][numbe
 });
 
 /** One page of the requirements that the reader may see, newest first. */
-export const listRequirements = (
+export async function listRequirements(
   { status, ...asked }: CheckedRequestOf<Page>,
   context: ReadContext,
-): Promise<DataOf<Page>> => list.page(context.db, context, { ...asked, ...storedStatuses(status) });
+): Promise<DataOf<Page>> {
+  const servedIds = await servedBy(context);
+  return list.page(context.db, context, { ...asked, servedIds, ...storedStatuses(status) });
+}
 
 /** How many requirements of the list stand in each status. */
-export const countRequirements = (
+export async function countRequirements(
   { cellId }: CheckedRequestOf<typeof requirements.countStatus>,
   context: ReadContext,
-): Promise<DataOf<typeof requirements.countStatus>> =>
-  Promise.all(
-    Object.values(requirementStatus).map(async (status) => ({
-      status,
-      count: await list.count(context.db, context, { cellId, ...storedStatuses([status]) }),
-    })),
+): Promise<DataOf<typeof requirements.countStatus>> {
+  const servedIds = await servedBy(context);
+  return Promise.all(
+    Object.values(requirementStatus).map(async (status) => {
+      const asked = { cellId, servedIds, ...storedStatuses([status]) };
+      return { status, count: await list.count(context.db, context, asked) };
+    }),
   );
+}
