@@ -7,11 +7,11 @@ import { readFlags } from './command/read-flags.ts';
 import { UnknownNoun } from './command/unknown-noun.ts';
 import { wordsOf } from './command/words.ts';
 import { nouns } from './commands/index.ts';
+import { deliver } from './deliver/deliver.ts';
+import { shapeOf } from './deliver/shape.ts';
 import { type ExitCode, exitCode } from './errors/exit-codes.ts';
 import type { Host } from './host/host.ts';
 import { asideForPeople, asideForPrograms } from './output/aside.ts';
-import { deliver } from './output/deliver.ts';
-import { shapeOf } from './output/shape.ts';
 import { terminalOf } from './output/terminal.ts';
 import { loadPhrases } from './phrases/index.ts';
 import { localeOf } from './phrases/locale.ts';
@@ -37,7 +37,7 @@ export async function runCli(args: readonly string[], bareHost: Host): Promise<E
   try {
     return await run.start();
   } catch (error) {
-    const { report } = await import('./errors/report.ts');
+    const { report } = await import('./failures/report.ts');
     return report(error, run.context);
   } finally {
     aside.end();

@@ -1,9 +1,9 @@
 import type { Context } from '../command/command.ts';
-import { describe } from '../errors/describe.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
-import { report } from '../errors/report.ts';
+import { describe } from '../failures/describe.ts';
+import { report } from '../failures/report.ts';
 import type { Item } from '../output/output.ts';
-import type { Progress } from '../output/progress.ts';
+import type { Progress } from '../transport/progress.ts';
 
 /** Failures after which the next would fare no better. */
 const hopeless: readonly ExitCode[] = [
@@ -45,5 +45,5 @@ export function eachNamed(
 /** What is told one by one is its own progress; how much is left is told too, where somebody watches. */
 async function progressOfMany(count: number, context: Context): Promise<Progress | undefined> {
   if (count === 1 || !context.terminal.showsProgress) return undefined;
-  return (await import('../output/progress.ts')).progressOf('doing', context);
+  return (await import('../transport/progress.ts')).progressOf('doing', context);
 }

@@ -1,10 +1,10 @@
 import type { Call } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { type KindName, kindOf } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine } from '../output/printable.ts';
 import { nameOf } from '../show/cells.ts';
-import { type KindName, kindOf } from '../show/kinds.ts';
 import { numberOf } from '../show/raw.ts';
 
 /** What was done, to what, and what comes next. */

@@ -1,12 +1,12 @@
 import type { Call, DataOf } from '@svcdesk/core/contract';
 import { format } from '@svcdesk/core/phrases';
 import type { Context, Input } from '../command/command.ts';
-import { About } from '../errors/about.ts';
+import type { KindName } from '../command/kinds.ts';
+import { About } from '../failures/about.ts';
 import { type TypedField, writtenFor } from '../fields/typed-field.ts';
 import type { Item, Rows } from '../output/output.ts';
-import type { Progress } from '../output/progress.ts';
 import { type Connection, connectSignedIn } from '../session/connection.ts';
-import type { KindName } from '../show/kinds.ts';
+import type { Progress } from '../transport/progress.ts';
 import type { CallParts } from './call-parts.ts';
 import { type Walk, walkPages } from './pages.ts';
 
@@ -60,7 +60,7 @@ export async function runList(
   // A table on a terminal shows by itself how far it has come.
   const isWatched = flags.all && !terminal.forPeople && terminal.showsProgress;
   const progress = isWatched
-    ? (await import('../output/progress.ts')).progressOf('listing', context)
+    ? (await import('../transport/progress.ts')).progressOf('listing', context)
     : undefined;
   const walk = walkPages(async (paging) => {
     const asked = parts.whole ? request : { ...request, ...paging };

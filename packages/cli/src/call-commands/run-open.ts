@@ -1,11 +1,11 @@
 import { arrivalLink } from '@svcdesk/core/format';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import type { ThingName } from '../command/thing-name.ts';
 import { namesFrom } from '../input/names.ts';
 import type { Output } from '../output/output.ts';
 import { connectSignedIn } from '../session/connection.ts';
 import { findThing } from '../things/find.ts';
-import type { ThingName } from '../things/index.ts';
 
 /** What is opened. */
 export interface Opened {

@@ -2,7 +2,7 @@ import type { Call } from '@svcdesk/core/contract';
 import { type AnyCommand, defineCommand } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import { text, toggle } from '../command/flag-kinds.ts';
-import { textFlags } from '../input/text-flags.ts';
+import { textFlags } from '../fields/text-flags.ts';
 import { argumentsOf, asGiven, dataFields, flagsOfFields, inputFlag, typedFields } from './call-parts.ts';
 import type { WriteParts } from './run-write.ts';
 

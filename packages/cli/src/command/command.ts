@@ -5,10 +5,10 @@ import type { Aside } from '../output/aside.ts';
 import type { Output } from '../output/output.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { Phrases } from '../phrases/index.ts';
-import type { KindName } from '../show/kinds.ts';
-import type { ThingName } from '../things/index.ts';
 import type { Flags, FlagValue } from './flag.ts';
 import type { Globals } from './global-flags.ts';
+import type { KindName } from './kinds.ts';
+import type { ThingName } from './thing-name.ts';
 
 /** A word of a line that is no flag. */
 export interface Argument {

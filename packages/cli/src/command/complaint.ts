@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
-import { elsewhere } from '../commands/elsewhere.ts';
 import type { CliError } from '../errors/cli-error.ts';
 import type { Phrases } from '../phrases/index.ts';
+import { elsewhere } from './elsewhere.ts';
 import { UnknownNoun } from './unknown-noun.ts';
 import { type Line, wrongLine } from './wrong-line.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrases } from '../phrases/index.ts';
-import type { ThingName } from '../things/index.ts';
+import type { ThingName } from './thing-name.ts';
 
 /** What reading a value may need. */
 export interface ReadContext {

@@ -1,8 +1,8 @@
 import { defineCommand } from '../command/command.ts';
+import { oneByOne } from '../deliver/one-by-one.ts';
 import { commandTree, treeFields } from '../help/command-tree.ts';
 import { showExitCodes } from '../help/exit-codes-help.ts';
 import { helpAbout } from '../help/show-help.ts';
-import { oneByOne } from '../output/one-by-one.ts';
 import type { Output } from '../output/output.ts';
 
 /** The topic of help that is not a command. */

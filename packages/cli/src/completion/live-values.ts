@@ -1,8 +1,9 @@
 import type { Context } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
+import type { ThingName } from '../command/thing-name.ts';
 import { isFieldFlag } from '../fields/field-use.ts';
 import { connectSignedIn } from '../session/connection.ts';
-import { type ThingName, thingOf } from '../things/index.ts';
+import { thingOf } from '../things/index.ts';
 import type { Candidate } from '../things/thing.ts';
 import { cached } from './cache.ts';
 import { listedOrders } from './listed-orders.ts';

@@ -2,7 +2,7 @@ import { evaluationTags } from '@svcdesk/core/format';
 import { openStatuses, orderSource, priority } from '@svcdesk/core/rules';
 import type { ReadContext } from '../command/flag.ts';
 import { oneOf } from '../command/flag-kinds.ts';
-import { type KindName, statusesOf } from '../show/kinds.ts';
+import { type KindName, statusesOf } from '../command/kinds.ts';
 
 /** Words for numbers: each for itself, some for several. */
 type Words = Readonly<Record<string, readonly number[]>>;

@@ -1,10 +1,10 @@
 import type { AnyCommand, Context, Nouns } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
-import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';
 import type { Item } from '../output/output.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { flagText, summaryOf, wordsFor } from './describe-command.ts';
+import { shortcuts } from './shortcuts.ts';
 
 /** What is told of each command. */
 export const treeFields = [

@@ -2,12 +2,12 @@ import { format } from '@svcdesk/core/phrases';
 import { type Command as Commander, Help } from 'commander';
 import type { AnyCommand, Context } from '../command/command.ts';
 import { Program } from '../command/program.ts';
-import { nounGroups } from '../commands/noun-groups.ts';
-import { shortcuts } from '../commands/shortcuts.ts';
 import { exitCodesOf } from '../errors/exit-codes.ts';
 import type { HelpWords } from '../phrases/help-words.ts';
 import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { withNameFields } from '../show/with-names.ts';
+import { nounGroups } from './noun-groups.ts';
+import { shortcuts } from './shortcuts.ts';
 import { cellsOf, wrapped } from './wrapped.ts';
 
 /** A name with what it means. */

@@ -4,12 +4,12 @@ import { programOf } from '../command/build-program.ts';
 import type { AnyCommand } from '../command/command.ts';
 import { flagsOf } from '../command/output-flags.ts';
 import { nouns } from '../commands/index.ts';
-import { nounGroups } from '../commands/noun-groups.ts';
-import { shortcuts } from '../commands/shortcuts.ts';
 import { en } from '../phrases/en/index.ts';
 import { loadHelpWords } from '../phrases/help-words.ts';
 import { run } from '../testing/run.ts';
 import { everyCommand } from './command-tree.ts';
+import { nounGroups } from './noun-groups.ts';
+import { shortcuts } from './shortcuts.ts';
 
 const commands: AnyCommand[] = [];
 for await (const command of everyCommand(nouns)) commands.push(command);

@@ -1,7 +1,7 @@
+import type { KindName } from '../command/kinds.ts';
 import type { Column } from '../output/output.ts';
 import { cellOf, type ShowContext } from './cells.ts';
 import { headingOf } from './headings.ts';
-import type { KindName } from './kinds.ts';
 import { ownerColumn } from './raw.ts';
 
 const leastCells: Readonly<Record<string, number>> = {

@@ -1,10 +1,10 @@
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { type KindName, statusName } from '../command/kinds.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine, printableText } from '../output/printable.ts';
 import { localTime } from '../output/time.ts';
 import { statusWords } from './cells.ts';
-import { type KindName, statusName } from './kinds.ts';
 
 /** An entry of a history, whatever it is the history of. */
 interface Entry {

@@ -1,5 +1,6 @@
 import { readStars, starDimensions } from '@svcdesk/core/format';
 import type { Context } from '../command/command.ts';
+import { type KindName, kindInside } from '../command/kinds.ts';
 import { labelled } from '../output/labelled.ts';
 import type { Item } from '../output/output.ts';
 import { printableLine, printableText } from '../output/printable.ts';
@@ -9,7 +10,6 @@ import { cellOf, labelOf } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { headingOf } from './headings.ts';
 import { historyLines } from './history-lines.ts';
-import { type KindName, kindInside } from './kinds.ts';
 import { isItems } from './with-names.ts';
 
 /** Numbers and names that head a sheet, the first of each that there is. */

@@ -1,9 +1,10 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import type { ThingName } from '../command/thing-name.ts';
 import { CliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-codes.ts';
-import { type ThingName, thingOf } from './index.ts';
+import { thingOf } from './index.ts';
 import type { Asking, Candidate } from './thing.ts';
 
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

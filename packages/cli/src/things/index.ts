@@ -1,7 +1,8 @@
+import type { ThingName } from '../command/thing-name.ts';
 import type { Thing } from './thing.ts';
 
 /** Every kind of thing that lines name. */
-export const things = {
+const things = {
   asset: { placeholder: 'ASSET', search: async () => (await import('./assets.ts')).searchAssets },
   assetClass: { placeholder: 'CLASS', search: async () => (await import('./assets.ts')).searchClasses },
   catalog: { placeholder: 'CATALOGUE', search: async () => (await import('./choices.ts')).searchCatalogs },
@@ -31,10 +32,7 @@ export const things = {
   template: { placeholder: 'TEMPLATE' },
   type: { placeholder: 'TYPE', search: async () => (await import('./choices.ts')).searchTypes },
   webhook: { placeholder: 'WEBHOOK', search: async () => (await import('./choices.ts')).searchWebhooks },
-} as const satisfies Readonly<Record<string, Thing>>;
-
-/** Name of a kind of thing. */
-export type ThingName = keyof typeof things;
+} as const satisfies Readonly<Record<ThingName, Thing>>;
 
 /** A kind of thing by its name. */
 export function thingOf(name: ThingName): Thing {

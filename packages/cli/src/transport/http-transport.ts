@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import * as http from 'node:http';
 import { Readable } from 'node:stream';
 import type { Transport, TransportReply } from '@svcdesk/core';
-import type { Progress } from '../output/progress.ts';
+import type { Progress } from './progress.ts';
 
 /** What tells how far a file has come, where somebody watches; asked for on use. */
 export type Watched = (work: 'sending' | 'receiving') => Promise<Progress | undefined>;

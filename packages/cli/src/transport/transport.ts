@@ -1,6 +1,6 @@
 import type { Transport } from '@svcdesk/core';
-import type { ProgressContext } from '../output/progress.ts';
 import type { Watched } from './http-transport.ts';
+import type { ProgressContext } from './progress.ts';
 
 /** The transport of a run; what it takes is loaded with the first call. */
 export function transportFor(env: NodeJS.ProcessEnv, context?: ProgressContext): Transport {
@@ -17,6 +17,6 @@ export function transportFor(env: NodeJS.ProcessEnv, context?: ProgressContext):
 function watchedBy(context: ProgressContext): Watched {
   return async (work) => {
     if (!context.terminal.showsProgress) return undefined;
-    return (await import('../output/progress.ts')).progressOf(work, context);
+    return (await import('./progress.ts')).progressOf(work, context);
   };
 }

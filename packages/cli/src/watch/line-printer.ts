@@ -1,7 +1,7 @@
 import type { AnyCommand, Context, Input } from '../command/command.ts';
-import { jsonOf } from '../output/json.ts';
+import { jsonOf } from '../deliver/json.ts';
+import type { Shape } from '../deliver/shape.ts';
 import type { Item, Output } from '../output/output.ts';
-import type { Shape } from '../output/shape.ts';
 import { tabSeparated } from '../output/tab-separated.ts';
 import { rawLines, rawOf } from '../show/raw.ts';
 import { withNames } from '../show/with-names.ts';

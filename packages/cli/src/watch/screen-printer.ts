@@ -1,8 +1,8 @@
 import { format } from '@svcdesk/core/phrases';
 import type { AnyCommand, Context, Input } from '../command/command.ts';
-import { describe } from '../errors/describe.ts';
-import { deliver } from '../output/deliver.ts';
-import type { Shape } from '../output/shape.ts';
+import { deliver } from '../deliver/deliver.ts';
+import type { Shape } from '../deliver/shape.ts';
+import { describe } from '../failures/describe.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { clockTime } from '../output/time.ts';
 import type { WatchPrinter } from './watch-printer.ts';

@@ -49,9 +49,9 @@ export const rings: HouseRule = (files) => {
   }));
 };
 
-/** Folders that stand side by side: on a floor (a module, a part of the platform, a feature), or in core. */
+/** Folders that stand side by side: on a floor (a module, a part of the platform, a feature), or in core and the command line. */
 function folderOf(path: string): string | undefined {
-  return /^packages\/((server|web)\/src\/[^/]+|core\/src)\/[^/]+(?=\/)/.exec(path)?.[0];
+  return /^packages\/((server|web)\/src\/[^/]+|(core|cli)\/src)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 /** The same of folders, tests aside. */

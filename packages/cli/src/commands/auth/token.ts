@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk auth token` */

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../command/command.ts';
 import { candidatesFor } from '../../completion/candidates.ts';
 import { filesWanted } from '../../completion/word.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { tabSeparated } from '../../output/tab-separated.ts';
 
 /** `svcdesk completion candidates`: what the scripts ask for; a line each, what it means behind a tab. */

@@ -3,7 +3,7 @@ import { bash } from '../../completion/scripts/bash.ts';
 import { fish } from '../../completion/scripts/fish.ts';
 import { powershell } from '../../completion/scripts/powershell.ts';
 import { zsh } from '../../completion/scripts/zsh.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { candidates } from './candidates.ts';
 
 /** `svcdesk completion` */

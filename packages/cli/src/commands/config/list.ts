@@ -1,5 +1,5 @@
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { settingNames, settingsFile, settingVariables } from '../../session/settings.ts';
 
 /** `svcdesk config list` */

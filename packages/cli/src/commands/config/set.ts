@@ -2,7 +2,7 @@ import { format } from '@svcdesk/core/phrases';
 import { type Context, defineCommand } from '../../command/command.ts';
 import { oneOf } from '../../command/flag-kinds.ts';
 import { globalFlags } from '../../command/global-flags.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { languages } from '../../phrases/locale.ts';
 import { storagePlaces } from '../../session/kept-sessions.ts';
 import { profileOf } from '../../session/profile.ts';

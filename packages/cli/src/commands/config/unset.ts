@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { settingNames, settingsFile } from '../../session/settings.ts';
 import { settingNamed } from './setting-named.ts';
 

@@ -3,8 +3,8 @@ import { get as call } from '@svcdesk/core/contract/files';
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
 import { text } from '../../command/flag-kinds.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
 /** `svcdesk files get` */

@@ -28,7 +28,7 @@ export const exportOf = defineCommand({
   async run(input, context) {
     const [{ checkRequest, requestOf }, { oneByOne }] = await Promise.all([
       import('../../fields/request-of.ts'),
-      import('../../output/one-by-one.ts'),
+      import('../../deliver/one-by-one.ts'),
     ]);
     const connection = connectSignedIn(context);
     const fields = typedFields([], flags, input);

@@ -1,7 +1,7 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
 import { profileOf } from '../../session/profile.ts';
 
 /** `svcdesk profile add` */

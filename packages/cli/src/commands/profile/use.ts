@@ -1,6 +1,6 @@
 import { format } from '@svcdesk/core/phrases';
 import { defineCommand } from '../../command/command.ts';
-import { oneByOne } from '../../output/one-by-one.ts';
+import { oneByOne } from '../../deliver/one-by-one.ts';
 import { profileItem } from '../../session/profiles.ts';
 import { settingsFile } from '../../session/settings.ts';
 import { existingProfile } from './existing-profile.ts';

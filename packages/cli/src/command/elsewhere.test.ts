@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { nouns } from '../commands/index.ts';
 import { everyCommand } from '../help/command-tree.ts';
 import { run, testFolder } from '../testing/run.ts';
 import { elsewhere } from './elsewhere.ts';
-import { nouns } from './index.ts';
 
 const commands = new Set<string>();
 for await (const { name } of everyCommand(nouns)) commands.add(name);

@@ -2,9 +2,9 @@ import { format } from '@svcdesk/core/phrases';
 import { Liquid } from 'liquidjs';
 import type { Context } from '../command/command.ts';
 import { usageError } from '../errors/cli-error.ts';
-import { cutToCells, measureFor } from './cells.ts';
-import { colourNames } from './colours.ts';
-import { localTime, untilDue } from './time.ts';
+import { cutToCells, measureFor } from '../output/cells.ts';
+import { colourNames } from '../output/colours.ts';
+import { localTime, untilDue } from '../output/time.ts';
 
 /**
  * Data in the form of a Liquid template: a list is `items`, a thing has its fields by name. Filters of our own are

@@ -1,8 +1,8 @@
 import type { Context, Input } from '../command/command.ts';
 import type { Flags } from '../command/flag.ts';
 import { text } from '../command/flag-kinds.ts';
-import type { TypedField } from '../fields/typed-field.ts';
-import { readTextFile } from './text-file.ts';
+import { readTextFile } from '../input/text-file.ts';
+import type { TypedField } from './typed-field.ts';
 
 /** Flags of long texts: one with the text itself, and one with the file that holds it. */
 export function textFlags(texts: Readonly<Record<string, string>>): Flags {

@@ -1,9 +1,9 @@
 import { format } from '@svcdesk/core/phrases';
+import type { ExitCode } from '../errors/exit-codes.ts';
 import type { Aside } from '../output/aside.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { isDebugging } from '../session/call-hooks.ts';
 import { type DescribeContext, type Described, describe } from './describe.ts';
-import type { ExitCode } from './exit-codes.ts';
 
 /** What reporting needs of a run. */
 export interface ReportContext extends DescribeContext {

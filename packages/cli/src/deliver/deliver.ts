@@ -1,13 +1,13 @@
 import type { Context } from '../command/command.ts';
+import type { KindName } from '../command/kinds.ts';
 import { type ExitCode, exitCode } from '../errors/exit-codes.ts';
-import type { KindName } from '../show/kinds.ts';
+import type { Done, Item, Output, Rows, Sheet } from '../output/output.ts';
+import { tabSeparated } from '../output/tab-separated.ts';
 import { rawLine, rawLines, rawOf } from '../show/raw.ts';
 import { withNames } from '../show/with-names.ts';
 import { jsonArray, picked } from './json.ts';
-import type { Done, Item, Output, Rows, Sheet } from './output.ts';
 import type { Shape } from './shape.ts';
 import { sortedBy } from './sorted.ts';
-import { tabSeparated } from './tab-separated.ts';
 
 /** What delivering needs beside the output. */
 export interface Delivery {
@@ -72,7 +72,7 @@ async function deliverRows(items: AsyncIterable<Item>, rows: Rows, delivery: Del
   if (shape.plain || !terminal.forPeople) return printLines(sorted, fields, delivery);
   // Words and widths cost more than all else of a short run, so only a table on a terminal loads them.
   const [{ printTable }, { columnsOf }] = await Promise.all([
-    import('./table.ts'),
+    import('../output/table.ts'),
     import('../show/columns.ts'),
   ]);
   return printTable(sorted, columnsOf(fields, kind, context), { headings, terminal });

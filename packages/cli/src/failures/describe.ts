@@ -1,11 +1,11 @@
 import { type Issue, isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
 import type { Context } from '../command/command.ts';
+import { CliError } from '../errors/cli-error.ts';
+import { type ExitCode, exitCode, exitCodeOf } from '../errors/exit-codes.ts';
 import { timeoutSecondsOf } from '../session/connection-defaults.ts';
 import { profileOf } from '../session/profile.ts';
 import { About } from './about.ts';
-import { CliError } from './cli-error.ts';
-import { type ExitCode, exitCode, exitCodeOf } from './exit-codes.ts';
 import { diskFailure, lineFailure, lineHint } from './line-failures.ts';
 
 /** A failure in words: what failed, what to do next, and what to quote when asking for help. */

@@ -1,10 +1,10 @@
 import { isSvcdeskError, type SvcdeskError } from '@svcdesk/core';
 import { format } from '@svcdesk/core/phrases';
+import { exitCode, exitCodeOf } from '../errors/exit-codes.ts';
 import type { TypedField } from '../fields/typed-field.ts';
 import { writtenFor } from '../fields/typed-field.ts';
 import type { Phrases } from '../phrases/index.ts';
 import { About } from './about.ts';
-import { exitCode, exitCodeOf } from './exit-codes.ts';
 
 /** Failures of the line before anything was sent. */
 const neverSent: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];

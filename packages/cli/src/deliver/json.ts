@@ -1,5 +1,5 @@
-import type { Item } from './output.ts';
-import type { Terminal } from './terminal.ts';
+import type { Item } from '../output/output.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 /** The chosen fields of an item, in the order they were asked for; absent ones are left out, none means all. */
 export function picked(item: Item, fields: readonly string[]): Item {

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { KindName } from '../show/kinds.ts';
+import type { KindName } from '../command/kinds.ts';
+import type { Item } from '../output/output.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { rawOf } from '../show/raw.ts';
-import type { Item } from './output.ts';
-import type { Terminal } from './terminal.ts';
 
 /**
  * Prints a list for spreadsheets: field names, then a line each. What a program of tables would take for a formula
