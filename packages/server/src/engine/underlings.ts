@@ -1,7 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { permissionRow, type Role, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { accountActive } from '../platform/db/active.ts';
-import { arrayParameter } from '../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../platform/db/index.ts';
 import { orderIs } from './statuses.ts';
 
@@ -14,7 +13,7 @@ const members = statement<
   `SELECT DISTINCT m.account_id AS "accountId" FROM group_ancestors x
    JOIN group_members m ON m.tenant_id = x.tenant_id AND m.group_id = x.group_id
    JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
-   WHERE x.tenant_id = $1 AND x.ancestor_id = ANY(${arrayParameter('$2', 'uuid')}) AND ($3::uuid IS NULL OR m.account_id <> $3)
+   WHERE x.tenant_id = $1 AND x.ancestor_id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR m.account_id <> $3)
      AND ${accountActive('a')}`,
 );
 

@@ -1,6 +1,5 @@
 import { filesMax } from '@svcdesk/core/contract';
 import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/core/format';
-import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
@@ -16,7 +15,7 @@ interface FileRow {
 const described = statement<FileRow, [tenantId: string, fileIds: readonly string[]]>(
   'files.described',
   `SELECT id, name, media_type AS "mediaType", size_bytes AS "sizeBytes" FROM files
-   WHERE tenant_id = $1 AND id = ANY(${arrayParameter('$2', 'uuid')})`,
+   WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
 );
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ArrayType, arrayParameter } from '../../platform/db/array-parameter.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { rowsByName } from '../../platform/db/row-objects.ts';
 import { valueText } from '../../platform/db/values.ts';
@@ -17,9 +16,12 @@ export type Sql = readonly (string | Value)[];
 /** A value of a type. */
 export const value = (value: unknown, type: string): Sql => [{ value, text: (place) => `${place}::${type}` }];
 
+/** What several values may be. */
+type ArrayType = 'uuid' | 'smallint' | 'text';
+
 /** Several values of a type, whatever their number. */
 export const array = (value: readonly unknown[], type: ArrayType): Sql => [
-  { value, text: (place) => arrayParameter(place, type) },
+  { value, text: (place) => `${place}::${type}[]` },
 ];
 
 /** A name or another text that a program wrote, never one that came from outside. */

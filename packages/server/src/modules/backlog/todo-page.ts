@@ -5,7 +5,6 @@ import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
-import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { shortList } from '../orders/index.ts';
@@ -37,7 +36,7 @@ function pageBy(part: Part, today: boolean) {
   return shortList<Values>({
     name: `backlog.${part}.${today ? 'today' : 'all'}`,
     found: `SELECT o.id, o.next_due_at AS k FROM orders o
-      WHERE ${conditions.join(' AND ')} AND o.source = ANY(${arrayParameter('$6', 'smallint')})
+      WHERE ${conditions.join(' AND ')} AND o.source = ANY($6::smallint[])
         AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL`,
     valueCount: 6,
     sort: ['k NULLS LAST', 'id'],

@@ -1,6 +1,5 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
 import { longestPlanDays } from '../../engine/schedules.ts';
-import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { subjectJoin } from './subjects.ts';
 
@@ -40,7 +39,7 @@ type Window = [tenantId: string, accountIds: readonly string[], from: string, to
 const page = statement<EntryRow, [...Window, now: string, limit: number, offset: number]>(
   'schedules.page',
   `SELECT ${columns('$5')} FROM (
-     SELECT e.* FROM unnest(${arrayParameter('$2', 'uuid')}) w(id) CROSS JOIN LATERAL (
+     SELECT e.* FROM unnest($2::uuid[]) w(id) CROSS JOIN LATERAL (
        SELECT * FROM schedules s WHERE ${touching} ORDER BY s.plan_start, s.id LIMIT $6::bigint + $7::bigint) e
      ORDER BY e.plan_start, e.id LIMIT $6 OFFSET $7) s ${named} ${subjectJoin}
    ORDER BY s.plan_start, s.id`,
@@ -48,7 +47,7 @@ const page = statement<EntryRow, [...Window, now: string, limit: number, offset:
 
 const total = statement<{ total: number }, Window>(
   'schedules.total',
-  `SELECT coalesce(sum(e.found), 0)::bigint AS total FROM unnest(${arrayParameter('$2', 'uuid')}) w(id)
+  `SELECT coalesce(sum(e.found), 0)::bigint AS total FROM unnest($2::uuid[]) w(id)
    CROSS JOIN LATERAL (SELECT count(*) AS found FROM schedules s WHERE ${touching}) e`,
 );
 

@@ -1,7 +1,6 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
 import { longestPlanDays } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { arrayParameter } from '../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 
@@ -68,7 +67,7 @@ export const personFactsSql = `SELECT a.id AS "accountId", t.travel_minutes AS "
    LEFT JOIN LATERAL (SELECT k.id, k.version FROM service_calendars k
      WHERE k.tenant_id = $1 AND (k.id = a.calendar_id OR k.is_default)
      ORDER BY k.id = a.calendar_id DESC NULLS LAST LIMIT 1) c ON true
-   WHERE a.tenant_id = $1 AND a.id = ANY(${arrayParameter('$2', 'uuid')})`;
+   WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[])`;
 
 const factsOf = statement<PersonFacts, FactsValues>('plans.facts', personFactsSql);
 

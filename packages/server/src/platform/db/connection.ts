@@ -12,6 +12,12 @@ export interface Command {
  */
 export const withoutTimeLimit: Command = { text: 'SET LOCAL statement_timeout = 0', values: [] };
 
+/**
+ * A setting of every connection: a statement is planned once, whatever its values. Left to itself PostgreSQL plans one
+ * with an array anew at each call, because it sees how long the array is, and that may take longer than the call.
+ */
+export const plannedOnce = 'plan_cache_mode=force_generic_plan';
+
 /** What a statement gave back, rows as arrays in the order of `columns`. */
 export interface Answer {
   readonly columns: readonly string[];

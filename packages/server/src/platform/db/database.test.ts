@@ -204,6 +204,20 @@ describe('a prepared statement', () => {
     ]);
   });
 
+  it('is planned once, however long the arrays are that it is given', async () => {
+    const among = statement<{ id: string }, [ids: readonly string[]]>(
+      'test.among',
+      'SELECT id FROM tenants WHERE id = ANY($1::text[])',
+    );
+    await db.transaction(async (tx) => {
+      for (let length = 0; length < 8; length++) await among.all(tx, Array(length).fill('none'));
+      expect(
+        await query(tx)`SELECT generic_plans AS once, custom_plans AS anew FROM pg_prepared_statements
+          WHERE name = 'test.among'`,
+      ).toEqual([{ once: 8, anew: 0 }]);
+    });
+  });
+
   it('says how many rows it changed', async () => {
     const change = statement<object, [from: number]>(
       'test.change',

@@ -1,14 +1,13 @@
 import type { CheckedRequestOf, DataOf, orders } from '@svcdesk/core/contract';
-import type { OrderStatus } from '@svcdesk/core/rules';
+import { openStatuses, orderSource, orderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
-import { arrayParameter } from '../../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
 import { type CountedScope, countedScope } from './counted-scope.ts';
 import { cellCounter, groupCounter, keptStatuses } from './counters.ts';
-import { countsOf } from './kept-counts.ts';
+import { counterValue, countsOf } from './kept-counts.ts';
 
 interface StatusCount {
   status: number;
@@ -16,36 +15,47 @@ interface StatusCount {
 }
 
 const longestRangeMs = 366 * 24 * 3_600_000;
-const everyStatus = [1, 2, 3, 4, 5, 6, 7] as const;
-const openOnly = [1, 2, 3, 4];
-const sources = [0, 1, 2];
+const everyStatus = Object.values(orderStatus);
 
-/** Of groups, and of monitoring alone in further groups; within a range of creation when it is given. */
-const inGroups = statement<
-  StatusCount,
-  [
-    tenantId: string,
-    statuses: readonly number[],
-    groupIds: readonly string[],
-    monitoredIds: readonly string[],
-    from: string | null,
-    before: string | null,
-  ]
->(
+/** Orders of some groups, by group and status so that an index alone answers; `more` narrows them. */
+const inGroups = (groups: string, statuses: readonly number[], more: string) =>
+  `SELECT s.v AS status, x.n FROM unnest(${groups}::uuid[]) g(v)
+     CROSS JOIN unnest('{${statuses.join(', ')}}'::smallint[]) s(v)
+     CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
+       WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v ${more}) x`;
+
+/** What is kept of some groups and sources. */
+const keptOfGroups = (groups: string, sources: readonly number[]) =>
+  `SELECT s.v, ${counterValue(`'${groupCounter("' || g.v || '", "' || f.v || '", "' || s.v || '")}'`)}
+     FROM unnest(${groups}::uuid[]) g(v) CROSS JOIN unnest('{${sources.join(', ')}}'::smallint[]) f(v)
+     CROSS JOIN unnest('{${keptStatuses.join(', ')}}'::smallint[]) s(v)`;
+
+const byStatus = (parts: readonly string[]) =>
+  `SELECT status, sum(n) AS count FROM (${parts.join(' UNION ALL ')}) c GROUP BY status`;
+
+const { operations, monitoring, se } = orderSource;
+const ofMonitoring = `AND o.source = ${monitoring}`;
+
+type Groups = [tenantId: string, groupIds: readonly string[], monitoredIds: readonly string[]];
+
+/** Of groups, and of monitoring alone in further groups. */
+const allInGroups = statement<StatusCount, Groups>(
   'counts.inGroups',
-  `SELECT status, sum(n) AS count FROM (
-     SELECT s.v AS status, x.n FROM unnest(${arrayParameter('$3', 'uuid')}) g(v) CROSS JOIN unnest(${arrayParameter('$2', 'smallint')}) s(v)
-     CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
-       WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v
-         AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
-         AND o.created_at < coalesce($6, 'infinity'::timestamptz)) x
-     UNION ALL
-     SELECT s.v, x.n FROM unnest(${arrayParameter('$4', 'uuid')}) g(v) CROSS JOIN unnest(${arrayParameter('$2', 'smallint')}) s(v)
-     CROSS JOIN LATERAL (SELECT count(*) AS n FROM orders o
-       WHERE o.tenant_id = $1 AND o.group_id = g.v AND o.status = s.v AND o.source = 1
-         AND o.created_at >= coalesce($5, '-infinity'::timestamptz)
-         AND o.created_at < coalesce($6, 'infinity'::timestamptz)) x
-   ) c GROUP BY status`,
+  byStatus([
+    inGroups('$2', openStatuses, ''),
+    inGroups('$3', openStatuses, ofMonitoring),
+    keptOfGroups('$2', [operations, monitoring, se]),
+    keptOfGroups('$3', [monitoring]),
+  ]),
+);
+
+const ofRange = `AND o.created_at >= coalesce($4, '-infinity'::timestamptz)
+         AND o.created_at < coalesce($5, 'infinity'::timestamptz)`;
+
+/** The same of a range of creation. */
+const createdInGroups = statement<StatusCount, [...Groups, from: string | null, before: string | null]>(
+  'counts.createdInGroups',
+  byStatus([inGroups('$2', everyStatus, ofRange), inGroups('$3', everyStatus, `${ofMonitoring} ${ofRange}`)]),
 );
 
 const ofOwner = statement<
@@ -62,7 +72,7 @@ const ofOwner = statement<
 const openInCells = statement<StatusCount, [tenantId: string, cellIds: readonly string[]]>(
   'counts.openInCells',
   `SELECT o.status, count(*) AS count FROM orders o
-   WHERE o.tenant_id = $1 AND o.cell_id = ANY(${arrayParameter('$2', 'uuid')}) AND ${orderOpen('o')} GROUP BY o.status`,
+   WHERE o.tenant_id = $1 AND o.cell_id = ANY($2::uuid[]) AND ${orderOpen('o')} GROUP BY o.status`,
 );
 
 const createdInCells = statement<
@@ -70,7 +80,7 @@ const createdInCells = statement<
   [tenantId: string, cellIds: readonly string[], from: string, before: string]
 >(
   'counts.createdInCells',
-  `SELECT x.status, count(*) AS count FROM unnest(${arrayParameter('$2', 'uuid')}) c(v)
+  `SELECT x.status, count(*) AS count FROM unnest($2::uuid[]) c(v)
    CROSS JOIN LATERAL (SELECT o.status FROM orders o
      WHERE o.tenant_id = $1 AND o.cell_id = c.v AND o.created_at >= $3 AND o.created_at < $4) x
    GROUP BY x.status`,
@@ -107,35 +117,15 @@ function keptRows(values: ReadonlyMap<string, number>, names: readonly [status: 
   return names.map(([status, counter]) => ({ status, count: values.get(counter) ?? 0 }));
 }
 
-async function ofGroups(
+function ofGroups(
   on: Queryable,
   tenantId: string,
   { groupIds, monitoredIds }: Extract<CountedScope, { kind: 'groups' }>,
   { from, before }: Range,
 ): Promise<StatusCount[]> {
-  const ranged = from !== null || before !== null;
-  const live = await inGroups.all(
-    on,
-    tenantId,
-    ranged ? everyStatus : openOnly,
-    groupIds,
-    monitoredIds,
-    from,
-    before,
-  );
-  if (ranged) return live;
-  const names = keptStatuses.flatMap((status) => [
-    ...groupIds.flatMap((id) =>
-      sources.map((source): [number, string] => [status, groupCounter(id, source, status)]),
-    ),
-    ...monitoredIds.map((id): [number, string] => [status, groupCounter(id, 1, status)]),
-  ]);
-  const values = await countsOf(
-    on,
-    tenantId,
-    names.map(([, counter]) => counter),
-  );
-  return [...live, ...keptRows(values, names)];
+  return from === null && before === null
+    ? allInGroups.all(on, tenantId, groupIds, monitoredIds)
+    : createdInGroups.all(on, tenantId, groupIds, monitoredIds, from, before);
 }
 
 async function ofCells(
@@ -203,7 +193,7 @@ export async function countByStatus(
 ): Promise<DataOf<typeof orders.countStatus>> {
   const rows = await rowsOf(input, context, rangeOf(input, context.timeZone, context.now()));
   return everyStatus.map((status) => ({
-    status: status as OrderStatus,
+    status,
     count: rows.reduce((sum, row) => (row.status === status ? sum + row.count : sum), 0),
   }));
 }

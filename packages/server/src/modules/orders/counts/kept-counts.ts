@@ -1,4 +1,3 @@
-import { arrayParameter } from '../../../platform/db/array-parameter.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { type CountedRow, countersOf } from './counters.ts';
 
@@ -27,19 +26,22 @@ export function deltasOf(
   return deltas;
 }
 
+/** Value of a counter of tenant $1: what is folded and what is pending, as of one moment. */
+export const counterValue = (counter: string) => `coalesce((SELECT k.value FROM kept_counts k
+       WHERE k.tenant_id = $1 AND k.counter = ${counter}), 0)
+     + coalesce((SELECT sum(d.delta) FROM count_deltas d
+       WHERE d.tenant_id = $1 AND d.counter = ${counter}), 0)`;
+
 const readCounters = statement<
   { counter: string; value: number },
   [tenantId: string, counters: readonly string[]]
 >(
   'counts.read',
-  `SELECT n.counter, coalesce((SELECT k.value FROM kept_counts k
-       WHERE k.tenant_id = $1 AND k.counter = n.counter), 0)
-     + coalesce((SELECT sum(d.delta) FROM count_deltas d
-       WHERE d.tenant_id = $1 AND d.counter = n.counter), 0) AS value
-   FROM unnest(${arrayParameter('$2', 'text')}) AS n(counter)`,
+  `SELECT n.counter, ${counterValue('n.counter')} AS value
+   FROM unnest($2::text[]) AS n(counter)`,
 );
 
-/** Values of counters: what is folded and what is pending, as of one moment. Absent ones are 0. */
+/** Values of counters. Absent ones are 0. */
 export async function countsOf(
   on: Queryable,
   tenantId: string,

@@ -223,16 +223,3 @@ it('lets every job find what is due by its index', async () => {
     expect(on.plans.length).toBeGreaterThan(0);
   }
 });
-
-it('lets the planner see no length of an array: it would plan each page of a large desk anew', async () => {
-  const texts: string[] = [];
-  const run: Queryable['connection']['run'] = (command) => {
-    texts.push(command.text);
-    return db.connection.run(command);
-  };
-  const dispatcher = actorOf(crowd.dispatcher.accountId, { roles: ['dispatcher'] });
-  const filter = { groupId: crowd.dormantGroupId, status: [3, 4], priority: [1, 2], source: [0, 2] };
-  await pageOf({ notify: db.notify, connection: { run } }, dispatcher, filter);
-  expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((text) => /ANY\(\$/.test(text))).toEqual([]);
-});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Answer, Command, Driver } from '../connection.ts';
+import { type Answer, type Command, type Driver, plannedOnce } from '../connection.ts';
 import { connectionLost, DatabaseError, faultFrom } from '../error.ts';
 import { send, transactionOver } from '../postgres/send.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -56,6 +56,7 @@ async function connect(folder: string, onDeath: (error: Error) => void) {
     const client = new pg.Client(settings);
     client.on('error', onDeath);
     await client.connect();
+    await client.query(`SET ${plannedOnce}`);
     return { stream, client };
   } catch (error) {
     await stream.gone;

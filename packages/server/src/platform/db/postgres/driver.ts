@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Driver, withoutTimeLimit } from '../connection.ts';
+import { type Driver, plannedOnce, withoutTimeLimit } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
 import { createListener } from './listener.ts';
 import { send, transactionOver } from './send.ts';
@@ -23,7 +23,7 @@ const answerWithinMs = statementMs + 5_000;
 const clientSettings = {
   application_name: 'svcdesk',
   // Just-in-time compilation costs more than any of our statements takes.
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
+  options: `-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c ${plannedOnce}`,
   statement_timeout: statementMs,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
