@@ -169,8 +169,8 @@ describe('the server as a program', () => {
     async () => {
       const settings = { SVCDESK_DATA: folder, SVCDESK_DEMO_PASSWORD: 'another password' };
       const server = await startProcess(settings);
-      const door = await enterRunning(folder);
-      const send = (text: string) => door.connection.run({ text, values: [] });
+      const running = await enterRunning(folder);
+      const send = (text: string) => running.connection.run({ text, values: [] });
       const log = join(folder, 'database', 'pg_wal');
       // It has nowhere to write any more, as on a disk that fails, and finds out at the next file of its log.
       await rename(log, `${log}-away`);
@@ -178,7 +178,7 @@ describe('the server as a program', () => {
       await send('CREATE TABLE lost (id int)').catch(() => {});
       await expect(send('CHECKPOINT')).rejects.toThrow();
       expect(await server.ended()).toBe(1);
-      await door.close();
+      await running.close();
       await rename(`${log}-away`, log);
       const next = await startProcess(settings);
       const client = createClient({ baseUrl: next.url, retries: 0 });

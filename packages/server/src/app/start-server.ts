@@ -58,7 +58,7 @@ export interface StartOptions extends ServerOptions {
 export async function openDatabaseOf(settings: Settings, onDeath: (error: Error) => void): Promise<Database> {
   const options: OpenOptions = settings.databaseUrl
     ? { kind: 'postgres', url: settings.databaseUrl }
-    : { kind: 'embedded', folder: settings.data.path, onDeath, door: true };
+    : { kind: 'embedded', folder: settings.data.path, onDeath, adminSocket: true };
   const db = await openDatabase(options);
   try {
     if (settings.databaseUrl) {

@@ -47,7 +47,7 @@ export interface TestServerOptions extends ServerOptions {
 }
 
 /** Test machines are busy with other tests: only those about it see a server refuse because it cannot keep up. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Starts a server for the tests of a file on its database: `const server = await testServer(db)`. It stops after
@@ -76,7 +76,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
   const now = clock.now;
   const running = await startServer(borrowed, {
     jobs: [],
-    turnMostMs: patienceMs,
+    turnMostMs: timeoutMs,
     ...options,
     settings,
     handlers,

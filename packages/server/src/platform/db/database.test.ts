@@ -49,11 +49,11 @@ describe('a transaction', () => {
     expect(await named('swallowed')).toEqual([]);
   });
 
-  it('tells what failed in passing, not that a later statement was not run because of it', async () => {
+  it('tells what failed among the pipelined, not that a later statement was not run because of it', async () => {
     const failed = db
       .transaction(async (tx) => {
-        tx.inPassing(insertRows(tx, tenants, { id: 'twice', name: 'One' }));
-        tx.inPassing(insertRows(tx, tenants, { id: 'twice', name: 'Other' }));
+        tx.pipelined(insertRows(tx, tenants, { id: 'twice', name: 'One' }));
+        tx.pipelined(insertRows(tx, tenants, { id: 'twice', name: 'Other' }));
         await named('twice', tx);
       })
       .catch((error: unknown) => error);

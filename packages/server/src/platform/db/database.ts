@@ -9,7 +9,7 @@ export interface Transaction extends Queryable {
   /** Called after a successful commit, in order, never awaited: for caches, wake-ups, notifications. */
   afterCommit(then: () => void): void;
   /** Takes a statement on its way whose answer nobody waits for: when it fails, the transaction does. */
-  inPassing(sent: Promise<unknown>): void;
+  pipelined(sent: Promise<unknown>): void;
 }
 
 export interface Database extends Queryable {
@@ -87,7 +87,7 @@ export function createDatabase(driver: Driver): Database {
     const tx: Transaction = {
       connection: held,
       afterCommit: (then: () => void): void => void afterwards.push(then),
-      inPassing(sent: Promise<unknown>): void {
+      pipelined(sent: Promise<unknown>): void {
         // Its failure is told at the end; until then nobody must take it for unhandled.
         sent.catch(() => {});
         passing.push(sent);
@@ -103,7 +103,7 @@ export function createDatabase(driver: Driver): Database {
       scope.open = false;
       // The first error tells more than a rollback that failed because the connection is gone.
       await held.finish('ROLLBACK').catch(() => {});
-      // That a statement was not run because one in passing had failed is only what followed from it.
+      // That a statement was not run because one that was pipelined had failed is only what followed from it.
       throw (isAborted(error) && (await firstFailure(passing))) || error;
     }
     scope.open = false;

@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from './database.ts';
+import { connectAdminSocket } from './embedded/connect-admin-socket.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
-import { enterDoor } from './embedded/enter-door.ts';
 import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 
 export type OpenOptions = ({ kind: 'embedded' } & EmbeddedOptions) | ({ kind: 'postgres' } & PostgresOptions);
@@ -13,5 +13,5 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 /** The embedded database of a server that runs on this data folder, for administration beside it. */
 export async function enterRunning(folder: string): Promise<Database> {
-  return createDatabase(await enterDoor(folder));
+  return createDatabase(await connectAdminSocket(folder));
 }

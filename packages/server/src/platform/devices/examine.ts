@@ -82,17 +82,17 @@ export async function examine<Facts extends object>(
   target: DeviceTarget,
   read: (reader: SnmpReader) => Promise<Facts>,
 ): Promise<Examined<Facts>> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const done = new AbortController();
   const settle = (ms: number) =>
     void wait(ms, undefined, { signal: done.signal }).then(
-      () => patience.abort(),
+      () => timeout.abort(),
       () => {},
     );
   settle(answerMs);
   const [snmp, knocks] = await Promise.all([
     bySnmp(target, read, () => settle(graceMs)),
-    Promise.all(target.tcpPorts.map((port) => knock(target.address, port, patience.signal))),
+    Promise.all(target.tcpPorts.map((port) => knock(target.address, port, timeout.signal))),
   ]).finally(() => done.abort());
   const services = [snmp.service, ...knocks.map((each) => ({ name: 'tcp' as const, ...each }))];
   const first = services.find((service) => heard(service) && service.latencyMs !== undefined);

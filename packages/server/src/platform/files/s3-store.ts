@@ -31,10 +31,10 @@ export async function openS3Store(settings: FileSettings, arrivals: string): Pro
   });
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), answerMs);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), answerMs);
     try {
-      return await client.fetch(`${base}/${key}`, { ...init, method, signal: patience.signal });
+      return await client.fetch(`${base}/${key}`, { ...init, method, signal: timeout.signal });
     } catch (error) {
       // What went wrong on the way may hold addresses and keys; it is of no use to who uploads.
       throw new SvcdeskError('unavailable', { cause: (error as Error).name });

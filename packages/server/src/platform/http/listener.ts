@@ -12,7 +12,7 @@ import { localeOf } from './locale.ts';
 import { sendFailure } from './replies.ts';
 
 /** How long a caller may take. */
-export interface Patience {
+export interface Timeouts {
   /** To send the headers of a request. */
   readonly headersMs: number;
   /** To send a whole request, the largest upload on a slow line included. */
@@ -21,23 +21,23 @@ export interface Patience {
    * To take at least something of a reply, and for a call that is worked on to say something: longer than any call
    * takes, except for streams, which say something all the time.
    */
-  readonly silenceMs: number;
+  readonly idleMs: number;
   /** How often slow callers are looked for. */
   readonly checkMs: number;
 }
 
-export const defaultPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headersMs: 15_000,
   requestMs: 180_000,
-  silenceMs: 180_000,
+  idleMs: 180_000,
   checkMs: 5000,
 };
 const keepAliveMs = 72_000;
 
 /** Fastify with HTTP or HTTPS as the settings say, and nothing to answer yet. */
-export function createListener(settings: Settings, log: Logger, patience: Patience): FastifyInstance {
+export function createListener(settings: Settings, log: Logger, timeouts: Timeouts): FastifyInstance {
   const { tlsKey, tlsCert, trustProxy } = settings;
-  const timing = { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs };
+  const timing = { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs };
   const options: FastifyServerOptions = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,8 +46,8 @@ export function createListener(settings: Settings, log: Logger, patience: Patien
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
     trustProxy,
     bodyLimit: jsonBytesMax,
-    requestTimeout: patience.requestMs,
-    connectionTimeout: patience.silenceMs,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

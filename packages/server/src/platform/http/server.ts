@@ -8,7 +8,7 @@ import { addDraining } from './draining.ts';
 import { failureReply } from './envelope.ts';
 import type { Handlers } from './handler.ts';
 import { refuseSecondHost } from './host-header.ts';
-import { createListener, defaultPatience, type Patience } from './listener.ts';
+import { createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { localeOf } from './locale.ts';
 import { addMetrics } from './metrics.ts';
 import { mountContract } from './mount.ts';
@@ -24,7 +24,7 @@ import { addWebApp } from './web-app.ts';
 
 export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Average turn of the event loop in milliseconds from which on calls are refused. */
   readonly turnMostMs?: number;
   /** Folder of the built web app; none is served when it is absent. */
@@ -38,7 +38,7 @@ export async function createServer(
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { settings, log } = services;
-  const app = createListener(settings, log, options.patience ?? defaultPatience);
+  const app = createListener(settings, log, options.timeouts ?? defaultTimeouts);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('callId', undefined);
   app.decorateRequest('refused', undefined);

@@ -348,8 +348,8 @@ async function refusedConnection(url: string): Promise<boolean> {
 
 describe('slow callers', () => {
   it('lose their connection instead of holding it for ever', async () => {
-    const patience = { headersMs: 200, requestMs: 400, silenceMs: 10_000, checkMs: 50 };
-    const server = await testServer(db, { patience });
+    const timeouts = { headersMs: 200, requestMs: 400, idleMs: 10_000, checkMs: 50 };
+    const server = await testServer(db, { timeouts });
     const port = Number(new URL(server.url).port);
     const slowHeaders = connect(port, '127.0.0.1');
     slowHeaders.write('POST / HTTP/1.1\r\nHost:');
@@ -366,11 +366,11 @@ describe('slow callers', () => {
   });
 
   it('lose it as well when they do not read what they asked for, and the file is closed', async () => {
-    const patience = { headersMs: 10_000, requestMs: 10_000, silenceMs: 400, checkMs: 50 };
+    const timeouts = { headersMs: 10_000, requestMs: 10_000, idleMs: 400, checkMs: 50 };
     // A busy machine must not lose the upload to the same limit.
     const patient = await testServer(db);
     const { files } = patient.services;
-    const server = await testServer(db, { patience, replace: { files } });
+    const server = await testServer(db, { timeouts, replace: { files } });
     const client = await patient.as(engineer);
     const size = 19_000_000;
     const { id } = await client.files.upload({ file: new Blob(['x'.repeat(size)]), name: 'long.txt' });

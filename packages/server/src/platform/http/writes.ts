@@ -106,7 +106,7 @@ async function runOnce(
     const done = await work(tx);
     if (key !== undefined) {
       const answer = JSON.stringify(sealed(write, done ?? {}));
-      tx.inPassing(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
+      tx.pipelined(keep.change(tx, tenantId, accountId, callId, key, hashOf(body), answer, at));
     }
     return done;
   });

@@ -37,7 +37,7 @@ function writing(name: string, part: string, values: number, answer: string) {
     const head = [after.tenantId, [...deltas.keys()], [...deltas.values()], ...own];
     const [only, ...more] = records;
     const isOne = only !== undefined && more.length === 0;
-    tx.inPassing(
+    tx.pipelined(
       isOne
         ? withOne.change(tx, ...head, ...recordValues(only))
         : withMore.change(tx, ...head, recordsJson(records)),
@@ -82,7 +82,7 @@ export function writeOrder(
   const values = valuesOf({ ...after, keys: filterKeys(after) }, changing);
   update(tx, zone, [before, after], records, [id, version, ...values]);
   if (searchedColumns.some((name) => after[name] !== before[name])) {
-    tx.inPassing(updateGrams.change(tx, tenantId, id, gramsOf(after)));
+    tx.pipelined(updateGrams.change(tx, tenantId, id, gramsOf(after)));
   }
 }
 

@@ -156,7 +156,7 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  if (draft.id !== undefined) tx.inPassing(oneByOne.all(tx, `${tenantId} ${id}`));
+  if (draft.id !== undefined) tx.pipelined(oneByOne.all(tx, `${tenantId} ${id}`));
   const inDatabase = await findDraft(tx, context, draft);
   if (isSame(inDatabase.existing, context, hash)) return summaryById(tx, context, id);
 

@@ -43,5 +43,5 @@ export async function sendMessage(
     first: record.action === 'create',
   };
   // Nothing waits for it, so it travels with the commit.
-  tx.inPassing(tell(tx, news));
+  tx.pipelined(tell(tx, news));
 }

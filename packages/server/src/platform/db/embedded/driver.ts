@@ -4,8 +4,8 @@ import { type Answer, type Command, type Driver, plannedOnce } from '../connecti
 import { connectionLost, DatabaseError, faultFrom } from '../error.ts';
 import { send, transactionOver } from '../postgres/send.ts';
 import { lockFolder } from './folder-lock.ts';
-import { openDoor } from './open-door.ts';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
+import { serveAdminSocket } from './serve-admin-socket.ts';
 import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedOptions {
@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
   folder: string;
   maintenanceMs?: number;
   /** Lets administration commands in while this process has the folder. */
-  door?: boolean;
+  adminSocket?: boolean;
   /** Called once when the database's thread dies by itself; the process should end then. */
   onDeath?: (error: Error) => void;
 }
@@ -26,12 +26,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Driver> {
   const unlock = await lockFolder(options.folder);
   try {
     const driver = await open(options, unlock);
-    if (!options.door) return driver;
-    const closeDoor = await openDoor(driver, options.folder);
+    if (!options.adminSocket) return driver;
+    const closeAdminSocket = await serveAdminSocket(driver, options.folder);
     return {
       ...driver,
       async close() {
-        await closeDoor();
+        await closeAdminSocket();
         await driver.close();
       },
     };
@@ -71,7 +71,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     gone = true;
     options.onDeath?.(error);
   });
-  const turns = createTurns();
+  const mutex = createMutex();
   const hearers = new Map<string, Set<(payload: string) => void>>();
   let changes = 0;
 
@@ -82,7 +82,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     return answer;
   }
 
-  const single = (text: string): Promise<Answer> => turns.single(() => run({ text, values: [] }));
+  const single = (text: string): Promise<Answer> => mutex.single(() => run({ text, values: [] }));
 
   async function maintain(): Promise<void> {
     if (changes < changesWorthVacuum) return;
@@ -101,9 +101,9 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
 
   return {
     kind: 'embedded',
-    run: (command) => turns.single(() => run(command)),
+    run: (command) => mutex.single(() => run(command)),
     async begin() {
-      const release = await turns.hold();
+      const release = await mutex.hold();
       let over = false;
       // Not awaited: the first statement may follow at once, and fails too when this does.
       const begun = run({ text: 'BEGIN', values: [] });
@@ -139,7 +139,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     },
     alive: () => !gone,
     async pause() {
-      const release = await turns.hold();
+      const release = await mutex.hold();
       // Everything that was committed is in the files now, and nothing changes them until it goes on.
       await run({ text: 'CHECKPOINT', values: [] }).catch((error: unknown) => {
         release();
@@ -149,7 +149,7 @@ async function open(options: EmbeddedOptions, unlock: () => Promise<void>): Prom
     },
     async close() {
       clearInterval(timer);
-      const release = await turns.hold();
+      const release = await mutex.hold();
       if (!gone) {
         gone = true;
         await stream.shutDown();

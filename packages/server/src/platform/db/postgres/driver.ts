@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type Driver, plannedOnce, withoutTimeLimit } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
+import { cutWhenIdle, setIdleTimeout } from './idle-timeout.ts';
 import { createListener } from './listener.ts';
 import { send, transactionOver } from './send.ts';
-import { cutWhenSilent, mayBeSilent } from './silence.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -39,7 +39,7 @@ export function openPostgres(options: PostgresOptions): Driver {
   const withinMs = options.answerWithinMs ?? answerWithinMs;
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 });
   pool.on('error', options.onIdleError ?? (() => {}));
-  pool.on('connect', (client) => cutWhenSilent(client, withinMs));
+  pool.on('connect', (client) => cutWhenIdle(client, withinMs));
   const listener = createListener(
     () => new pg.Client({ ...settings, statement_timeout: 0, query_timeout: withinMs }),
   );
@@ -64,7 +64,7 @@ export function openPostgres(options: PostgresOptions): Driver {
       let unlimited = false;
       const giveBack = (broken: boolean): void => {
         client.off('error', ignore);
-        if (unlimited) mayBeSilent(client, withinMs);
+        if (unlimited) setIdleTimeout(client, withinMs);
         client.release(broken);
       };
       // Not awaited: the first statement follows at once, and fails too when this does.
@@ -75,7 +75,7 @@ export function openPostgres(options: PostgresOptions): Driver {
           if (over) return Promise.reject(transactionOver());
           if (command === withoutTimeLimit) {
             unlimited = true;
-            mayBeSilent(client, 0);
+            setIdleTimeout(client, 0);
           }
           return send(client, command);
         },

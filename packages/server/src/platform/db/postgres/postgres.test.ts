@@ -92,7 +92,7 @@ describe.runIf(process.env.SVCDESK_TEST_DB === 'postgres')('a PostgreSQL that cu
       one.all(db),
       db.transaction((tx) => one.all(tx)),
       db.transaction(async (tx) => {
-        tx.inPassing(one.all(tx));
+        tx.pipelined(one.all(tx));
         await one.all(tx);
       }),
     ]);

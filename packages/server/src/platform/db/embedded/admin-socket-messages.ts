@@ -1,7 +1,7 @@
 import type { Answer, Command } from '../connection.ts';
 import type { faultFrom } from '../error.ts';
 
-/** What may be asked at the door; `tx` names a transaction that the asker began. */
+/** What may be asked through the admin socket; `tx` names a transaction that the asker began. */
 export type Ask =
   | { readonly do: 'run'; readonly command: Command; readonly tx?: number }
   | { readonly do: 'begin'; readonly tx: number }

@@ -2,12 +2,12 @@ import { connect as connectTo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Answer, Driver } from '../connection.ts';
 import { connectionLost, DatabaseError } from '../error.ts';
-import { doorAddress } from './door-address.ts';
-import type { Ask, ReplyLine } from './door-messages.ts';
+import { adminSocketAddress } from './admin-socket-address.ts';
+import type { Ask, ReplyLine } from './admin-socket-messages.ts';
 
 /** The embedded database of a server that runs on this data folder, as a driver of this process. */
-export async function enterDoor(folder: string): Promise<Driver> {
-  const socket = await reach(await doorAddress(folder));
+export async function connectAdminSocket(folder: string): Promise<Driver> {
+  const socket = await reach(await adminSocketAddress(folder));
   const waiting = new Map<number, PromiseWithResolvers<Answer | null>>();
   let asked = 0;
   let begun = 0;
@@ -50,7 +50,7 @@ export async function enterDoor(folder: string): Promise<Driver> {
         finish: (how) => ask({ do: 'finish', tx, how }),
       };
     },
-    listen: () => Promise.reject(new Error('Notifications do not pass the door')),
+    listen: () => Promise.reject(new Error('Notifications do not pass the admin socket')),
     async pause() {
       await ask({ do: 'pause' });
       return () => void ask({ do: 'goOn' }).catch(() => {});
@@ -63,7 +63,7 @@ export async function enterDoor(folder: string): Promise<Driver> {
 }
 
 function lost(): DatabaseError {
-  return new DatabaseError({ code: connectionLost, message: 'The running server closed its door' });
+  return new DatabaseError({ code: connectionLost, message: 'The running server closed its admin socket' });
 }
 
 function reach(address: string): Promise<Socket> {

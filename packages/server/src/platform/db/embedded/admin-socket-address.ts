@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const longestAddress = 100;
 
 /** Where the process that has a data folder open lets administration commands in. */
-export async function doorAddress(folder: string): Promise<string> {
+export async function adminSocketAddress(folder: string): Promise<string> {
   const path = await realpath(folder);
   const name = `svcdesk-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}-admin`;

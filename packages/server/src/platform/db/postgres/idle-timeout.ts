@@ -14,15 +14,15 @@ interface Inside {
  * statement, as node-postgres has it, or in a set of those under way, what was answered outlives several collections
  * of garbage, which costs a server a twentieth of its time and twenty megabytes.
  */
-export function cutWhenSilent(client: pg.ClientBase, withinMs: number): void {
+export function cutWhenIdle(client: pg.ClientBase, withinMs: number): void {
   const inside = client as unknown as Inside;
   inside.connection.stream.on('timeout', () => {
     if (inside._getActiveQuery()) inside.connection.stream.destroy();
   });
-  mayBeSilent(client, withinMs);
+  setIdleTimeout(client, withinMs);
 }
 
-/** Changes how long a client's connection may be silent; 0 is for any time. */
-export function mayBeSilent(client: pg.ClientBase, ms: number): void {
+/** Changes how long a client's connection may be idle with a statement under way; 0 is for any time. */
+export function setIdleTimeout(client: pg.ClientBase, ms: number): void {
   (client as unknown as Inside).connection.stream.setTimeout(ms);
 }

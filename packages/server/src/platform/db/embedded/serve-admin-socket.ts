@@ -3,18 +3,18 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Answer, Driver, HeldConnection } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
-import { doorAddress } from './door-address.ts';
-import type { Ask, AskLine, ReplyLine } from './door-messages.ts';
+import { adminSocketAddress } from './admin-socket-address.ts';
+import type { Ask, AskLine, ReplyLine } from './admin-socket-messages.ts';
 
-/** A guest who holds the database up and says nothing for so long is sent away: copying files takes minutes. */
-const silentMostMs = 10 * 60_000;
+/** A guest who holds the database up and is idle for so long is sent away: copying files takes minutes. */
+const idleMostMs = 10 * 60_000;
 
 /**
  * Lets administration commands of the same user use the embedded database of this process, since a second process
  * must not open its folder. Whoever can read the folder can come in; what they began and did not finish is rolled back.
  */
-export async function openDoor(driver: Driver, folder: string): Promise<() => Promise<void>> {
-  const address = await doorAddress(folder);
+export async function serveAdminSocket(driver: Driver, folder: string): Promise<() => Promise<void>> {
+  const address = await adminSocketAddress(folder);
   const windows = process.platform === 'win32';
   // Left behind by a process that was killed; nobody else has the folder now.
   if (!windows) await rm(address, { force: true });
@@ -78,7 +78,7 @@ function serve(driver: Driver, socket: Socket): void {
     );
   });
   socket.on('error', () => {});
-  socket.setTimeout(silentMostMs, () => socket.destroy());
+  socket.setTimeout(idleMostMs, () => socket.destroy());
   socket.once('close', () => {
     goOn?.();
     for (const connection of held.values()) {

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 it('sends single statements at once while nobody holds the connection', () => {
-  const turns = createTurns();
+  const mutex = createMutex();
   const sent: number[] = [];
-  for (const number of [1, 2, 3]) void turns.single(async () => sent.push(number));
+  for (const number of [1, 2, 3]) void mutex.single(async () => sent.push(number));
   expect(sent).toEqual([1, 2, 3]);
 });
 
 it('serves statements and transactions in the order in which they came', async () => {
-  const turns = createTurns();
+  const mutex = createMutex();
   const order: string[] = [];
-  const first = await turns.hold();
-  const single = turns.single(async () => order.push('single'));
-  const second = turns.hold();
-  const late = turns.single(async () => order.push('late'));
+  const first = await mutex.hold();
+  const single = mutex.single(async () => order.push('single'));
+  const second = mutex.hold();
+  const late = mutex.single(async () => order.push('late'));
   expect(order).toEqual([]);
   first();
   await single;
@@ -26,10 +26,10 @@ it('serves statements and transactions in the order in which they came', async (
 });
 
 it('passes on what a statement throws and goes on', async () => {
-  const turns = createTurns();
-  const release = await turns.hold();
-  const failing = turns.single(() => Promise.reject(new Error('refused')));
-  const next = turns.single(async () => 'served');
+  const mutex = createMutex();
+  const release = await mutex.hold();
+  const failing = mutex.single(() => Promise.reject(new Error('refused')));
+  const next = mutex.single(async () => 'served');
   release();
   await expect(failing).rejects.toThrow('refused');
   expect(await next).toBe('served');

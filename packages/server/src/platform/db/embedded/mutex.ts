@@ -3,14 +3,14 @@
  * statement only has to be sent in its turn (the worker keeps the order); a transaction keeps the
  * connection until it is released.
  */
-export interface Turns {
+export interface Mutex {
   /** Calls `send` now, or when every transaction that came before has been released. */
   single<T>(send: () => Promise<T>): Promise<T>;
   /** Resolves with the release function when the connection is this caller's alone. */
   hold(): Promise<() => void>;
 }
 
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   const waiting: (() => void)[] = [];
   let held = false;
 

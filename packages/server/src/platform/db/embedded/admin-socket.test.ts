@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { spareDatabase } from '../../../testing/database.ts';
+import { enterRunning, isConnectionLost, isUniqueViolation, openDatabase, statement } from '../index.ts';
+import { adminSocketAddress } from './admin-socket-address.ts';
+
+const add = statement<object, [id: string]>(
+  'adminSocket.addTenant',
+  'INSERT INTO tenants (id, name) VALUES ($1, $1)',
+);
+const count = statement<{ count: number }>('adminSocket.countTenants', 'SELECT count(*) FROM tenants');
+
+async function runningDesk() {
+  const spare = await spareDatabase();
+  if (spare.options.kind !== 'embedded') throw new Error('Embedded only');
+  const { folder } = spare.options;
+  const desk = await openDatabase({ kind: 'embedded', folder, adminSocket: true });
+  return { desk, folder, drop: spare.drop };
+}
+
+it('lets a guest hear, and go on, when the server of the socket dies with a question unread', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svcdesk-admin-'));
+  const dying = createServer({ pauseOnConnect: true }, (socket) => setTimeout(() => socket.destroy(), 100));
+  await once(dying.listen(await adminSocketAddress(folder)), 'listening');
+  const guest = await enterRunning(folder);
+  await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
+  await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
+  dying.close();
+  await rm(folder, { recursive: true });
+});
+
+// A real server can be reached by anybody who knows its address.
+describe.runIf(process.env.SVCDESK_TEST_DB === 'embedded')(
+  'the admin socket of the embedded database',
+  () => {
+    it('lets a guest read, write and fail as the server itself does', async () => {
+      const { desk, folder, drop } = await runningDesk();
+      const guest = await enterRunning(folder);
+      await guest.transaction((tx) => add.change(tx, 'tdoor'));
+      expect(await count.first(desk)).toEqual({ count: 1 });
+      await expect(add.change(guest, 'tdoor')).rejects.toSatisfy(isUniqueViolation);
+      await guest.close();
+      await desk.close();
+      await drop();
+    });
+
+    it('is open to nobody but the owner of the folder', async () => {
+      const { desk, folder, drop } = await runningDesk();
+      const { mode } = await stat(await adminSocketAddress(folder));
+      expect(mode & 0o777).toBe(0o600);
+      await chmod(folder, 0o700);
+      await desk.close();
+      await expect(stat(await adminSocketAddress(folder))).rejects.toMatchObject({ code: 'ENOENT' });
+      await drop();
+    });
+
+    it('rolls back what a guest leaves unfinished, so that the server goes on', async () => {
+      const { desk, folder, drop } = await runningDesk();
+      const guest = await enterRunning(folder);
+      const begun = Promise.withResolvers<void>();
+      const leaving = guest.transaction(async (tx) => {
+        await add.change(tx, 'tdoor');
+        begun.resolve();
+        await new Promise(() => {});
+      });
+      leaving.catch(() => {});
+      await begun.promise;
+      await guest.close();
+      expect(await count.first(desk)).toEqual({ count: 0 });
+      await desk.close();
+      await drop();
+    });
+
+    it('holds the server back while a guest copies its files', async () => {
+      const { desk, folder, drop } = await runningDesk();
+      const guest = await enterRunning(folder);
+      const goOn = await guest.pause?.();
+      let written = false;
+      const writing = add.change(desk, 'tlate').then(() => {
+        written = true;
+      });
+      // Answers come in the order of asking, so a free database would have written by now.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(written).toBe(false);
+      goOn?.();
+      await writing;
+      expect(await count.first(guest)).toEqual({ count: 1 });
+      await guest.close();
+      await desk.close();
+      await drop();
+    });
+
+    it('tells a guest when the server ends', async () => {
+      const { desk, folder, drop } = await runningDesk();
+      const guest = await enterRunning(folder);
+      await desk.close();
+      await expect(count.first(guest)).rejects.toSatisfy(isConnectionLost);
+      await drop();
+    });
+  },
+);
