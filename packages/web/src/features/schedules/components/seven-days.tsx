@@ -15,6 +15,7 @@ export function SevenDays({ today }: { today: string }) {
   const text = useText(mineText);
   const locale = useLocale((state) => state.locale);
   const ahead = useCall(calendarSaturation, { from: today, days: saturationDays.self });
+  if (ahead.isPending) return <div className="sd-seven" aria-hidden="true" />;
   if (!ahead.data) return null;
   const most = fullest(ahead.data);
   const words = most

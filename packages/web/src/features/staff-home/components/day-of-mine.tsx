@@ -48,9 +48,12 @@ export function DayOfMine({ counts, day }: DayOfMineProps) {
           );
         }}
       </Loaded>
-      <Loaded query={counts} cards={1}>
-        {(loaded) => <TodoCard counts={loaded} />}
-      </Loaded>
+      {/* What stands below the day waits for it: nothing moves under a finger. */}
+      {!day.isPending && (
+        <Loaded query={counts} cards={1}>
+          {(loaded) => <TodoCard counts={loaded} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -48,9 +48,11 @@ export function NextJob({ stop, order }: { stop: Stop; order: OrderSummary }) {
         </span>
       </p>
       <h2 className="sd-hero-title">
-        <Link to={aboutOrder(staffPaths.detail, order.id)}>{order.title}</Link>
+        <Link to={aboutOrder(staffPaths.detail, order.id)}>
+          <span className="sd-hero-words">{order.title}</span>
+        </Link>
       </h2>
-      <p className="sd-hero-line">{[cellName, address].filter(Boolean).join(' · ')}</p>
+      <p className="sd-hero-place sd-hero-words">{[cellName, address].filter(Boolean).join(' · ')}</p>
       {view && (
         <p className={`sd-hero-due sd-hero-${view.tone}`}>
           <Icon name="clock" size={18} />

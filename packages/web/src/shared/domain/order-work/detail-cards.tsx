@@ -44,11 +44,12 @@ export function DetailCards({ order, places }: DetailCardsProps) {
         </Card>
       )}
       <ContentCard order={order} />
-      <HistoryCard orderId={order.id} newest={3} brief path={places.history} />
+      <AssetsCard order={order} />
       <HandlingCard order={order} />
       <SchedulesCard schedules={order.schedules} />
-      <AssetsCard order={order} />
       <CopiedCard order={order} />
+      {/* The last, for it is read by itself, and what stood below would move when it comes. */}
+      <HistoryCard orderId={order.id} newest={3} brief path={places.history} />
     </>
   );
 }

@@ -42,3 +42,21 @@ test('a read that fails ends also where the device does not say what it keeps', 
   vi.spyOn(device, 'table').mockRejectedValue(new Error('no answer'));
   await expect(read(() => Promise.reject(unreached))).rejects.toBe(unreached);
 });
+
+test('a list that only grew is not kept once more', async () => {
+  const reads = memoryTable();
+  vi.spyOn(device, 'table').mockResolvedValue(reads as never);
+  const put = vi.spyOn(reads, 'put');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, persister: keepReads } } });
+  const [first, ...further] = [1, 2, 3, 4].map((page) => ({ page }));
+  const list = { queryKey: ['orders.page', 'pages'], structuralSharing: false as const };
+  const read = (pages: unknown[]) =>
+    client.fetchQuery({ ...list, queryFn: async () => ({ pages, pageParams: pages }) });
+  await read([first]);
+  await read([first, ...further.slice(0, 2)]);
+  expect(put).toHaveBeenCalledTimes(2);
+  await read([first, ...further]);
+  expect(put).toHaveBeenCalledTimes(2);
+  await read([{ page: 'anew' }, ...further]);
+  expect(put).toHaveBeenCalledTimes(3);
+});

@@ -27,6 +27,13 @@ function worthKeeping(data: unknown): unknown {
   return { pages: pages.slice(0, pagesKept), pageParams: pageParams.slice(0, pagesKept) };
 }
 
+/** Whether all that is worth keeping of a list is what it held before: it only grew. */
+function onlyGrew(before: unknown, data: unknown): boolean {
+  const [old, now] = [worthKeeping(before), worthKeeping(data)] as Partial<InfiniteData<unknown>>[];
+  if (!old?.pages || !now?.pages || old.pages.length !== now.pages.length) return false;
+  return now.pages.every((page, index) => page === old.pages?.[index]);
+}
+
 async function keep(key: string | undefined, data: unknown): Promise<void> {
   if (key === undefined || data === undefined || data instanceof Blob) return;
   await (await table()).put({ key, data: worthKeeping(data), savedAtMs: Date.now() });
@@ -64,7 +71,7 @@ export const keepReads: QueryPersister = async (ask, context, query) => {
   const own = query as Query;
   const key = keyOf(own);
   const asked = Promise.resolve(ask(context as never)).then((data) => {
-    void keep(key, data).catch(() => undefined);
+    if (!onlyGrew(own.state.data, data)) void keep(key, data).catch(() => undefined);
     return data;
   });
   if (own.state.data !== undefined) return asked as never;
