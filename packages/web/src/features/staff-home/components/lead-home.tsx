@@ -45,15 +45,20 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
         <DayOfMine counts={counts} day={day} />
       ) : (
         <>
-          <Loaded query={people} cards={1}>
+          <Loaded query={people} cards={4}>
             {({ list }) => <TeamLoad people={list} />}
           </Loaded>
-          <Loaded query={pressing} cards={2}>
-            {(found) => <EscalationRows found={found} />}
-          </Loaded>
-          <Loaded query={people} cards={2}>
-            {({ list, total }) => <TeamRows people={list} total={total} />}
-          </Loaded>
+          {/* Each waits for what stands above it: nothing moves under a finger. */}
+          {!people.isPending && (
+            <Loaded query={pressing} cards={2}>
+              {(found) => <EscalationRows found={found} />}
+            </Loaded>
+          )}
+          {!people.isPending && !pressing.isPending && (
+            <Loaded query={people} cards={2}>
+              {({ list, total }) => <TeamRows people={list} total={total} />}
+            </Loaded>
+          )}
         </>
       )}
     </HomePage>

@@ -31,7 +31,7 @@ export const list: Phrases<typeof source> = {
     tenant: 'No orders',
   },
   noneHint: 'Try another status or scope. Pull down to refresh.',
-  searchPlaceholder: 'Number, words, site, reporter, asset',
+  searchPlaceholder: 'Number, words, site, person',
   searchHint:
     'Type a few characters, or the initials of their pinyin, such as dyj. Orders of every kind are searched.',
   searchKind: 'Kind of order',
