@@ -46,7 +46,8 @@ export const webInp = benchmark({
       'switch tabs': {
         begin: () => open(screens.home, 'nav.sd-tabs'),
         act: () => page.locator('nav.sd-tabs a[href*="orderCenter/orders"]').tap(),
-        shown: '.sd-list',
+        // Its first order, not its bones.
+        shown: '.sd-rows article',
       },
       'open a detail': {
         begin: async () => {

@@ -49,6 +49,7 @@ interface TeamRowsProps {
 export function TeamRows({ people, total }: TeamRowsProps) {
   const text = useText(homeText).team;
   const days = pathOfMenu('m.schedule.underling');
+  if (people.length === 0) return null;
   return (
     <Card title={text.todos} aside={<Link to={ordersPath({ scope: 'led' })}>{text.all(total)}</Link>}>
       <Rows plain label={text.todos}>
@@ -68,7 +69,7 @@ export function TeamRows({ people, total }: TeamRowsProps) {
               )
             }
           >
-            {name}
+            <div className="sd-cut">{name}</div>
           </Row>
         ))}
       </Rows>
