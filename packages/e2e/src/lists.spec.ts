@@ -33,6 +33,7 @@ journey('filters are kept under a name, at the server, and used again', async ({
 journey(
   'a finger held on an order begins to choose several, which are accepted and copied to a colleague at once',
   async ({ take }) => {
+    journey.slow();
     const about = `扫码枪${Date.now()}`;
     const titles = [`${about}没有反应，一号`, `${about}没有反应，二号`] as const;
     const [dispatcher, handler] = [await clientOf('dispatcher'), await clientOf('engineer')];
