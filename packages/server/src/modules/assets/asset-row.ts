@@ -46,7 +46,7 @@ export function valueText(value: unknown): string {
 }
 
 /** An asset in the contract's shape; clients get only the properties that are for them. */
-export function shownAsset(row: AssetRow, classes: ClassBook, { actor, locale }: AssetReader): CmdbAsset {
+export function presentedAsset(row: AssetRow, classes: ClassBook, { actor, locale }: AssetReader): CmdbAsset {
   const ofStaff = actor.kind === 'staff';
   const kind = classes.get(row.classId);
   const shown = classes.properties(row.classId).filter(({ clients }) => ofStaff || clients !== false);

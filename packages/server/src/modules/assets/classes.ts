@@ -92,7 +92,7 @@ export function fieldOf({ key, zh, type, required = false, ...rest }: PropertyDe
 }
 
 /** A property as it travels. */
-export function shownProperty(
+export function presentedProperty(
   { key, zh, en, type, required = false, options, use, clients }: PropertyDefinition,
   sort: number,
   locale: Locale,

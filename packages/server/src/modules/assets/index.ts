@@ -4,15 +4,15 @@ import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { reachesSite } from '../cells/index.ts';
-import { shownAsset } from './asset-row.ts';
+import { presentedAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { assetClassesOf, type ClassRow, readClasses } from './classes.ts';
 import { lockedAsset, scannedAsset, visibleAsset } from './find.ts';
 import { listAssets } from './page.ts';
 
-export { type AssetRow, assetColumns, assetTables, shownAsset, valueText } from './asset-row.ts';
+export { type AssetRow, assetColumns, assetTables, presentedAsset, valueText } from './asset-row.ts';
 export { type AssetChanges, changeAsset } from './change.ts';
-export { type ClassBook, type PropertyUse, readClasses, shownProperty } from './classes.ts';
+export { type ClassBook, type PropertyUse, presentedProperty, readClasses } from './classes.ts';
 export { lockedAsset, visibleAsset } from './find.ts';
 export { assetsWith } from './page.ts';
 export { assetGrams } from './searched.ts';
@@ -22,7 +22,7 @@ export const assetsHandlers: DomainHandlers<typeof assets> = {
     const { db, tenantId } = context;
     if (!ciId && !code) throw invalid('ciId', 'required');
     const row = ciId ? await visibleAsset(db, context, ciId) : await scannedAsset(db, context, code ?? '');
-    return shownAsset(row, await readClasses(db, tenantId), context);
+    return presentedAsset(row, await readClasses(db, tenantId), context);
   },
 
   update: async ({ ciId, version, ...change }, context) => {
@@ -32,14 +32,14 @@ export const assetsHandlers: DomainHandlers<typeof assets> = {
     if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
     const classes = await readClasses(tx, tenantId);
     const { after } = await changeAsset(context, row, classes, change);
-    return shownAsset(after, classes, context);
+    return presentedAsset(after, classes, context);
   },
 
   page: async (input, context) => {
     const { db, tenantId } = context;
     const classes = await readClasses(db, tenantId);
     const { list, ...page } = await listAssets(db, tenantId, classes, input);
-    return { list: list.map((row) => shownAsset(row, classes, context)), ...page };
+    return { list: list.map((row) => presentedAsset(row, classes, context)), ...page };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { dateIn, momentOf } from '../../engine/days.ts';
+import { given } from '../../engine/given.ts';
 import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import { underlingsOf } from '../../engine/underlings.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -83,9 +84,8 @@ export async function underlingStaff(
   const full = new Map(days.map(({ accountId, saturation }) => [accountId, saturation]));
   const list = found.map(({ total: _, photo, phone, groupId, groupName, ...row }) => ({
     ...row,
-    ...(photo ? { photo } : {}),
-    ...(phone ? { phone: shownPhone(phone, context.country) } : {}),
-    ...(groupId && groupName ? { groupId, groupName } : {}),
+    ...given({ photo: photo || null, phone: phone ? shownPhone(phone, context.country) : null }),
+    ...given({ groupId, groupName }),
     saturation: full.get(row.id) ?? 0,
   }));
   return pageOf(list, rows[0]?.total ?? 0, page, size);

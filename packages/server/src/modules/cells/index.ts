@@ -1,7 +1,7 @@
 import type { cells } from '@svcdesk/core/contract';
 import { visibleCell } from '../../engine/visible-cell.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { cellList, shownCell } from './list-cells.ts';
+import { cellList, presentedCell } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
 export { cellGrams } from './searched.ts';
@@ -10,7 +10,7 @@ export { reachesSite } from './site-ties.ts';
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>
-    shownCell(await visibleCell(context.db, context, cellId), context.country),
+    presentedCell(await visibleCell(context.db, context, cellId), context.country),
   select: async ({ cellId }, context) => {
     const {
       id: value,
@@ -22,7 +22,7 @@ export const cellsHandlers: DomainHandlers<typeof cells> = {
   },
   property: async ({ cellId }, context) => {
     const cell = await visibleCell(context.db, context, cellId);
-    return { ...shownCell(cell, context.country), ...(await moreOfCell(context.db, context, cell)) };
+    return { ...presentedCell(cell, context.country), ...(await moreOfCell(context.db, context, cell)) };
   },
   list: (input, context) => cellList.page(context.db, context, input),
 };

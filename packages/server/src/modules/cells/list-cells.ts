@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, cells, DataOf } from '@svcdesk/core/contract';
 import type { ReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
 import { type AccessPath, byIds, everything } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
@@ -8,7 +9,7 @@ import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 import { searchedText } from './searched.ts';
 
 /** A site as it travels. */
-export function shownCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
+export function presentedCell(row: CellRow, country: Country): DataOf<typeof cells.findOne> {
   const { id, name, code, customerId, customerName, version, address, latitude, longitude, contactPhone } =
     row;
   return {
@@ -17,10 +18,8 @@ export function shownCell(row: CellRow, country: Country): DataOf<typeof cells.f
     code,
     customerId,
     customerName,
-    ...(address ? { address } : {}),
-    ...(latitude === null ? {} : { latitude }),
-    ...(longitude === null ? {} : { longitude }),
-    ...(contactPhone ? { phone: shownPhone(contactPhone, country) } : {}),
+    ...given({ address: address || null, latitude, longitude }),
+    ...given({ phone: contactPhone ? shownPhone(contactPhone, country) : null }),
     version,
   };
 }
@@ -49,5 +48,5 @@ export const cellList = defineList<
     columns: raw(cellColumns),
     joins: raw('JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id'),
   }),
-  present: (rows, { country }) => rows.map((row) => shownCell(row, country)),
+  present: (rows, { country }) => rows.map((row) => presentedCell(row, country)),
 });

@@ -1,3 +1,4 @@
+import { given } from '../../engine/given.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -27,21 +28,21 @@ const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: strin
    FROM cells c WHERE c.tenant_id = $1 AND c.id = $2`,
 );
 
-const given = <T>(name: string, value: T | null | undefined) => (value ? { [name]: value } : {});
-
 /** What is known of a site beside its name and place; remarks are for staff. */
 export async function moreOfCell(on: Queryable, { tenantId, actor }: Asker, cell: CellRow) {
   const onlyOf = actor.kind === 'client' && actor.cellScope === 'own' ? actor.accountId : null;
   const row = await more.first(on, tenantId, cell.id, onlyOf);
   const { regionCode } = cell;
   return {
-    ...given('regionCode', regionCode),
-    ...given('regionName', regionCode && (await regionName(regionCode))),
-    ...given('contactName', row?.contactName),
-    ...given('contractNo', row?.contractNo),
-    ...given('contractEndsOn', row?.contractEndsOn),
-    ...given('openingHours', row?.openingHours),
-    ...(actor.kind === 'staff' ? given('remark', row?.remark) : {}),
+    ...given({
+      regionCode: regionCode || null,
+      regionName: regionCode ? (await regionName(regionCode)) || null : null,
+      contactName: row?.contactName || null,
+      contractNo: row?.contractNo || null,
+      contractEndsOn: row?.contractEndsOn,
+      openingHours: row?.openingHours || null,
+      remark: (actor.kind === 'staff' && row?.remark) || null,
+    }),
     reporterCount: row?.reporterCount ?? 0,
     assetCount: row?.assetCount ?? 0,
     openOrderCount: row?.openOrderCount ?? 0,

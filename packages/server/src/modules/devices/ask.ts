@@ -3,7 +3,7 @@ import type { DataOf, devices } from '@svcdesk/core/contract';
 import { type Examined, examine } from '../../platform/devices/examine.ts';
 import type { SnmpReader } from '../../platform/devices/snmp/session.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type ClassBook, readClasses, shownAsset, visibleAsset } from '../assets/index.ts';
+import { type ClassBook, presentedAsset, readClasses, visibleAsset } from '../assets/index.ts';
 import { reachesSite } from '../cells/index.ts';
 import { noteSightings } from './sightings.ts';
 import { type Device, devicesOf } from './target.ts';
@@ -56,7 +56,7 @@ export async function answersOf(
   }));
   const lastSeen = await noteSightings(db, tenantId, heard, readAt);
   return ({ device, told }) => {
-    const { ciId, name, className, cellName } = shownAsset(device.asset, classes, context);
+    const { ciId, name, className, cellName } = presentedAsset(device.asset, classes, context);
     const { address, notAsked } = device;
     const lastSeenAt = lastSeen.get(ciId);
     const services = told?.services ?? [];

@@ -8,7 +8,7 @@ import { addressKey } from '../../platform/http/rate-limits.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { takeOrRefuse } from '../../platform/sessions/throttle.ts';
 import { askToJoin } from './request.ts';
-import { type JoinRequest, joinById, joinStatus, shownJoin } from './rows.ts';
+import { type JoinRequest, joinById, joinStatus, presentedJoin } from './rows.ts';
 
 const hourMs = 3_600_000;
 /** Codes of sites are short: who tries them out gets nowhere. */
@@ -60,6 +60,6 @@ export async function ask(
     await recordEvent(tx, { kind: 'join.ask', changes: { cellId }, ...about });
     const row = await joinById(tx, tenantId, id);
     if (!row) throw new SvcdeskError('notFound');
-    return shownJoin(row, context);
+    return presentedJoin(row, context);
   });
 }

@@ -6,7 +6,7 @@ import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { letIn } from './let-in.ts';
-import { type JoinRequest, joinById, joinStatus, shownJoin } from './rows.ts';
+import { type JoinRequest, joinById, joinStatus, presentedJoin } from './rows.ts';
 
 interface Locked {
   status: number;
@@ -81,5 +81,5 @@ export async function decide(
   const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };
   const changes = { accountId, cellId, status, ...(scope ? { cellScope: scope } : {}) };
   await recordEvent(tx, { kind: 'join.decide', object: { kind: 'join', id }, changes, ...about });
-  return shownJoin(row, context);
+  return presentedJoin(row, context);
 }

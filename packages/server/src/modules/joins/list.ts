@@ -5,7 +5,7 @@ import { byNumbers } from '../../engine/list/filters.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type JoinRequest, type JoinRow, joinParts, shownJoin } from './rows.ts';
+import { type JoinRequest, type JoinRow, joinParts, presentedJoin } from './rows.ts';
 
 const everyStatus = [1, 2, 3, 4];
 
@@ -24,7 +24,7 @@ export const joinList = defineList<
     return [eachNumber(path, 'status', status?.length ? status : everyStatus)];
   },
   select: () => ({ as: 'j', columns: raw(joinParts.columns), joins: raw(joinParts.joins) }),
-  present: (rows, context) => rows.map((row) => shownJoin(row, context)),
+  present: (rows, context) => rows.map((row) => presentedJoin(row, context)),
 });
 
 const ofOneMax = 50;
@@ -41,5 +41,5 @@ export async function myJoins(
   context: ContextOf<typeof joins.mine>,
 ): Promise<JoinRequest[]> {
   const { db, tenantId, actor } = context;
-  return (await ofAccount.all(db, tenantId, actor.accountId)).map((row) => shownJoin(row, context));
+  return (await ofAccount.all(db, tenantId, actor.accountId)).map((row) => presentedJoin(row, context));
 }

@@ -1,5 +1,6 @@
 import type { DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
+import { given } from '../../engine/given.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 
@@ -50,19 +51,17 @@ export function joinById(on: Queryable, tenantId: string, id: string): Promise<J
   return byId.first(on, tenantId, id);
 }
 
-const given = <Name extends string, Value>(name: Name, value: Value | null | undefined) =>
-  (value === null || value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
-
 interface Reader {
   readonly actor: StaffActor | ClientActor;
   readonly country: Country;
 }
 
 /** A request as its reader may see it: a code that was guessed tells a stranger nothing. */
-export function shownJoin(row: JoinRow, { actor, country }: Reader): JoinRequest {
+export function presentedJoin(row: JoinRow, { actor, country }: Reader): JoinRequest {
   const isOwn = actor.accountId === row.accountId;
   const knowsSite = !isOwn || row.status === joinStatus.approved;
-  const phone = row.applicantPhone && shownPhone(row.applicantPhone, country);
+  const applicantPhone = row.applicantPhone && shownPhone(row.applicantPhone, country);
+  const { remark, cellScope, comment, decidedAt } = row;
   return {
     id: row.id,
     status: row.status,
@@ -70,12 +69,8 @@ export function shownJoin(row: JoinRow, { actor, country }: Reader): JoinRequest
     ...(knowsSite ? { cellId: row.cellId, cellName: row.cellName, customerName: row.customerName } : {}),
     applicantId: row.accountId,
     applicantName: row.applicantName,
-    ...(isOwn ? {} : { ...given('applicantPhone', phone), knownAs: row.knownAs }),
-    ...given('remark', row.remark),
-    ...given('cellScope', row.cellScope),
-    ...(knowsSite ? given('deciderName', row.deciderName) : {}),
-    ...given('comment', row.comment),
+    ...(isOwn ? {} : { ...given({ applicantPhone }), knownAs: row.knownAs }),
     createdAt: row.createdAt,
-    ...given('decidedAt', row.decidedAt),
+    ...given({ remark, cellScope, comment, decidedAt, deciderName: knowsSite ? row.deciderName : null }),
   };
 }

@@ -34,7 +34,7 @@ interface Reader {
 }
 
 /** A message as its reader gets it. */
-function shown(row: Row, { locale, timeZone }: Reader): DataOf<typeof messages.findOne> {
+function presented(row: Row, { locale, timeZone }: Reader): DataOf<typeof messages.findOne> {
   return {
     id: row.id,
     sysMsgFlag: row.sysMsgFlag,
@@ -61,7 +61,7 @@ export const messageList = defineList<Reader, Wanted, Row, DataOf<typeof message
     ),
   ],
   select: () => ({ columns: raw(columns), as: 'm', joins: raw(byWhom) }),
-  present: (rows, reader) => rows.map((row) => shown(row, reader)),
+  present: (rows, reader) => rows.map((row) => presented(row, reader)),
 });
 
 const one = statement<Row, [tenantId: string, accountId: string, id: string]>(
@@ -76,5 +76,5 @@ export async function findMessage(
   id: string,
 ): Promise<DataOf<typeof messages.findOne> | undefined> {
   const row = await one.first(db, reader.tenantId, reader.accountId, id);
-  return row && shown(row, reader);
+  return row && presented(row, reader);
 }

@@ -9,8 +9,8 @@ import {
   type ClassBook,
   changeAsset,
   lockedAsset,
+  presentedAsset,
   readClasses,
-  shownAsset,
 } from '../assets/index.ts';
 import type { LockedRow } from '../orders/index.ts';
 import { act } from '../orders/index.ts';
@@ -77,7 +77,7 @@ export async function unbind(
 }
 
 function told(asset: AssetRow, changes: AssetChanges, classes: ClassBook, context: Context): FieldChanges {
-  const labels = JSON.parse(shownAsset(asset, classes, context).cmdbAssetAlias) as Record<string, string>;
+  const labels = JSON.parse(presentedAsset(asset, classes, context).cmdbAssetAlias) as Record<string, string>;
   const side = (which: 'from' | 'to') =>
     Object.entries(changes).map(([key, change]) => `${labels[key] ?? key}: ${change[which]}`);
   const text = (which: 'from' | 'to') => `${namesOf([asset])} ${side(which).join(', ')}`;

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { orderAssets } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { readClasses, shownAsset, shownProperty } from '../assets/index.ts';
+import { presentedAsset, presentedProperty, readClasses } from '../assets/index.ts';
 import { visibleOrder } from '../orders/index.ts';
 import { bind, modify, unbind } from './change.ts';
 import { assetsOfOrder } from './of-order.ts';
@@ -13,13 +13,13 @@ export const orderAssetsHandlers: DomainHandlers<typeof orderAssets> = {
     const rows = await assetsOfOrder(db, tenantId, orderId);
     if (rows.length === 0) return [];
     const classes = await readClasses(db, tenantId);
-    return rows.map((row) => shownAsset(row, classes, context));
+    return rows.map((row) => presentedAsset(row, classes, context));
   },
 
   properties: async ({ classId }, { db, tenantId, locale }) => {
     const classes = await readClasses(db, tenantId);
     if (!classes.get(classId)) throw new SvcdeskError('notFound');
-    return classes.properties(classId).map((property, sort) => shownProperty(property, sort, locale));
+    return classes.properties(classId).map((property, sort) => presentedProperty(property, sort, locale));
   },
 
   bind,

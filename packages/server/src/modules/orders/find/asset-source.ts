@@ -1,4 +1,5 @@
 import type { OrderKind } from '@svcdesk/core/rules';
+import { given } from '../../../engine/given.ts';
 import { beginningText } from '../../../engine/grams.ts';
 import { holdsAll } from '../../../engine/hits.ts';
 import { statement } from '../../../platform/db/index.ts';
@@ -57,7 +58,7 @@ export function assetSource(kinds: readonly OrderKind[], sources: readonly AnySo
         [...others].map(async ([id, assetName]) => {
           for (const source of sources) {
             const [row] = (await source.find(context, { ...asked, id }, { limit: 1 })).rows;
-            if (row) return [{ ...row, ...(assetName ? { assetName } : {}) }];
+            if (row) return [{ ...row, ...given({ assetName }) }];
           }
           return [];
         }),

@@ -1,5 +1,6 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../../engine/context.ts';
+import { given } from '../../../engine/given.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { halvesList, type ShownRow, shownRow, sightOf } from '../../entrust/index.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
@@ -11,7 +12,7 @@ const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]
    UNION ALL SELECT id FROM entrust_owner_halves WHERE tenant_id = $1 AND entrust_no = $2`,
 );
 
-function shown(row: ShownRow, tenantId: string): AnyOrder {
+function presented(row: ShownRow, tenantId: string): AnyOrder {
   const { id, title, status, cellName, engineerName, createdAt } = row;
   return {
     kind: 'entrusted',
@@ -20,7 +21,7 @@ function shown(row: ShownRow, tenantId: string): AnyOrder {
     title,
     status,
     cellName,
-    ...(engineerName ? { handlerName: engineerName } : {}),
+    ...given({ handlerName: engineerName }),
     createdAt,
   };
 }
@@ -32,7 +33,7 @@ async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): 
   const { db, tenantId, actor } = context;
   const found = id ?? (await byNumber.first(db, tenantId, orderNo.toUpperCase()))?.id;
   const row = found && (await shownRow(db, tenantId, found));
-  const rows = row && sightOf(row, { tenantId, actor }) ? [shown(row, tenantId)] : [];
+  const rows = row && sightOf(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
   return { rows, total: rows.length, totalIsLowerBound: false };
 }
 
@@ -48,6 +49,6 @@ export const entrustSource: AnySource = {
     const { status, keyword, createdFrom: from, createdBefore: before } = search;
     const asked = { status, keyword, from, before };
     const found = await halvesList.first(context.db, staff, asked, limit, after);
-    return { ...found, rows: found.rows.map((row) => shown(row, tenantId)) };
+    return { ...found, rows: found.rows.map((row) => presented(row, tenantId)) };
   },
 };

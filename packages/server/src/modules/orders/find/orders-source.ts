@@ -1,13 +1,14 @@
 import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
+import { given } from '../../../engine/given.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { orderList } from '../list/index.ts';
 import { type OrderSummary, summaryById } from '../summary.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 
-function shown(order: OrderSummary): AnyOrder {
+function presented(order: OrderSummary): AnyOrder {
   const { id, orderNo, title, status, cellName, customerName, reportName, createdAt } = order;
   const handlerName = order.handlerName ?? order.assigneeName;
   const kind = orderSourceNames[order.source] ?? 'operations';
@@ -19,8 +20,7 @@ function shown(order: OrderSummary): AnyOrder {
     status,
     cellName,
     customerName,
-    ...(reportName ? { reportName } : {}),
-    ...(handlerName ? { handlerName } : {}),
+    ...given({ reportName, handlerName }),
     createdAt,
   };
 }
@@ -40,7 +40,7 @@ async function one(context: ReadContext, { id, orderNo }: AnySearch): Promise<An
   try {
     const { state } = await visibleOrder(db, context, found);
     const order = await summaryById(db, context, found, { copied: state.copied });
-    return { rows: [shown(order)], total: 1, totalIsLowerBound: false };
+    return { rows: [presented(order)], total: 1, totalIsLowerBound: false };
   } catch (error) {
     if (isSvcdeskError(error, 'notFound')) return nothing;
     throw error;
@@ -62,6 +62,6 @@ export const ordersSource: AnySource = {
       source: source.length === orderSourceNames.length ? undefined : source,
     };
     const found = await orderList.first(context.db, context, asked, limit, after);
-    return { ...found, rows: found.rows.map(shown) };
+    return { ...found, rows: found.rows.map(presented) };
   },
 };
