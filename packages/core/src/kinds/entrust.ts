@@ -266,7 +266,7 @@ const entrustLifecycle: Kind<
 };
 
 /** A phone as the partner sees it before their engineer has accepted: its first three and last two digits. */
-export function maskedPhone(phone: string): string {
+export function phoneForPartner(phone: string): string {
   return phone.length <= 5
     ? '*'.repeat(phone.length)
     : `${phone.slice(0, 3)}${'*'.repeat(phone.length - 5)}${phone.slice(-2)}`;

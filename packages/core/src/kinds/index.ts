@@ -15,9 +15,9 @@ export {
   type EntrustStatusName,
   entrustKind,
   entrustStatus,
-  maskedPhone,
   maySeeEntrust,
   partnerShareOfTime,
+  phoneForPartner,
 } from './entrust.ts';
 export { type KindAction, kindHandleType } from './handle-type.ts';
 export {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judge, possible } from '../lifecycle/kind.ts';
 import type { ClientActor, StaffActor } from '../roles/actor.ts';
 import { type DeviceOrderState, deviceKind, deviceStatus } from './device.ts';
-import { type EntrustState, entrustKind, entrustStatus, maskedPhone, maySeeEntrust } from './entrust.ts';
+import { type EntrustState, entrustKind, entrustStatus, maySeeEntrust, phoneForPartner } from './entrust.ts';
 import { kindHandleType } from './handle-type.ts';
 import { isAnswered, judgedAnswer, type PmItem, type PmOrderState, pmKind } from './pm.ts';
 import { pmStatus } from './pm-status.ts';
@@ -333,8 +333,8 @@ describe('an entrusted order', () => {
   });
 
   it('shows the partner a phone with its middle hidden', () => {
-    expect(maskedPhone('13812345678')).toBe('138******78');
-    expect(maskedPhone('12345')).toBe('*****');
+    expect(phoneForPartner('13812345678')).toBe('138******78');
+    expect(phoneForPartner('12345')).toBe('*****');
   });
 });
 

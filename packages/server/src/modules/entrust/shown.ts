@@ -5,8 +5,8 @@ import {
   type EntrustState,
   entrustKind,
   entrustStatus,
-  maskedPhone,
   maySeeEntrust,
+  phoneForPartner,
   possible,
 } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
@@ -134,7 +134,7 @@ function entrustOrderOf(
     cellName: row.cellName,
     ...given({ cellAddress: row.cellAddress }),
     reportName: row.reportName,
-    reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : maskedPhone(reportPhone),
+    reportPhone: isOwner || phoneShown.includes(row.status) ? reportPhone : phoneForPartner(reportPhone),
     ownerName: row.ownerName,
     partnerName: row.partnerName,
     ...(isOwner ? ownerPart(row) : partnerPart(row)),

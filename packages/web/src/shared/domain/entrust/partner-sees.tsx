@@ -1,4 +1,4 @@
-import { entrustStatus, maskedPhone } from '@svcdesk/core/rules';
+import { entrustStatus, phoneForPartner } from '@svcdesk/core/rules';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { EntrustOrder } from './entrust.ts';
 import { EntrustTop } from './entrust-top.tsx';
@@ -19,7 +19,7 @@ const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.f
 export function PartnerSees({ thing }: { thing: PartnerSight }) {
   const text = useText(entrustText).shared;
   const { status, reportPhone } = thing;
-  const phone = phoneShown.includes(status) ? reportPhone : maskedPhone(reportPhone);
+  const phone = phoneShown.includes(status) ? reportPhone : phoneForPartner(reportPhone);
   return (
     <>
       <EntrustTop thing={thing} />
