@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { OperatorContext } from '../modules/account/turn-account.ts';
+import type { OperatorContext } from '../modules/account/disable-account.ts';
 import type { Database, Transaction } from '../platform/db/index.ts';
 import { announceForgetting } from '../platform/sessions/access.ts';
 

@@ -8,7 +8,7 @@ import {
   seesCertificate,
   seesPortrait,
 } from '../modules/engineers/files.ts';
-import { entrustSights } from '../modules/entrust/shown.ts';
+import { entrustSights } from '../modules/entrust/present.ts';
 import type { WorkSights } from '../modules/events/sights.ts';
 import { seesOrder } from '../modules/orders/files.ts';
 import { pmOrder } from '../modules/pm/index.ts';

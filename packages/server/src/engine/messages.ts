@@ -22,7 +22,7 @@ type Sent = [
 /** `merged` is a part that makes an earlier message new, and tells whose it was. */
 const sending = (merged = '', butWhose = '') => `WITH who AS (
      SELECT w.account_id, w.id FROM jsonb_to_recordset($2::jsonb) AS w(account_id uuid, id uuid)
-   ), ${merged} told AS (
+   ), ${merged} emitted AS (
      INSERT INTO events (tenant_id, kind, object_kind, object_id, action, account_ids, created_at)
      SELECT $1, 'message', $6, $7, $4, array_agg(who.account_id), $9 FROM who
    ) INSERT INTO messages
@@ -64,7 +64,7 @@ export interface News {
 }
 
 /** More people than this are told by a job, so that the cause need not wait for them. */
-export const mostToldAtOnce = 200;
+export const maxNotifiedAtOnce = 200;
 
 const queue = statement<
   object,
@@ -74,11 +74,11 @@ const queue = statement<
   `INSERT INTO message_batches (tenant_id, id, news, account_ids, created_at) VALUES ($1, $2, $3::jsonb, $4, $5)`,
 );
 
-/** Tells people something, in the transaction of its cause; each once, and never the actor. */
-export async function tell(on: Queryable, { accountIds: named, actorId, ...news }: News): Promise<void> {
+/** Notifies people of something, in the transaction of its cause; each once, and never the actor. */
+export async function notify(on: Queryable, { accountIds: named, actorId, ...news }: News): Promise<void> {
   const accountIds = [...new Set(named)].filter((id) => id !== actorId);
   if (accountIds.length === 0) return;
-  if (accountIds.length <= mostToldAtOnce) return deliver(on, news, accountIds);
+  if (accountIds.length <= maxNotifiedAtOnce) return deliver(on, news, accountIds);
   const { tenantId, at } = news;
   await queue.change(
     on,

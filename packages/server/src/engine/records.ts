@@ -57,8 +57,8 @@ function snakeCase(name: string): string {
   return known;
 }
 const names = columnList(columns);
-const toldAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';
-const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;
+const emittedAsTheyAre = 'tenant_id, action, from_status, to_status, group_id, target_group_id, internal';
+const emitted = `${emittedAsTheyAre}, order_kind, order_id, recorded_at`;
 
 /**
  * Parts of a WITH that store records, put their hashes into the queue that a job seals and keep what happened for who
@@ -66,10 +66,10 @@ const told = `${toldAsTheyAre}, order_kind, order_id, recorded_at`;
  */
 function partsOf(rows: string, former?: string): string {
   const also = former === undefined ? ['', ''] : [', former', `, ${former}`];
-  return `records AS (INSERT INTO order_records (${names}) ${rows} RETURNING ${told}, hash
+  return `records AS (INSERT INTO order_records (${names}) ${rows} RETURNING ${emitted}, hash
     ), queued AS (INSERT INTO audit_queue (tenant_id, hash) SELECT tenant_id, hash FROM records
-    ), told AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${toldAsTheyAre}${also[0]})
-      SELECT 'record', order_kind, order_id, recorded_at, ${toldAsTheyAre}${also[1]} FROM records)`;
+    ), emitted AS (INSERT INTO events (kind, object_kind, object_id, created_at, ${emittedAsTheyAre}${also[0]})
+      SELECT 'record', order_kind, order_id, recorded_at, ${emittedAsTheyAre}${also[1]} FROM records)`;
 }
 
 /**
@@ -88,10 +88,10 @@ export const oneRecordParts = (from: number) => partsOf(`VALUES (${placesFrom(fr
 export const recordValues = (row: RecordRow) => columns.map((name) => row[name]);
 
 /**
- * A statement that tells of what stands in no history of theirs, of things found by `from`: their id, status and, if
+ * A statement that emits events of what stands in no history of theirs, of things found by `from`: their id, status and, if
  * the action changed that, what they had before of who has to do with them.
  */
-export function tellingOf(kind: WorkKind, action: string, at: string, from: string): string {
+export function emitting(kind: WorkKind, action: string, at: string, from: string): string {
   return `INSERT INTO events
       (tenant_id, kind, object_kind, object_id, action, from_status, to_status, former, created_at)
     SELECT x.tenant_id, 'record', '${kind}', x.id, '${action}', x.status, x.status, x.former, ${at}::timestamptz FROM ${from} x`;

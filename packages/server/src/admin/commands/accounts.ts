@@ -1,7 +1,11 @@
 import { formatTimestamp } from '@svcdesk/core/format';
 import { sideOf } from '@svcdesk/core/roles';
+import {
+  disableAccount,
+  enableAccount,
+  type OperatorContext,
+} from '../../modules/account/disable-account.ts';
 import { resetPassword } from '../../modules/account/reset-password.ts';
-import { disableAccount, enableAccount, type OperatorContext } from '../../modules/account/turn-account.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';

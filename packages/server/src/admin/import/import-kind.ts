@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OperatorContext } from '../../modules/account/turn-account.ts';
+import type { OperatorContext } from '../../modules/account/disable-account.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { References } from './references.ts';

@@ -3,7 +3,7 @@ import { cutText } from '../../platform/db/cut-text.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { ActContext } from '../context.ts';
 import { given } from '../given.ts';
-import { tell } from '../messages.ts';
+import { notify } from '../messages.ts';
 
 /** Longest part of a remark that a message repeats. */
 const remarkMost = 200;
@@ -38,7 +38,7 @@ export async function notifyAbout(
 ): Promise<void> {
   const byId = actor.kind === 'job' ? undefined : actor.accountId;
   const because = reasonCode ? { action, reasonCode } : {};
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: message,
     accountIds: accountIds.filter((each) => each !== null && each !== undefined),

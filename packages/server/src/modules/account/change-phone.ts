@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
@@ -69,7 +69,7 @@ export async function changePhone(
     if ((await store.change(tx, tenantId, accountId, newPhone, at)) !== 1) {
       throw new SvcdeskError('accountDisabled');
     }
-    await tell(tx, {
+    await notify(tx, {
       tenantId,
       kind: 'account.phoneChanged',
       accountIds: [accountId],

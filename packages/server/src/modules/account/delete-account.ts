@@ -8,7 +8,7 @@ import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { prove, spendCode, tryCode } from '../auth/index.ts';
 import { erasePerson, type Person } from './erase-person.ts';
-import { accountLeaves } from './leave.ts';
+import { offBoard } from './off-board.ts';
 
 const personOf = statement<
   Omit<Person, 'phoneAsWritten'> & { type: number },
@@ -49,7 +49,7 @@ export async function deleteAccount(
   return guardedWrite(db, write, checked, async (tx, { person, code }) => {
     const at = now();
     await spendCode(tx, code, at);
-    await accountLeaves({ services, tx, now }, { tenantId, timeZone, accountId });
+    await offBoard({ services, tx, now }, { tenantId, timeZone, accountId });
     await erasePerson(
       tx,
       { ...person, phoneAsWritten: person.phone && shownPhone(person.phone, country) },

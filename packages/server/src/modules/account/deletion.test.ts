@@ -19,7 +19,7 @@ import {
 import { setStage } from '../entrust/stage.fixture.ts';
 import { releaseLeftBehind } from '../orders/jobs/left-behind.ts';
 import { fillOutbox } from '../webhooks/fill-outbox.ts';
-import { accountLeaves } from './leave.ts';
+import { offBoard } from './off-board.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -282,7 +282,7 @@ describe('somebody who leaves', () => {
     await db.transaction(async (tx) => {
       const { services, clock } = server;
       const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId: both.accountId, groupId };
-      await accountLeaves({ services, tx, now: clock.now }, leaving);
+      await offBoard({ services, tx, now: clock.now }, leaving);
     });
     expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
     expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
-import { accountLeaves } from './leave.ts';
-import type { AccountOf, OperatorContext } from './turn-account.ts';
+import type { AccountOf, OperatorContext } from './disable-account.ts';
+import { offBoard } from './off-board.ts';
 
 const drop = statement<{ timeZone: string }, [tenantId: string, accountId: string, groupId: string]>(
   'groups.dropMember',
@@ -29,7 +29,7 @@ export async function leaveGroup(
   const left = await drop.first(tx, tenantId, accountId, groupId);
   if (!left) return false;
   await workElsewhere.change(tx, tenantId, accountId, groupId, at);
-  await accountLeaves(context, { tenantId, accountId, timeZone: left.timeZone, groupId });
+  await offBoard(context, { tenantId, accountId, timeZone: left.timeZone, groupId });
   await recordEvent(tx, {
     tenantId,
     accountId,

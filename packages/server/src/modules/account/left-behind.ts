@@ -3,7 +3,7 @@ import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/job.ts';
 import { hasEntrusted, takeFromEngineer } from '../entrust/index.ts';
-import { hasOtherWork, leaveOtherWork } from './leave-work.ts';
+import { hasOtherWork, putBackOtherWork } from './put-back-work.ts';
 
 const dayMs = 86_400_000;
 /** What was taken at the moment in which its taker left is found within a minute; long enough for an outage. */
@@ -38,7 +38,7 @@ export const workLeftBehind: Job = {
         await db.transaction(async (tx) => {
           const job = jobActs(context, leaver, tx);
           await takeFromEngineer(job, accountId);
-          await leaveOtherWork(job, { accountId, groupId: null });
+          await putBackOtherWork(job, { accountId, groupId: null });
         });
       } catch (error) {
         // One person's work keeps nobody else's waiting; it is tried again by the next run.

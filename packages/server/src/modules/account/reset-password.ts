@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { generatedPassword } from '../../platform/sessions/first-password.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import type { AccountOf, OperatorContext } from './turn-account.ts';
+import type { AccountOf, OperatorContext } from './disable-account.ts';
 
 const store = statement<object, [tenantId: string, accountId: string, hash: string, at: Date]>(
   'accounts.resetPassword',

@@ -1,7 +1,7 @@
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { type Locale, phrasesFor } from '@svcdesk/core/phrases';
 import { loginType, menusOf, type Role, type StaffRole } from '@svcdesk/core/roles';
-import { hasUnderlings } from '../../engine/underlings.ts';
+import { hasTeamMembers } from '../../engine/team-members.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 export type MenuList = DataOf<typeof account.personal>['menuList'];
@@ -72,7 +72,7 @@ export async function menuOf(
   const partnerLink = (await hasPartner.first(on, tenantId))?.linked ?? false;
   const hidden = await hiddenMenus(on, tenantId, roles);
   const { menus } = phrasesFor(locale);
-  return menusOf(roles, { partnerLink, isClient, hasUnderlings: await hasUnderlings(on, owner, roles) })
+  return menusOf(roles, { partnerLink, isClient, hasUnderlings: await hasTeamMembers(on, owner, roles) })
     .filter((code) => !hidden.has(code))
     .map((code) => ({ name: menus[code], code }));
 }

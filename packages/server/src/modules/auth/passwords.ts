@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount, writeOfAddress } from '../../platform/http/guarded-write.ts';
@@ -69,7 +69,7 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
   });
   // The session that goes on is let in to everything from now on.
   await services.access.forget(tx, tenantId, accountId);
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'account.passwordChanged',
     accountIds: [accountId],

@@ -1,7 +1,7 @@
 import { type ErrorCode, SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { loginType } from '@svcdesk/core/roles';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { type AuditKind, recordEvent } from '../../platform/audit/record-event.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { ContextOf, RequestContext } from '../../platform/http/handler.ts';
@@ -173,7 +173,7 @@ async function tellOfNewDevice(
   const known = (await lastDevices.all(tx, tenantId, accountId)).map((row) => deviceName(row.device));
   if (known.length === 0 || known.includes(device)) return;
   const at = context.now();
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'account.newDevice',
     accountIds: [accountId],

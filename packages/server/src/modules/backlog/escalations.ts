@@ -3,7 +3,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { reviewStatus } from '@svcdesk/core/rules';
 import { dateIn } from '../../engine/days.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { underlingsOf } from '../../engine/underlings.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, Locale } from '../../platform/http/handler.ts';
 import { joinStatus } from '../joins/index.ts';
@@ -94,7 +94,7 @@ export async function escalations(
   context: Context,
 ): Promise<Data> {
   const { db, tenantId, actor, locale } = context;
-  const people = await underlingsOf(db, tenantId, actor, groupId);
+  const people = await teamMembersOf(db, tenantId, actor, groupId);
   const groupIds = groupId === undefined ? actor.ledGroupIds : [groupId];
   const asOf = context.now().toISOString();
   const asked = { scope: 'underling', groupId, today: false, page: 1, size: presentedMax, asOf } as const;

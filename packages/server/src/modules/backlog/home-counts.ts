@@ -2,7 +2,7 @@ import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
-import { underlingsOf } from '../../engine/underlings.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
   type FactsValues,
@@ -90,7 +90,7 @@ export async function homeCounts(context: CountsContext, which: 'today' | 'all')
   const leads = scopesOf(actor, 'underling.view').length > 0;
   const [counts, underlings] = await Promise.all([
     ownersCounts(context, which, [actor.accountId], context.now(), actor.accountId),
-    leads ? underlingsOf(db, tenantId, actor) : [],
+    leads ? teamMembersOf(db, tenantId, actor) : [],
   ]);
   return { ...counts, headcount: underlings.length };
 }
@@ -102,7 +102,7 @@ export async function underlingCounts(
   groupId: string | undefined,
 ): Promise<HomeCounts> {
   const { db, tenantId, actor } = context;
-  const underlings = await underlingsOf(db, tenantId, actor, groupId);
+  const underlings = await teamMembersOf(db, tenantId, actor, groupId);
   const counts = await ownersCounts(context, which, underlings, context.now(), null);
   return { ...counts, headcount: underlings.length };
 }

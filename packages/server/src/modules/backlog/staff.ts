@@ -2,7 +2,7 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { dateIn, momentOf } from '../../engine/days.ts';
 import { given } from '../../engine/given.ts';
 import { pageNumber, pageOf } from '../../engine/list/page.ts';
-import { underlingsOf } from '../../engine/underlings.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
@@ -71,7 +71,7 @@ export async function underlingStaff(
   const { db, tenantId, actor, timeZone } = context;
   const at = asOfDate(input.asOf, context.now());
   const { asOf, dayStart, dayEnd } = momentOf(at, timeZone);
-  const people = await underlingsOf(db, tenantId, actor, input.groupId);
+  const people = await teamMembersOf(db, tenantId, actor, input.groupId);
   const page = pageNumber(input);
   const { size } = input;
   const read = staff[input.today ? 'today' : 'all'];

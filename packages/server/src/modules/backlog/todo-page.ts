@@ -4,7 +4,7 @@ import { mayAct, type StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { momentOf } from '../../engine/days.ts';
-import { underlingsOf } from '../../engine/underlings.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { shortList } from '../orders/index.ts';
@@ -70,7 +70,7 @@ async function ownersOf(
 ): Promise<readonly string[]> {
   if (scope === 'mine') return [actor.accountId];
   if (!mayAct(actor, 'underling.view')) throw new SvcdeskError('noPermission');
-  return underlingsOf(on, tenantId, actor, groupId);
+  return teamMembersOf(on, tenantId, actor, groupId);
 }
 
 /** The to-dos of a category, as of the moment that the counts were taken. */

@@ -1,5 +1,5 @@
 import { jobActs } from '../../engine/context.ts';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -104,6 +104,6 @@ export const holidaysMissing: Job = dailyJob('holidays missing', morning, async 
   await db.transaction(async (tx) => {
     const accountIds = (await leads.all(tx, tenantId)).map(({ accountId }) => accountId);
     const kind = 'system.holidayMissing';
-    await tell(tx, { tenantId, kind, accountIds, params: { year }, at: now().getTime(), system: true });
+    await notify(tx, { tenantId, kind, accountIds, params: { year }, at: now().getTime(), system: true });
   });
 });

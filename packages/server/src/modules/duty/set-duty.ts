@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, duty } from '@svcdesk/core/contract';
-import { membersBelow } from '../../engine/underlings.ts';
+import { membersBelow } from '../../engine/team-members.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';

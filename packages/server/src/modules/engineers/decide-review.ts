@@ -1,7 +1,7 @@
 import type { CheckedRequestOf, reviews } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { judge, reviewKind, reviewStatus } from '@svcdesk/core/rules';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -97,7 +97,7 @@ export async function decide(
   const decided = reviewStatus[judged.to];
   await store.change(tx, tenantId, id, decided, replaced(row), actor.accountId, comment || null, at);
   if (input.approve) await approve(context, row, input.groupId);
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'review.decided',
     accountIds: [row.applicantId],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timeOrderedId } from '@svcdesk/core';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { reviewIs } from '../../engine/statuses.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
@@ -115,7 +115,7 @@ async function putReview(
   const at = applicant.now();
   const made = timeOrderedId(at.getTime());
   const id = (await put.first(tx, tenantId, made, kind, accountId, proposal, at, settled))?.id ?? made;
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'review.waiting',
     accountIds: await reviewersOf(tx, tenantId, accountId),

@@ -8,7 +8,7 @@ import { byNumbers } from '../../engine/list/filters.ts';
 import { array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { type Review, type ReviewRow, shownParts, shownReviews, stateOf } from './shown-review.ts';
+import { presentedParts, type Review, type ReviewRow, shownReviews, stateOf } from './shown-review.ts';
 
 const seats = 'SELECT FROM group_members m WHERE m.tenant_id = $1 AND m.account_id = a.id';
 const ofPeopleWithoutGroup = sql`SELECT a.id FROM accounts a
@@ -43,18 +43,18 @@ export const reviewList = defineList<
     const paths = [byIds('applicant_id', [actor.accountId]), ...ofLed];
     return paths.map((path) => eachNumber(path, 'status', status?.length ? status : everyStatus));
   },
-  select: () => ({ as: 'r', columns: raw(shownParts.columns), joins: raw(shownParts.joins) }),
+  select: () => ({ as: 'r', columns: raw(presentedParts.columns), joins: raw(presentedParts.joins) }),
   present: async (rows, context, on) => rows.map(await shownReviews(on, context, rows)),
 });
 
 const byId = statement<ReviewRow, [tenantId: string, id: string]>(
   'reviews.byId',
-  `SELECT ${shownParts.columns} FROM reviews r ${shownParts.joins} WHERE r.tenant_id = $1 AND r.id = $2`,
+  `SELECT ${presentedParts.columns} FROM reviews r ${presentedParts.joins} WHERE r.tenant_id = $1 AND r.id = $2`,
 );
 
 const locked = statement<ReviewRow, [tenantId: string, id: string]>(
   'reviews.locked',
-  `SELECT ${shownParts.columns} FROM reviews r ${shownParts.joins} WHERE r.tenant_id = $1 AND r.id = $2
+  `SELECT ${presentedParts.columns} FROM reviews r ${presentedParts.joins} WHERE r.tenant_id = $1 AND r.id = $2
    FOR UPDATE OF r`,
 );
 

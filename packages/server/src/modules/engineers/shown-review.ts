@@ -35,7 +35,7 @@ export interface ReviewRow {
 }
 
 /** The columns of a {@link ReviewRow} of reviews `r`, and what they are joined from. */
-export const shownParts = {
+export const presentedParts = {
   columns: `r.id, r.kind, r.status, r.applicant_id AS "applicantId", a.name AS "applicantName",
     a.phone AS "applicantPhone", g.ids AS "groupIds", g.names AS "groupName", r.proposal, r.before,
     jsonb_build_object('name', a.name, 'photo', coalesce(a.photo, ''), 'idNumber', coalesce(p.id_number, ''),

@@ -8,7 +8,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { accountLeaves } from '../account/leave.ts';
+import { offBoard } from '../account/off-board.ts';
 import { codeOf, setStage } from './stage.fixture.ts';
 
 const db = await testDatabase();
@@ -88,7 +88,7 @@ describe('an engineer who leaves', () => {
     const { accountId } = partner.engineer;
     const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId };
     const { services, clock } = server;
-    await db.transaction((tx) => accountLeaves({ services, tx, now: clock.now }, leaving));
+    await db.transaction((tx) => offBoard({ services, tx, now: clock.now }, leaving));
     const lead = await as(partner.lead);
     expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
     const records = await lead.entrust.records({ id });

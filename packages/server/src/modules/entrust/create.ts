@@ -15,7 +15,7 @@ import { defaultDueAt } from './due.ts';
 import { chooseFiles, copyFiles, entrustFiles } from './files.ts';
 import type { Halves, OwnerOrder } from './halves.ts';
 import { notifyPartner } from './notify.ts';
-import { type EntrustOrder, entrustById } from './shown.ts';
+import { type EntrustOrder, entrustById } from './present.ts';
 import { insertHalves, markEntrusted } from './write.ts';
 
 type Input = CheckedRequestOf<typeof entrust.create>;

@@ -14,12 +14,12 @@ import { entrusted } from './kind.ts';
 import { entrustMine, entrustPage } from './list.ts';
 import { othersRecordsOf } from './others-records.ts';
 import type { Input } from './outcomes.ts';
-import { entrustById, entrustOrdersOf, type ShownRow, shownRow, sightOf } from './shown.ts';
+import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
 
 export { halvesList } from './list.ts';
 export { hasEntrusted, takeFromEngineer } from './off-boarding.ts';
 export { passThrough } from './pass-through.ts';
-export { type ShownRow, shownFrom, shownRow, sightOf } from './shown.ts';
+export { type PresentedRow, presentedFrom, presentedRow, sightOf } from './present.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',
@@ -30,8 +30,8 @@ const linkedPartners = statement<{ id: string; name: string }, [tenantId: string
 async function visible(
   { db, tenantId, actor }: ReadContext & { readonly actor: StaffActor },
   id: string,
-): Promise<ShownRow> {
-  const row = await shownRow(db, tenantId, id);
+): Promise<PresentedRow> {
+  const row = await presentedRow(db, tenantId, id);
   if (!row || !sightOf(row, { tenantId, actor })) throw new SvcdeskError('notFound');
   return row;
 }

@@ -14,7 +14,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byRange } from '../../engine/list/filters.ts';
 import type { Paging } from '../../engine/list/page.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
-import { entrustOrdersOf, type ShownRow, shownColumns, shownJoins } from './shown.ts';
+import { entrustOrdersOf, type PresentedRow, presentedColumns, presentedJoins } from './present.ts';
 
 const textOf = (no: string, half: string) =>
   `lower(${no} || ' ' || ${half}.title || ' ' || ${half}.cell_name || ' ' || ${half}.report_name || ' ' ||
@@ -76,7 +76,7 @@ function ownerPaths(actor: StaffActor): AccessPath[] {
 type StaffReadContext = ReadContext & { readonly actor: StaffActor };
 
 /** Entrusted orders of one's tenant, from either side, as far as one sees them; the newest first. */
-export const halvesList = defineList<StaffReadContext, AskedOfHalves, ShownRow>({
+export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedRow>({
   name: 'entrust',
   ...ownerHalves,
   accessPaths({ actor }, { side, isMine, status, orderId }) {
@@ -99,7 +99,7 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, ShownRow>(
     from: byRange('created_at', '>=', 'timestamptz'),
     before: byRange('created_at', '<', 'timestamptz'),
   },
-  select: () => ({ columns: raw(shownColumns), joins: raw(shownJoins('$1')) }),
+  select: () => ({ columns: raw(presentedColumns), joins: raw(presentedJoins('$1')) }),
 });
 
 async function pageOf(

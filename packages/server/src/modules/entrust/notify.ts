@@ -1,6 +1,6 @@
 import type { MessageKind } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Halves, OwnerHalf, PartnerHalf } from './halves.ts';
@@ -31,7 +31,7 @@ export function notifySide(
   accountIds: readonly string[],
   params: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  return tell(tx, {
+  return notify(tx, {
     tenantId: half.tenantId,
     kind,
     accountIds,

@@ -3,12 +3,12 @@ import { stepOf } from '../../engine/action/record-step.ts';
 import type { ActContext } from '../../engine/context.ts';
 import { gramsOfTexts } from '../../engine/grams.ts';
 import {
+  emitting,
   type RecordMarks,
   type RecordRow,
   recordParts,
   recordsJson,
   rowJson,
-  tellingOf,
   type WorkRecord,
 } from '../../engine/records.ts';
 import { formerOf } from '../../engine/sight.ts';
@@ -160,7 +160,7 @@ const markOrder = statement<object, [tenantId: string, orderId: string, entruste
   `WITH marked AS (
      UPDATE orders SET entrusted = $3, updated_at = $4 WHERE tenant_id = $1 AND id = $2
      RETURNING tenant_id, id, status, NULL::jsonb AS former
-   ) ${tellingOf('order', 'edit', '$4', 'marked')}`,
+   ) ${emitting('order', 'edit', '$4', 'marked')}`,
 );
 
 /**

@@ -15,7 +15,7 @@ import {
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { accountLeaves } from '../account/leave.ts';
+import { offBoard } from '../account/off-board.ts';
 import { type Ear, earOn } from './ear.fixture.ts';
 
 const db = await testDatabase();
@@ -197,7 +197,7 @@ describe('a project order', () => {
     const { tenantId, outsider } = desk;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
-      accountLeaves({ ...context, tx }, { ...context, tenantId, accountId: outsider.accountId }),
+      offBoard({ ...context, tx }, { ...context, tenantId, accountId: outsider.accountId }),
     );
     await expectTold(
       [

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -63,7 +63,7 @@ export async function decide(
   await store.change(tx, tenantId, id, status, scope, actor.accountId, remark || null, at);
   const row = await joinById(tx, tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'join.decided',
     accountIds: [accountId],

@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { peopleInRole } from '../../engine/people.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
@@ -57,7 +57,7 @@ export async function askToJoin(tx: Transaction, wish: Wish): Promise<string> {
   if (id !== made) return id;
   const members = await membersInCharge.all(tx, tenantId, customerId);
   const dispatchers = await peopleInRole(tx, tenantId, 'dispatcher');
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: 'join.waiting',
     accountIds: [...members.map((member) => member.id), ...dispatchers],

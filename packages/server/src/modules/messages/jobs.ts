@@ -1,5 +1,5 @@
 import { timeOrderedId } from '@svcdesk/core';
-import { deliver, mostToldAtOnce, type News } from '../../engine/messages.ts';
+import { deliver, maxNotifiedAtOnce, type News } from '../../engine/messages.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -32,8 +32,8 @@ async function tellSome(tx: Transaction): Promise<boolean> {
   const batch = await nextBatch.first(tx);
   if (!batch) return false;
   const { tenantId, id, news, accountIds } = batch;
-  await deliver(tx, news, accountIds.slice(0, mostToldAtOnce));
-  const rest = accountIds.slice(mostToldAtOnce);
+  await deliver(tx, news, accountIds.slice(0, maxNotifiedAtOnce));
+  const rest = accountIds.slice(maxNotifiedAtOnce);
   if (rest.length > 0) await shrink.change(tx, tenantId, id, rest);
   else await drop.change(tx, tenantId, id);
   return true;

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
-import { membersBelow, underlingsOf } from '../../engine/underlings.ts';
+import { membersBelow, teamMembersOf } from '../../engine/team-members.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Whose days are asked for: people, a group and those below it, or people of a group. */
@@ -31,7 +31,7 @@ export type Insight = 'everybody' | ReadonlySet<string>;
 /** Into whose days somebody may look; of others they learn the number alone. */
 export async function insightOf(on: Queryable, { tenantId, actor }: PeopleReader): Promise<Insight> {
   if (scopesOf(actor, 'order.view').includes('tenant')) return 'everybody';
-  const led = scopesOf(actor, 'underling.view').length > 0 ? await underlingsOf(on, tenantId, actor) : [];
+  const led = scopesOf(actor, 'underling.view').length > 0 ? await teamMembersOf(on, tenantId, actor) : [];
   return new Set([actor.accountId, ...led]);
 }
 
@@ -90,12 +90,12 @@ export async function ledPeople(
   { tenantId, actor }: PeopleReader,
   { groupId, accountIds }: PeopleAsked,
 ): Promise<string[]> {
-  const led = await underlingsOf(on, tenantId, actor, groupId);
+  const led = await teamMembersOf(on, tenantId, actor, groupId);
   if (!accountIds?.length) return led;
   const known = new Set(led);
   if (groupId === undefined && accountIds.some((id) => !known.has(id))) throw new SvcdeskError('notFound');
   if (groupId !== undefined) {
-    const all = new Set(await underlingsOf(on, tenantId, actor));
+    const all = new Set(await teamMembersOf(on, tenantId, actor));
     if (accountIds.some((id) => !all.has(id))) throw new SvcdeskError('notFound');
   }
   return accountIds.filter((id) => known.has(id));

@@ -5,7 +5,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 // @ts-expect-error the library has no types
 import ece from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import {
   buildDesk,
   newId,
@@ -80,7 +80,7 @@ const orderId = '0193e4a0-0000-7000-8000-0000000000aa';
 
 const happensTo = ({ tenantId, accountId }: TestAccount, kind: string, id: string): Promise<void> =>
   db.transaction((tx) =>
-    tell(tx, {
+    notify(tx, {
       tenantId,
       kind: kind as 'order.assigned',
       accountIds: [accountId],

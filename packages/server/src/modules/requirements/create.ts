@@ -14,8 +14,8 @@ import { answersOf, checkChoice, checkCopied, reportedBy } from './chosen.ts';
 import { requirementFiles, shareFiles } from './files.ts';
 import { requirement } from './kind.ts';
 import { notifyDesk } from './notify.ts';
+import { type Requirement, requirementById } from './present.ts';
 import type { RequirementRow } from './row.ts';
-import { type Requirement, requirementById } from './shown.ts';
 
 type Draft = CheckedRequestOf<typeof requirements.create>;
 

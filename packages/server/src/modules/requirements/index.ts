@@ -6,7 +6,7 @@ import { createRequirement } from './create.ts';
 import { requirement } from './kind.ts';
 import { countRequirements, listRequirements } from './list.ts';
 import { checkLock, unlock } from './lock.ts';
-import { requirementById } from './shown.ts';
+import { requirementById } from './present.ts';
 import { toOrder } from './to-order.ts';
 
 export { requirement } from './kind.ts';

@@ -8,7 +8,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
 import { cellsServedBy } from '../cells/index.ts';
-import { requirementsOf, type ShownRow, shownParts } from './shown.ts';
+import { type PresentedRow, presentedParts, requirementsOf } from './present.ts';
 
 type Page = typeof requirements.list;
 
@@ -60,7 +60,7 @@ function pathsOf({ actor }: ReadContext, { cellId, servedIds }: Asked): AccessPa
 }
 
 /** The requirements that the reader may see, newest first. */
-const list = defineList<ReadContext, Asked, ShownRow, DataOf<Page>['list'][number]>({
+const list = defineList<ReadContext, Asked, PresentedRow, DataOf<Page>['list'][number]>({
   name: 'requirements',
   table: 'requirements',
   accessPaths: (context, asked) =>
@@ -79,7 +79,7 @@ const list = defineList<ReadContext, Asked, ShownRow, DataOf<Page>['list'][numbe
     hasNgrams: true,
   },
   select({ locale }) {
-    const { columns, joins } = shownParts(locale);
+    const { columns, joins } = presentedParts(locale);
     return { as: 'r', columns: raw(columns), joins: raw(joins) };
   },
   present: async (rows, context, on) => rows.map(await requirementsOf(on, context, rows)),

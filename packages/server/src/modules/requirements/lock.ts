@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { requirementLockMs, requirementStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../engine/context.ts';
-import { tellingOf } from '../../engine/records.ts';
+import { emitting } from '../../engine/records.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { requirement } from './kind.ts';
@@ -20,7 +20,7 @@ const take = statement<
      WHERE tenant_id = $1 AND id = $2 AND status = ${requirementStatus.submitted}
        AND (locked_until IS NULL OR locked_until <= $4 OR locked_by_id = $3)
      RETURNING tenant_id, id, status, locked_until, NULL::jsonb AS former
-   ), told AS (${tellingOf('requirement', 'lock', '$4', 'taken')})
+   ), told AS (${emitting('requirement', 'lock', '$4', 'taken')})
    SELECT locked_until AS "untilAt" FROM taken`,
 );
 
@@ -45,7 +45,7 @@ const release = statement<object, [tenantId: string, id: string, accountId: stri
      UPDATE requirements SET locked_by_id = NULL, locked_until = NULL
      WHERE tenant_id = $1 AND id = $2 AND locked_by_id = $3
      RETURNING tenant_id, id, status, NULL::jsonb AS former
-   ) ${tellingOf('requirement', 'unlock', '$4', 'released')}`,
+   ) ${emitting('requirement', 'unlock', '$4', 'released')}`,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { isoOf } from '../../engine/instants.ts';
-import { tell } from '../../engine/messages.ts';
+import { notify } from '../../engine/messages.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
@@ -44,7 +44,7 @@ async function tellOfSoon({ db, now }: JobContext, { tenantId }: JobTenant): Pro
     for (const { id, accountId, planStart, kind, orderId, orderNo, title, cellName } of rows) {
       const notice = { tenantId, kind: 'schedule.soon', objectId: id, dueAt: planStart };
       if (!(await noticeOnce(tx, notice, at))) continue;
-      await tell(tx, {
+      await notify(tx, {
         tenantId,
         kind: 'schedule.soon',
         accountIds: [accountId],

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { selectList } from '../../platform/db/select-list.ts';
-import { shownFrom } from '../entrust/index.ts';
+import { presentedFrom } from '../entrust/index.ts';
 
 interface Facts {
   id: string;
@@ -26,7 +26,7 @@ const entrusted: ByIds = statement(
      SELECT w.*, mine.id IS NULL AS owns, p.status AS now, p.version AS "nowVersion", p.entrust_no AS partner_no,
        p.group_id AS "partnerGroupId", p.engineer_id, p.accepted_at, p.finished_at, e.name AS engineer_name,
        tw.name AS owner_name, tp.name AS partner_name, o.order_no, coalesce(o.handler_id, w.coordinator_id) AS coordinates
-     ${shownFrom('$1')}
+     ${presentedFrom('$1')}
    )
    SELECT id, CASE WHEN owns THEN entrust_no ELSE partner_no END AS "entrustNo",
      CASE WHEN owns THEN partner_no ELSE entrust_no END AS "otherNo",

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import { staffMenus, staffRoles } from '@svcdesk/core/roles';
 import * as z from 'zod/mini';
-import { disableAccount, enableAccount } from '../../../modules/account/turn-account.ts';
+import { disableAccount, enableAccount } from '../../../modules/account/disable-account.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { claimName, claimPhone } from '../../../platform/sessions/claim-handle.ts';

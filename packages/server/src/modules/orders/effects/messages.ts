@@ -1,6 +1,6 @@
 import type { Effect, RecordDraft } from '@svcdesk/core/rules';
 import type { ActContext } from '../../../engine/context.ts';
-import { tell } from '../../../engine/messages.ts';
+import { notify } from '../../../engine/messages.ts';
 import { cutText } from '../../../platform/db/cut-text.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { recipientsOf } from './recipients.ts';
@@ -43,5 +43,5 @@ export async function sendMessage(
     first: record.action === 'create',
   };
   // Nothing waits for it, so it travels with the commit.
-  tx.pipelined(tell(tx, news));
+  tx.pipelined(notify(tx, news));
 }

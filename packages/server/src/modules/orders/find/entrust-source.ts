@@ -2,7 +2,7 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../../engine/context.ts';
 import { given } from '../../../engine/given.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { halvesList, type ShownRow, shownRow, sightOf } from '../../entrust/index.ts';
+import { halvesList, type PresentedRow, presentedRow, sightOf } from '../../entrust/index.ts';
 import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
 
 /** A number is its tenant's own, whichever side that is. */
@@ -12,7 +12,7 @@ const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]
    UNION ALL SELECT id FROM entrust_owner_halves WHERE tenant_id = $1 AND entrust_no = $2`,
 );
 
-function presented(row: ShownRow, tenantId: string): AnyOrder {
+function presented(row: PresentedRow, tenantId: string): AnyOrder {
   const { id, title, status, cellName, engineerName, createdAt } = row;
   return {
     kind: 'entrusted',
@@ -32,7 +32,7 @@ type StaffReadContext = ReadContext & { readonly actor: StaffActor };
 async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): Promise<AnyFound> {
   const { db, tenantId, actor } = context;
   const found = id ?? (await byNumber.first(db, tenantId, orderNo.toUpperCase()))?.id;
-  const row = found && (await shownRow(db, tenantId, found));
+  const row = found && (await presentedRow(db, tenantId, found));
   const rows = row && sightOf(row, { tenantId, actor }) ? [presented(row, tenantId)] : [];
   return { rows, total: rows.length, totalIsLowerBound: false };
 }

@@ -2,7 +2,7 @@ import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
-import { notify } from './notify.ts';
+import { notifyOnce } from './notify.ts';
 
 const longMs = 7 * 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export const hungUpLong: Job = {
         const { status, resumeAt, hungUpAt } = row;
         if (status !== 4 || resumeAt || !hungUpAt || hungUpAt > before.toISOString()) return;
         const to = [{ to: 'lead' as const }];
-        await notify(by, row, { message: 'order.hungLong', kind: 'order.hungLong', dueAt: hungUpAt, to });
+        await notifyOnce(by, row, { message: 'order.hungLong', kind: 'order.hungLong', dueAt: hungUpAt, to });
       },
     );
   },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tell } from '../../../engine/messages.ts';
+import { notify } from '../../../engine/messages.ts';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
@@ -339,7 +339,7 @@ describe('what is kept for a while', () => {
     );
     const at = server.clock.now().getTime();
     const news = { tenantId, kind: 'system.notice' as const, params: { title: 'Hello' }, at, system: true };
-    await db.transaction((tx) => tell(tx, { ...news, accountIds: [...people, ...people] }));
+    await db.transaction((tx) => notify(tx, { ...news, accountIds: [...people, ...people] }));
     const count = async () =>
       (
         await rowsOf(

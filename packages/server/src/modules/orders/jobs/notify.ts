@@ -1,6 +1,6 @@
 import type { MessageKind, Recipient } from '@svcdesk/core/rules';
 import type { ActContext } from '../../../engine/context.ts';
-import { tell } from '../../../engine/messages.ts';
+import { notify } from '../../../engine/messages.ts';
 import { noticeOnce } from '../../../platform/jobs/notices.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { recipientsOf } from '../effects/recipients.ts';
@@ -19,8 +19,8 @@ export interface Notice {
 export const ownerOrDuty = ({ ownerId, groupId }: LockedRow): Recipient =>
   ownerId ? { to: 'account', accountId: ownerId } : { to: 'groupOnDuty', groupId };
 
-/** Tells people of a locked order, unless they were told before. */
-export async function notify(context: ActContext, order: LockedRow, notice: Notice): Promise<void> {
+/** Notifies people of a locked order, unless they were before. */
+export async function notifyOnce(context: ActContext, order: LockedRow, notice: Notice): Promise<void> {
   const { tx, tenantId } = context;
   const { message, kind, dueAt, to } = notice;
   const at = context.now();
@@ -30,7 +30,7 @@ export async function notify(context: ActContext, order: LockedRow, notice: Noti
       ? await to(context, order)
       : await recipientsOf(context, order, to, at.getTime());
   const { orderNo, title, cellName } = order;
-  await tell(tx, {
+  await notify(tx, {
     tenantId,
     kind: message,
     accountIds,

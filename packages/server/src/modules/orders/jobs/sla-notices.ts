@@ -3,7 +3,7 @@ import { orderOpen } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
-import { type Notice, notify, ownerOrDuty } from './notify.ts';
+import { type Notice, notifyOnce, ownerOrDuty } from './notify.ts';
 
 const hourMs = 3_600_000;
 /** What became due longer ago is no news any more: long enough for an outage over a weekend. */
@@ -75,7 +75,7 @@ async function runStage(context: JobContext, stage: Stage, look: ReturnType<type
       const { row } = await lockOrder(by, orderId);
       const { slaPhase, status, nextDueAt } = row;
       if (slaPhase !== 'running' || status > 4 || !nextDueAt || !stage.holds(row, moment)) return;
-      await notify(by, row, { ...stage.notice(row), kind: stage.name, dueAt: nextDueAt });
+      await notifyOnce(by, row, { ...stage.notice(row), kind: stage.name, dueAt: nextDueAt });
     },
   );
 }

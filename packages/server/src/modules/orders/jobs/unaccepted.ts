@@ -5,7 +5,7 @@ import { orderIs } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
 import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
-import { notify, ownerOrDuty } from './notify.ts';
+import { notifyOnce, ownerOrDuty } from './notify.ts';
 import { lookBackMs } from './sla-notices.ts';
 
 interface Waiting extends DueOrder {
@@ -61,7 +61,7 @@ async function run(context: JobContext): Promise<void> {
     async (by, { orderId }) => {
       const { row } = await lockOrder(by, orderId);
       if (!isWaiting(row) || !row.responseDueAt || row.responseDueAt <= (isoOf(now.getTime()) ?? '')) return;
-      await notify(by, row, {
+      await notifyOnce(by, row, {
         message: 'order.unaccepted',
         kind: 'order.unaccepted.half',
         dueAt: row.responseDueAt,
@@ -75,7 +75,7 @@ async function run(context: JobContext): Promise<void> {
     async (by, { orderId }) => {
       const { row } = await lockOrder(by, orderId);
       if (!isWaiting(row) || !row.responseDueAt) return;
-      await notify(by, row, {
+      await notifyOnce(by, row, {
         message: 'order.unaccepted',
         kind: 'order.unaccepted.due',
         dueAt: row.responseDueAt,

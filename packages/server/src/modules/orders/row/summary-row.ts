@@ -3,7 +3,7 @@ import type { Locale } from '../../../platform/http/handler.ts';
 import type { OrderRow } from './order-row.ts';
 import { stateColumns } from './state.ts';
 
-const shownColumns = [
+const presentedColumns = [
   'orderNo',
   'typeName',
   'catalogName',
@@ -25,7 +25,7 @@ const shownColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** What a summary is made of: what the rules ask for, what is shown, and names that may change. */
-export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof shownColumns)[number]> & {
+export type SummaryRow = Pick<OrderRow, (typeof stateColumns)[number] | (typeof presentedColumns)[number]> & {
   groupName: string;
   ownerName: string | null;
   /** Only in lists of copies. */
@@ -61,7 +61,7 @@ const fromSnapshot = ['typeName', 'catalogName'];
 
 /** Types and catalogues keep their Chinese name with the order; the English one is looked up. */
 function columns(locale: Locale): string {
-  const plain = [...stateColumns, ...shownColumns].filter(
+  const plain = [...stateColumns, ...presentedColumns].filter(
     (name) => locale !== 'en' || !fromSnapshot.includes(name),
   );
   const names =

@@ -17,8 +17,8 @@ import {
   testPassword,
   testServer,
 } from '../../testing/index.ts';
+import { disableAccount, enableAccount } from './disable-account.ts';
 import { leaveGroup } from './leave-group.ts';
-import { disableAccount, enableAccount } from './turn-account.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);

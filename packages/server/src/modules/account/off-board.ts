@@ -7,7 +7,7 @@ import type { WorkServices } from '../../platform/http/services.ts';
 import { refused } from '../../platform/refusals.ts';
 import { takeFromEngineer } from '../entrust/index.ts';
 import { act } from '../orders/index.ts';
-import { leaveOtherWork } from './leave-work.ts';
+import { putBackOtherWork } from './put-back-work.ts';
 
 /** Somebody who works no longer: their account is disabled or deleted, or they left a group. */
 export interface Leaving {
@@ -18,21 +18,21 @@ export interface Leaving {
   readonly groupId?: string;
 }
 
-export interface LeavingContext {
+export interface OffBoardingContext {
   readonly services: WorkServices;
   readonly tx: Transaction;
   now(): Date;
 }
 
 const openOrders = statement<{ id: string }, [tenantId: string, accountId: string, groupId: string | null]>(
-  'leaving.openOrders',
+  'offBoarding.openOrders',
   `SELECT id FROM orders
    WHERE tenant_id = $1 AND owner_id = $2 AND ${orderIs('', 'assigned', 'processing', 'suspended')} AND ($3::uuid IS NULL OR group_id = $3)
    ORDER BY id`,
 );
 
 const dropCopies = statement<object, [tenantId: string, accountId: string, groupId: string | null]>(
-  'leaving.dropCopies',
+  'offBoarding.dropCopies',
   `DELETE FROM order_cc
    WHERE tenant_id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR via_group_id = $3)`,
 );
@@ -41,7 +41,7 @@ const dropDuty = statement<
   object,
   [tenantId: string, accountId: string, today: string, groupId: string | null]
 >(
-  'leaving.dropDuty',
+  'offBoarding.dropDuty',
   `WITH dropped AS (
      DELETE FROM duty_days
      WHERE tenant_id = $1 AND account_id = $2 AND duty_on >= $3::date AND ($4::uuid IS NULL OR group_id = $4)
@@ -51,7 +51,7 @@ const dropDuty = statement<
 );
 
 const dropPlans = statement<object, [tenantId: string, accountId: string, at: Date]>(
-  'leaving.dropPlans',
+  'offBoarding.dropPlans',
   `UPDATE schedules SET
      status = CASE WHEN plan_start <= $3 THEN 'ended' ELSE 'cancelled' END,
      plan_end = CASE WHEN plan_start <= $3 THEN least(plan_end, $3) ELSE plan_end END,
@@ -77,7 +77,7 @@ async function release(job: ActContext, orderId: string, ownerId: string): Promi
  * as the system, which tells the lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction
  * that makes them leave, after their seats are changed.
  */
-export async function accountLeaves(context: LeavingContext, leaving: Leaving): Promise<void> {
+export async function offBoard(context: OffBoardingContext, leaving: Leaving): Promise<void> {
   const { services, tx, now } = context;
   const { tenantId, accountId, timeZone, groupId = null } = leaving;
   const job = jobActs(context, { tenantId, timeZone }, tx);
@@ -85,7 +85,7 @@ export async function accountLeaves(context: LeavingContext, leaving: Leaving): 
     await release(job, id, accountId);
   }
   await takeFromEngineer(job, accountId, groupId);
-  await leaveOtherWork(job, { accountId, groupId });
+  await putBackOtherWork(job, { accountId, groupId });
   const at = now();
   const today = dateOfDay(zoneOf(timeZone).dayOf(at.getTime()));
   await dropCopies.change(tx, tenantId, accountId, groupId);

@@ -3,7 +3,7 @@ import type { Seen, Stateful } from '@svcdesk/core/rules';
 import type { FoundWork } from '../../engine/action/define-kind.ts';
 import { type Performable, perform } from '../../engine/action/perform.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { tellingOf } from '../../engine/records.ts';
+import { emitting } from '../../engine/records.ts';
 import { deviceIs, orderIs, pmOpen, stageIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
@@ -12,7 +12,7 @@ import { pmOrder } from '../pm/index.ts';
 import { projectOrder } from '../projects/index.ts';
 
 /** Whose work it was, and of which group; of every group when absent. */
-export interface LeftWork {
+export interface WorkOf {
   readonly accountId: string;
   readonly groupId: string | null;
 }
@@ -29,7 +29,7 @@ const inHand = {
 };
 const stageInHand = (who: string) => `s.handler_id = ${who} AND ${stageIs('s', 'notBegun', 'underWay')}`;
 
-/** Whether somebody has work that {@link leaveOtherWork} would take from them, in SQL by their tenant and their id. */
+/** Whether somebody has work that {@link putBackOtherWork} would take from them, in SQL by their tenant and their id. */
 export const hasOtherWork = (tenant: string, who: string): string =>
   [
     ...Object.entries(inHand).map(
@@ -42,7 +42,7 @@ export const hasOtherWork = (tenant: string, who: string): string =>
 
 const held = (name: string, table: keyof typeof inHand) =>
   statement<{ id: string }, Of>(
-    `leaving.${name}`,
+    `offBoarding.${name}`,
     `SELECT id FROM ${table} o
      WHERE o.tenant_id = $1 AND ${inHand[table]('$2')} AND ($3::uuid IS NULL OR o.group_id = $3) ORDER BY id`,
   );
@@ -53,7 +53,7 @@ const projects = held('projects', 'project_orders');
 
 /** It stands in no history, and yet whoever sees the project is told, and whoever does not see it any more. */
 const dropStages = statement<object, [...of: Of, at: string]>(
-  'leaving.stages',
+  'offBoarding.stages',
   `WITH dropped AS (
      UPDATE project_stages s SET handler_id = NULL FROM project_orders o
      WHERE s.tenant_id = $1 AND ${stageInHand('$2')} AND o.tenant_id = s.tenant_id
@@ -63,7 +63,7 @@ const dropStages = statement<object, [...of: Of, at: string]>(
    ), thing AS (
      SELECT tenant_id, id, status, jsonb_build_object('stages', jsonb_agg(stage)) AS former
      FROM dropped GROUP BY tenant_id, id, status
-   ) ${tellingOf('project', 'edit', '$4', 'thing')}`,
+   ) ${emitting('project', 'edit', '$4', 'thing')}`,
 );
 
 /** Puts one of them back, unless somebody else took it or ended it while this waited for its lock. */
@@ -88,7 +88,7 @@ async function putBack<State extends Stateful, Row, Action extends string, Comma
  * as the system; managers and leads are notified. Stages that they should have done have nobody then. What somebody
  * else took from them while this waited for its lock is left as it is.
  */
-export async function leaveOtherWork(job: ActContext, { accountId, groupId }: LeftWork): Promise<void> {
+export async function putBackOtherWork(job: ActContext, { accountId, groupId }: WorkOf): Promise<void> {
   const { tx, tenantId } = job;
   const of: Of = [tenantId, accountId, groupId];
   const theirs = (row: { readonly engineerId: string | null }) => row.engineerId === accountId;

@@ -2,10 +2,10 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { accountActive, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
-import { accountLeaves, type LeavingContext } from './leave.ts';
+import { type OffBoardingContext, offBoard } from './off-board.ts';
 
 /** What whoever looks after the server acts with, within one transaction. */
-export interface OperatorContext extends LeavingContext {
+export interface OperatorContext extends OffBoardingContext {
   /** Who it is, as the history shows it. */
   readonly operator: string;
 }
@@ -50,7 +50,7 @@ export async function disableAccount(
   const at = now();
   const turned = await turnOff.first(tx, tenantId, accountId, at);
   if (!turned) return undefined;
-  await accountLeaves(context, { tenantId, accountId, timeZone: turned.timeZone });
+  await offBoard(context, { tenantId, accountId, timeZone: turned.timeZone });
   const ending = { tenantId, accountId, at, told: 'accountDisabled' } as const;
   const sessionsEnded = await endSessions(tx, services.access, ending);
   await dropSecrets.change(tx, tenantId, accountId);

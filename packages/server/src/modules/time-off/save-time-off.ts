@@ -2,14 +2,14 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, leave } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { holdDaysOf } from '../../engine/account-lock.ts';
-import { underlingsOf } from '../../engine/underlings.ts';
+import { teamMembersOf } from '../../engine/team-members.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { isChoice } from '../dictionary/index.ts';
-import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
+import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './time-off-row.ts';
 
 type Input = CheckedRequestOf<typeof leave.save>;
 type Given = Exclude<Input, { delete: true }>;
@@ -67,7 +67,7 @@ const longestMs = 366 * 86_400_000;
 /** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
 async function checkReach({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
   if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
-  if (!(await underlingsOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
+  if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
 }
 
 /** Leave that exists, within reach and as the caller saw it. */

@@ -11,8 +11,8 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
-import { accountLeaves } from './leave.ts';
 import { workLeftBehind } from './left-behind.ts';
+import { offBoard } from './off-board.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -89,7 +89,7 @@ it('goes back to its group, as the system and with a word to the lead, when its 
   const expectGivenBack = await workInHand(desk);
   const { services, clock } = server;
   const leaving = { tenantId: desk.tenantId, timeZone: 'Asia/Shanghai', accountId: desk.engineer.accountId };
-  await db.transaction((tx) => accountLeaves({ services, now: clock.now, tx }, leaving));
+  await db.transaction((tx) => offBoard({ services, now: clock.now, tx }, leaving));
   await expectGivenBack();
 });
 

@@ -42,7 +42,7 @@ const ofMyProjects = statement<{ accountId: string }, [tenantId: string, account
 );
 
 /** Who is led by an account; with a group, of it and below. A group that they do not lead is no such thing. */
-export async function underlingsOf(
+export async function teamMembersOf(
   on: Queryable,
   tenantId: string,
   actor: StaffActor,
@@ -70,8 +70,8 @@ const anybody = statement<{ found: boolean }, [tenantId: string, accountId: stri
      OR ($3 AND EXISTS(SELECT ${projectWorkers})) AS found`,
 );
 
-/** Whether `underlingsOf` finds anybody for an account of these roles; by its id, since at signing in it is no actor yet. */
-export async function hasUnderlings(
+/** Whether `teamMembersOf` finds anybody for an account of these roles; by its id, since at signing in it is no actor yet. */
+export async function hasTeamMembers(
   on: Queryable,
   { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },
   roles: readonly Role[],

@@ -21,7 +21,7 @@ import { shownPhone } from '../../platform/sessions/phones.ts';
 export type EntrustOrder = DataOf<typeof entrust.detail>;
 
 /** Both halves with the names that are shown. */
-export interface ShownRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
+export interface PresentedRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
   readonly groupId: string | null;
   readonly engineerId: string | null;
   readonly id: string;
@@ -59,7 +59,7 @@ export interface ShownRow extends Omit<EntrustState, 'groupId' | 'engineerId'> {
 }
 
 /** What is joined to the ids in `top` to see both halves from a tenant, whichever of them is its own. */
-export const shownJoins = (
+export const presentedJoins = (
   tenant: string,
 ) => `LEFT JOIN entrust_partner_halves mine ON mine.tenant_id = ${tenant} AND mine.id = top.id
   JOIN entrust_owner_halves w ON w.tenant_id = coalesce(mine.owner_tenant_id, ${tenant}) AND w.id = top.id
@@ -71,9 +71,9 @@ export const shownJoins = (
   LEFT JOIN accounts e ON e.tenant_id = p.tenant_id AND e.id = p.engineer_id`;
 
 /** Of the ids in `top`, both halves seen from a tenant. */
-export const shownFrom = (tenant: string) => `FROM top ${shownJoins(tenant)}`;
+export const presentedFrom = (tenant: string) => `FROM top ${presentedJoins(tenant)}`;
 
-export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTenantId",
+export const presentedColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTenantId",
   p.tenant_id AS "partnerTenantId", coalesce(o.handler_id, w.coordinator_id) AS "coordinatorId",
   w.group_id AS "ownerGroupId", p.group_id AS "groupId", p.engineer_id AS "engineerId",
   w.entrust_no AS "ownerNo", p.entrust_no AS "partnerNo", w.title, w.content, w.priority,
@@ -86,18 +86,18 @@ export const shownColumns = `w.id, p.status, p.version, w.tenant_id AS "ownerTen
   w.order_id AS "orderId", o.order_no AS "orderNo", c.name AS "coordinatorName", g.name AS "groupName",
   e.name AS "engineerName", e.phone AS "engineerPhone"`;
 
-const one = statement<ShownRow, [tenantId: string, id: string]>(
+const one = statement<PresentedRow, [tenantId: string, id: string]>(
   'entrust.shown',
-  `WITH top AS (SELECT $2::uuid AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
+  `WITH top AS (SELECT $2::uuid AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
 );
 
-const many = statement<ShownRow, [tenantId: string, ids: readonly string[]]>(
+const many = statement<PresentedRow, [tenantId: string, ids: readonly string[]]>(
   'entrust.shownByIds',
-  `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${shownColumns} ${shownFrom('$1')}`,
+  `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
 );
 
 /** What only the owner sees of their own half, and of the partner's: the engineer, never groups. */
-const ownerPart = (row: ShownRow) => ({
+const ownerPart = (row: PresentedRow) => ({
   ...given({
     coordinatorId: row.coordinatorId,
     coordinatorName: row.coordinatorName,
@@ -107,14 +107,14 @@ const ownerPart = (row: ShownRow) => ({
 });
 
 /** What only the partner sees: who of their own works on it. */
-const partnerPart = ({ groupId, groupName, engineerId }: ShownRow) =>
+const partnerPart = ({ groupId, groupName, engineerId }: PresentedRow) =>
   given({ groupId, groupName, engineerId });
 
 /** The partner calls the customer once their engineer has accepted, and not before. */
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
 
 function entrustOrderOf(
-  row: ShownRow,
+  row: PresentedRow,
   { tenantId, actor, locale, country, now }: PersonContext,
   read: (text: string) => ShownAttachment[],
 ): EntrustOrder {
@@ -161,12 +161,12 @@ function entrustOrderOf(
 }
 
 /** Halves as the rules see them. */
-function stateOf(row: ShownRow): EntrustState {
+function stateOf(row: PresentedRow): EntrustState {
   return { ...row, groupId: row.groupId ?? undefined, engineerId: row.engineerId ?? undefined };
 }
 
 /** Whether somebody may see what was found. */
-export function sightOf(row: ShownRow, who: EntrustActor): boolean {
+export function sightOf(row: PresentedRow, who: EntrustActor): boolean {
   return maySeeEntrust(stateOf(row), who);
 }
 
@@ -180,8 +180,8 @@ export const entrustSights = sightsBy(
 export async function entrustOrdersOf(
   on: Queryable,
   context: PersonContext,
-  rows: readonly ShownRow[],
-): Promise<(row: ShownRow) => EntrustOrder> {
+  rows: readonly PresentedRow[],
+): Promise<(row: PresentedRow) => EntrustOrder> {
   const { tenantId } = context;
   const texts = rows.flatMap((row) =>
     row.ownerTenantId === tenantId
@@ -193,13 +193,13 @@ export async function entrustOrdersOf(
 }
 
 /** Both halves as they are shown; undefined when neither is of the tenant. */
-export function shownRow(on: Queryable, tenantId: string, id: string): Promise<ShownRow | undefined> {
+export function presentedRow(on: Queryable, tenantId: string, id: string): Promise<PresentedRow | undefined> {
   return one.first(on, tenantId, id);
 }
 
 /** One entrusted order that the reader was found to see. */
 export async function entrustById(on: Queryable, context: PersonContext, id: string): Promise<EntrustOrder> {
-  const row = await shownRow(on, context.tenantId, id);
+  const row = await presentedRow(on, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
   return (await entrustOrdersOf(on, context, [row]))(row);
 }

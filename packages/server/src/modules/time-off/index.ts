@@ -3,8 +3,8 @@ import { spanOfDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { insightOf, seenColleagues } from '../plans/index.ts';
-import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './leave-row.ts';
-import { saveLeave } from './save-leave.ts';
+import { saveLeave } from './save-time-off.ts';
+import { type Leave, type LeaveRow, leaveOf, leaveSelect } from './time-off-row.ts';
 
 const touching = statement<
   LeaveRow,

@@ -14,7 +14,7 @@ import { type RequirementRow, requirementColumns, stateOf } from './row.ts';
 export type Requirement = DataOf<typeof requirements.detail>;
 
 /** A requirement with the names of what it refers to. */
-export interface ShownRow extends RequirementRow {
+export interface PresentedRow extends RequirementRow {
   typeName: string | null;
   catalogName: string | null;
   orderNo: string | null;
@@ -28,7 +28,7 @@ const name = (locale: Locale, alias: string) =>
   locale === 'en' ? `coalesce(nullif(${alias}.en, ''), ${alias}.zh)` : `${alias}.zh`;
 
 /** What is selected of requirements `r` to show them, and what that joins, by the reader's language. */
-export function shownParts(locale: Locale): { readonly columns: string; readonly joins: string } {
+export function presentedParts(locale: Locale): { readonly columns: string; readonly joins: string } {
   return {
     columns: `${selectList('r', requirementColumns)}, ${name(locale, 't')} AS "typeName",
       ${name(locale, 'k')} AS "catalogName", o.order_no AS "orderNo", o.status AS "orderStatus",
@@ -48,8 +48,8 @@ export function shownParts(locale: Locale): { readonly columns: string; readonly
 }
 
 function oneBy(locale: Locale) {
-  const { columns, joins } = shownParts(locale);
-  return statement<ShownRow, [tenantId: string, id: string]>(
+  const { columns, joins } = presentedParts(locale);
+  return statement<PresentedRow, [tenantId: string, id: string]>(
     `requirements.shown.${locale}`,
     `SELECT ${columns} FROM requirements r ${joins} WHERE r.tenant_id = $1 AND r.id = $2`,
   );
@@ -57,7 +57,7 @@ function oneBy(locale: Locale) {
 
 const one = { 'zh-CN': oneBy('zh-CN'), en: oneBy('en') } as const;
 
-function lockOf(row: ShownRow, { actor, now }: PersonContext): Requirement['lock'] {
+function lockOf(row: PresentedRow, { actor, now }: PersonContext): Requirement['lock'] {
   if (actor.kind !== 'staff' || row.status !== 1 || !row.lockedUntil) return undefined;
   if (Date.parse(row.lockedUntil) <= now().getTime()) return undefined;
   return {
@@ -69,7 +69,7 @@ function lockOf(row: ShownRow, { actor, now }: PersonContext): Requirement['lock
 
 /** A row for a reader who may see it; what staff of the list may see, their groups serve. */
 function requirementOf(
-  row: ShownRow,
+  row: PresentedRow,
   context: PersonContext,
   read: (text: string) => ShownAttachment[],
 ): Requirement {
@@ -123,8 +123,8 @@ function requirementOf(
 export async function requirementsOf(
   on: Queryable,
   context: PersonContext,
-  rows: readonly ShownRow[],
-): Promise<(row: ShownRow) => Requirement> {
+  rows: readonly PresentedRow[],
+): Promise<(row: PresentedRow) => Requirement> {
   const texts = rows.map(({ adjunct }) => adjunct);
   const read = await attachmentReader(on, context.tenantId, texts);
   return (row) => requirementOf(row, context, read);
