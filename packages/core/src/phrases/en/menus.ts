@@ -9,7 +9,7 @@ export const menus: typeof source = {
   'm.order.se': 'SE orders',
   'm.order.project': 'Project orders',
   'm.order.device': 'Device orders',
-  'm.order.pm': 'Maintenance orders',
+  'm.order.pm': 'PM orders',
   'm.entrust.mine': 'My entrusted orders',
   'm.order.create': 'Create order',
   'm.pool': 'Ticket pool',
