@@ -56,6 +56,7 @@ export interface References {
 
 export function referencesOf(tx: Queryable, tenantId: string): References {
   const known = new Map<string, string>();
+  let lastMs = 0;
 
   async function find(kind: CodedKind | NamedKind, code: string): Promise<string | undefined> {
     const key = `${kind} ${code}`;
@@ -86,7 +87,9 @@ export function referencesOf(tx: Queryable, tenantId: string): References {
     async own(kind, code) {
       const present = await find(kind, code);
       if (present) return present;
-      const id = timeOrderedId(Date.now());
+      // Of two made in one millisecond either might come first: rows that are sorted alike keep the order of the file.
+      lastMs = Math.max(Date.now(), lastMs + 1);
+      const id = timeOrderedId(lastMs);
       await keep.change(tx, tenantId, kind, code, id);
       known.set(`${kind} ${code}`, id);
       return id;

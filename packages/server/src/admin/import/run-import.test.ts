@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { emptyDatabase, newPhone, testServer } from '../../testing/index.ts';
+import { query } from '../../testing/query.ts';
 import { formatProblem } from './problem.ts';
 import { type FoundRows, readFiles } from './read-files.ts';
 import { type ImportResult, runImport } from './run-import.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const db = await emptyDatabase();
 const server = await testServer(db);
@@ -202,4 +205,16 @@ it('takes people out of groups with what they have there, and puts them in, as a
   expect(
     told(await runImport(db, lists({ members: [{ account: 'x', group: 'all' }] }), options('tmember'))),
   ).toEqual(['members, row 1, account: there is no user "x"']);
+});
+
+it('keeps the order of the file among rows that are sorted alike, however fast it is read', async () => {
+  const codes = Array.from({ length: 12 }, (_, index) => `t${index}`);
+  vi.spyOn(Date, 'now').mockReturnValue(now.getTime());
+  const types = codes.map((code) => ({ code, zh: code, en: code }));
+  expect(told(await runImport(db, lists({ tenant: [{ name: 'S' }], types }), options('tsorted')))).toEqual(
+    [],
+  );
+  const rows = await query(db)<{ zh: string }>`
+    SELECT zh FROM order_types WHERE tenant_id = ${'tsorted'} ORDER BY sort, id`;
+  expect(rows.map(({ zh }) => zh)).toEqual(codes);
 });
