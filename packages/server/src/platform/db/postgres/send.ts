@@ -3,28 +3,6 @@ import type { Answer, Command } from '../connection.ts';
 import { DatabaseError, faultFrom } from '../error.ts';
 import { SentQuery } from './sent-query.ts';
 
-interface Corkable {
-  cork(): void;
-  uncork(): void;
-}
-
-const corked = new WeakSet<Corkable>();
-
-/**
- * Holds what is sent back until the running code waits for something: a statement and the BEGIN before it or the
- * COMMIT after it then travel as one packet. node-postgres has no word for it, so its stream is asked.
- */
-function sendTogether(client: pg.ClientBase | pg.Pool): void {
-  const { stream } = (client as { connection?: { stream?: Corkable } }).connection ?? {};
-  if (!stream || corked.has(stream)) return;
-  corked.add(stream);
-  stream.cork();
-  process.nextTick(() => {
-    corked.delete(stream);
-    stream.uncork();
-  });
-}
-
 /** Clients and pools take their own kinds of queries too; the type declarations know of that only without a callback. */
 interface Sender {
   query(query: SentQuery, done: (error?: unknown) => void): unknown;
@@ -32,7 +10,6 @@ interface Sender {
 
 /** Sends one command over node-postgres and gives its answer, or its error, in our form. */
 export function send(client: pg.ClientBase | pg.Pool, command: Command): Promise<Answer> {
-  sendTogether(client);
   const query = new SentQuery(command);
   return new Promise((resolve, reject) => {
     (client as Sender).query(query, (error) => {

@@ -38,6 +38,9 @@ const { prepare: sendDescribed } = pg.Query.prototype as unknown as {
 /**
  * A query of node-postgres that asks what its rows look like once a connection, not at every call: describing sixty
  * columns costs both sides more than a row of them. Values are text already, and rows stay arrays.
+ *
+ * The client's own queries with `rowMode` cost the server 17 % more CPU for a list (1175 µs against 1000) and 26 % more
+ * for a detail (453 µs against 359), measured with 16 connections on a busy machine.
  */
 export class SentQuery extends pg.Query {
   declare readonly name: string | undefined;
