@@ -1,6 +1,7 @@
-import { getTableColumns, type Table } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import { type Queryable, type Statement, statement } from '../db/index.ts';
 import { auditEvents } from '../db/schema/audit.ts';
+import * as schema from '../db/schema/index.ts';
 import { orderRecords } from '../db/schema/order-records.ts';
 import { selectList } from '../db/select-list.ts';
 import { digestOf, hashOf } from './chain.ts';
@@ -37,15 +38,10 @@ const page = (name: string, table: string, chain: string, columns: Table) =>
   );
 
 /** Tables whose rows know where their history ends. */
-const withHistory = [
-  'orders',
-  'requirements',
-  'entrust_owner_halves',
-  'entrust_partner_halves',
-  'device_orders',
-  'pm_orders',
-  'project_orders',
-];
+const withHistory = (Object.values(schema) as readonly Table[]).flatMap((table) =>
+  // What is no table has no columns.
+  'lastRecordHash' in (getTableColumns(table) ?? {}) ? [getTableName(table)] : [],
+);
 const heads = withHistory
   .map((table) => `SELECT id, record_count, last_record_hash FROM ${table} WHERE tenant_id = $1`)
   .join(' UNION ALL ');
