@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@svcdesk/tools/browser';
 import { phone } from './src/phone.ts';
+import { isLong } from './src/screens/variation.ts';
 
-const looks = ['screens.spec.ts', 'gallery.spec.ts', 'menus.spec.ts'];
 const artefacts = join(import.meta.dirname, '../../.artefacts');
 
 export default defineConfig({
   testDir: 'src',
   outputDir: join(artefacts, 'browser'),
   globalSetup: './src/global-setup.ts',
-  workers: 3,
+  // The server and each browser want a core of their own.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -22,12 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // It takes a sixth of the processor; who looks into a failure runs that test with `--trace=on`.
+    trace: isLong ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    // Who looks at screen after screen keeps a core busy.
-    { name: 'looks', testMatch: looks, workers: 1 },
-    // Who lives a journey waits for half of it: for a slow network, for a clock, for somebody else.
-    { name: 'journeys', testIgnore: looks, workers: 2 },
-  ],
+  projects: [{ name: 'phone' }],
 });

@@ -74,18 +74,20 @@ function written(pieces: Sql, tenantId: string) {
   return { text, values };
 }
 
-/** Statements of lists differ by their filters; so many of them are kept prepared on each connection. */
-const preparedMax = 300;
-const names = new Map<string, string>();
-
-function nameOf(list: string, text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= preparedMax) return undefined;
-  const name = `${list}.list.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
+/** Names of prepared statements by their text; none for more than so many of them. */
+export function statementNames(max: number): (list: string, text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (list, text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= max) return known;
+    const name = `${list}.list.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+    names.set(text, name);
+    return name;
+  };
 }
+
+/** Statements of lists differ by their filters; so many of them are kept prepared on each connection. */
+const nameOf = statementNames(300);
 
 /** Runs a statement of a list; one that hardly comes again is not worth preparing. */
 export async function runOf<Row>(
