@@ -69,7 +69,8 @@ journey(
     await expect(page.getByRole('status').filter({ hasText: '抄送成功：2 项' })).toBeVisible();
     await expect(page.getByRole('button', { name: '选择多项' })).toBeVisible();
 
-    // They go to a colleague, both with the same word.
+    // They go to a colleague, both with the same word, as they stand since they were copied.
+    await quiet(page);
     await page.getByRole('button', { name: '选择多项' }).tap();
     await page.getByRole('button', { name: '全选 2' }).tap();
     await page.getByRole('button', { name: '转派 2' }).tap();

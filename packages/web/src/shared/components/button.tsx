@@ -54,10 +54,20 @@ export function Button({ children, kind = 'plain', to, onClick, busy, small, lab
   );
 }
 
-/** A busy button is disabled, by which it loses the focus; whoever works by keys would begin at the top again. */
+const takeBackMs = 3_000;
+
+/**
+ * A busy button is disabled, by which it loses the focus; whoever works by keys would begin at the top again. A dialog
+ * that was answered holds the focus until it is gone, and the button is enabled some frames later.
+ */
 function takeBackFocus(button: RefObject<ButtonRef | null>): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      button.current?.nativeElement?.focus({ preventScroll: true });
-  });
+  const until = performance.now() + takeBackMs;
+  const look = () => {
+    const element = button.current?.nativeElement;
+    const holder = document.activeElement;
+    if (holder === document.body) element?.focus({ preventScroll: true });
+    const waits = document.activeElement === document.body || holder?.closest('[aria-modal="true"]');
+    if (element && waits && performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

@@ -14,6 +14,10 @@ test('a write makes its own domain old, and what its things show in besides', ()
   }
 });
 
+test('an order that was copied is of another version, in its list too', () => {
+  expect(isTouched('orders.page', touchedByCall('backlog.ccMark'))).toBe(true);
+});
+
 test('a domain without a line touches itself', () => {
   expect(touchedByCall('files.upload')).toEqual(['files']);
 });

@@ -34,6 +34,8 @@ const byDomain: Readonly<Partial<Record<Domain, readonly Read[]>>> = {
 /** Writes that make old something else than their domain's others do. */
 const byCall: Readonly<Partial<Record<CallId, readonly Read[]>>> = {
   'auth.switchGroup': ['account', 'employees'],
+  // A copy is a record of its order, which is of another version from then on.
+  'backlog.ccMark': ['backlog', 'orders'],
   'backlog.ccRead': ['backlog', 'orders.page', 'orders.detail'],
   // A lock changes nothing but who is seen to be at it.
   'requirements.checkLock': ['requirements'],
