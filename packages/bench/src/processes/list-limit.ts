@@ -10,7 +10,7 @@ const int8 = 20;
 const pageSize = 20;
 
 /** A row as the server's own statement gives it. */
-type Row = Record<string, string | number | null> & { id: string | null; status: number; total: number };
+type Row = Record<string, string | number | null> & { id: string | null; status: number; listTotal: number };
 
 /** Actions by status: a program without rules has to take them from somewhere. */
 type ActionsByStatus = Record<number, readonly string[]>;
@@ -76,7 +76,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function pageOf(found: readonly Row[], actions: ActionsByStatus): string {
   const rows = found.filter((row) => row.id !== null);
-  const total = found[0]?.total ?? 0;
+  const total = found[0]?.listTotal ?? 0;
   const shown = rows.slice(0, pageSize);
   const hasNext = rows.length > pageSize;
   const now = Date.now();
