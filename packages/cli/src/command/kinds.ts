@@ -1,25 +1,7 @@
-import {
-  deviceStatus,
-  entrustStatus,
-  orderSource,
-  orderStatus,
-  pmStatus,
-  requirementStatus,
-  reviewStatus,
-  stageStatus,
-} from '@svcdesk/core/rules';
+import { orderSource, statusesByKind } from '@svcdesk/core/rules';
 
 /** Statuses by name, of everything that has numbers for them. */
-export const statusesOf = {
-  order: orderStatus,
-  project: orderStatus,
-  requirement: requirementStatus,
-  entrust: entrustStatus,
-  device: deviceStatus,
-  pm: pmStatus,
-  stage: stageStatus,
-  review: reviewStatus,
-} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+export const statusesOf = { ...statusesByKind, project: statusesByKind.order } as const;
 
 /** Whose statuses they are. */
 export type KindName = keyof typeof statusesOf;

@@ -64,3 +64,4 @@ export {
   reviewKind,
   reviewStatus,
 } from './review.ts';
+export { statusesByKind } from './statuses-by-kind.ts';

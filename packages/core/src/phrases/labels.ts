@@ -2,17 +2,11 @@ import type { Open } from '../contract/define.ts';
 import type { DictionaryCode } from '../dictionary/dictionary.ts';
 import type { MessageKind } from '../dictionary/message-kind.ts';
 import type { ErrorCode } from '../errors/codes.ts';
-import { deviceStatus } from '../kinds/device.ts';
-import { entrustStatus } from '../kinds/entrust.ts';
 import type { KindAction } from '../kinds/handle-type.ts';
-import { pmStatus } from '../kinds/pm-status.ts';
-import { stageStatus } from '../kinds/project.ts';
-import { requirementStatus } from '../kinds/requirement.ts';
-import { reviewStatus } from '../kinds/review.ts';
+import { statusesByKind } from '../kinds/statuses-by-kind.ts';
 import type { OrderAction } from '../lifecycle/action.ts';
 import type { RefusalReason } from '../lifecycle/refusal.ts';
 import { type OrderKind, orderSource } from '../order/source.ts';
-import { orderStatus } from '../order/status.ts';
 import type { ButtonCode } from '../roles/button.ts';
 import type { MenuCode } from '../roles/menu.ts';
 import type { Role } from '../roles/role.ts';
@@ -24,17 +18,7 @@ import type { Locale } from './locale.ts';
 import { zhCN } from './zh-CN/index.ts';
 
 /** Whose statuses are meant: orders and project orders share theirs. */
-export type StatusKind = 'order' | 'requirement' | 'entrust' | 'device' | 'pm' | 'stage' | 'review';
-
-const statuses: Readonly<Record<StatusKind, Readonly<Record<string, number>>>> = {
-  order: orderStatus,
-  requirement: requirementStatus,
-  entrust: entrustStatus,
-  device: deviceStatus,
-  pm: pmStatus,
-  stage: stageStatus,
-  review: reviewStatus,
-};
+export type StatusKind = keyof typeof statusesByKind;
 
 const words = (locale: Locale) => (locale === 'en' ? en : zhCN);
 
@@ -50,7 +34,7 @@ function nameOf(codes: Readonly<Record<string, number>>, code: number): string |
 /** What a status is called, of an order unless another kind is named: `statusLabel(2, 'en')` is "Assigned". */
 export function statusLabel(status: number, locale: Locale, kind: StatusKind = 'order'): string {
   const { order, kinds } = words(locale);
-  return labelOf(kind === 'order' ? order.status : kinds[kind], nameOf(statuses[kind], status));
+  return labelOf(kind === 'order' ? order.status : kinds[kind], nameOf(statusesByKind[kind], status));
 }
 
 /** What a button of an action says; of other kinds of work what the history says of it. */

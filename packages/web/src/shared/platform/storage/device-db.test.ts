@@ -103,3 +103,22 @@ test('a database that opens late keeps what was written meanwhile, and gives wha
   expect(rows.get('a')).toMatchObject({ value: 'typed' });
   expect(drafts.late).toBeUndefined();
 });
+
+test('a database that opens late and takes nothing leaves what was written to the page', async () => {
+  vi.useFakeTimers();
+  let open: ((database: unknown) => void) | undefined;
+  opening.mockReturnValue(new Promise((resolve) => (open = resolve)));
+  const device = await freshDevice();
+  const opened = device.table('drafts');
+  await vi.advanceTimersByTimeAsync(5_000);
+  const drafts = await opened;
+  await drafts.put(row);
+  const put = vi.fn(async () => {
+    throw new Error('the disk is full');
+  });
+  open?.({ get: async () => undefined, put });
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await drafts.get('a')).toEqual(row);
+  expect(device.persistent).toBe(false);
+});

@@ -112,8 +112,8 @@ function memoryUntil(opening: Promise<unknown>, kept: Table<Row>): Table<Row> {
     for (const row of await ofPage.all()) await kept.put(row);
     device.persistent = true;
   };
-  // One that never opens, or lets go again, leaves the rows where they are: as long as the page.
-  opening.then(goOver).catch(() => undefined);
+  // One that never opens, or does not take the rows, leaves them where they are: as long as the page.
+  opening.then(goOver).catch(() => void Object.assign(table, ofPage));
   return table;
 }
 

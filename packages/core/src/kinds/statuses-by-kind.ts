@@ -1,0 +1,18 @@
+import { orderStatus } from '../order/status.ts';
+import { deviceStatus } from './device.ts';
+import { entrustStatus } from './entrust.ts';
+import { pmStatus } from './pm-status.ts';
+import { stageStatus } from './project.ts';
+import { requirementStatus } from './requirement.ts';
+import { reviewStatus } from './review.ts';
+
+/** Status numbers by name, of every kind that has its own; project orders have those of orders. */
+export const statusesByKind = {
+  order: orderStatus,
+  requirement: requirementStatus,
+  entrust: entrustStatus,
+  device: deviceStatus,
+  pm: pmStatus,
+  stage: stageStatus,
+  review: reviewStatus,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
