@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statementTexts } from '../platform/db/statement.ts';
 import { type SpareDatabase, spareDatabase } from '../testing/database.ts';
-import { declaredRows, statementFiles } from './declared-rows.fixture.ts';
+import { type MadeStatement, madeStatements, type Place } from '../testing/made-statements.ts';
+import { type Declared, type DeclaredRow, declaredRows, statementFiles } from './declared-rows.fixture.ts';
 import { openDescribing } from './describe-statements.fixture.ts';
 
+let made: readonly MadeStatement[];
+let declared: Declared;
 let spare: SpareDatabase;
 let prepared: Awaited<ReturnType<typeof openDescribing>>;
 beforeAll(async () => {
-  for (const path of statementFiles()) await import(path);
+  made = await madeStatements(statementFiles());
+  declared = declaredRows(made);
   spare = await spareDatabase();
   prepared = await openDescribing(spare.options);
 });
@@ -17,34 +20,47 @@ afterAll(async () => {
 });
 
 /** What is wrong with a statement, in words. */
-async function faultOf(name: string, text: string, read: readonly string[] | undefined) {
-  const columns = await prepared.describe(text).catch((error: Error) => error);
-  if (columns instanceof Error) return `${name} cannot be prepared: ${columns.message}`;
-  const missing = read?.filter((column) => !columns.includes(column)) ?? [];
-  if (missing.length > 0) return `${name} does not give ${missing.join(', ')}`;
+async function faultOf(text: string, { required, optional, isOpen }: DeclaredRow) {
+  const columns = await prepared.describe(text);
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length > 0) return `does not give ${missing.join(', ')}`;
   // Where nothing is read a statement may answer what it likes.
-  const unread = read?.length ? columns.filter((column) => !read.includes(column)) : [];
-  if (unread.length > 0) return `${name} gives ${unread.join(', ')}, which nobody reads`;
-  return undefined;
+  const read = [...required, ...optional];
+  const unread = isOpen || read.length === 0 ? [] : columns.filter((column) => !read.includes(column));
+  return unread.length > 0 ? `gives ${unread.join(', ')}, which nobody reads` : undefined;
 }
 
+const inWords = (error: Error) => error.message;
+const namesOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
+
 describe('every named statement', () => {
-  it('can be prepared, and gives the columns that the code reads', async () => {
-    const rows = declaredRows();
-    const faults: (string | undefined)[] = [];
-    for (const [name, text] of statementTexts) faults.push(await faultOf(name, text, rows.get(name)));
-    expect(faults.filter(Boolean)).toEqual([]);
-    expect(statementTexts.size).toBeGreaterThan(400);
-    expect([...statementTexts.keys()].filter((name) => rows.get(name)?.length).length).toBeGreaterThan(250);
+  it('can be prepared, and gives the columns that the code reads, however its name is composed', async () => {
+    const faults: string[] = [];
+    let compared = 0;
+    for (const [index, { name, text }] of made.entries()) {
+      const row = declared.rows[index] ?? '';
+      const fault = typeof row === 'string' ? row : await faultOf(text, row).catch(inWords);
+      if (fault !== undefined) faults.push(`${name} ${fault}`);
+      if (typeof row !== 'string' && row.required.length > 0) compared += 1;
+    }
+    expect(faults).toEqual([]);
+    expect(made.length).toBeGreaterThan(600);
+    expect(compared).toBeGreaterThan(450);
+  });
+
+  it('is made when its file is loaded, so that none is left out', () => {
+    const places = new Set(made.map(({ places }) => places[0] && namesOf(places[0])));
+    expect(declared.makers.map(namesOf).filter((place) => !places.has(place))).toEqual([]);
+    expect(declared.makers.length).toBeGreaterThan(500);
   });
 
   it.each([
-    ['SELECT id, nme FROM tenants', ['id', 'name'], /^t cannot be prepared: column "nme" does not exist/],
-    ['SELECT id FROM tenants', ['id', 'name'], /^t does not give name$/],
-    ['SELECT id, name FROM tenants', ['id'], /^t gives name, which nobody reads$/],
+    ['SELECT id, nme FROM tenants', ['id', 'name'], /column "nme" does not exist/],
+    ['SELECT id FROM tenants', ['id', 'name'], /^does not give name$/],
+    ['SELECT id, name FROM tenants', ['id'], /^gives name, which nobody reads$/],
     ['SELECT id, name FROM tenants', ['name', 'id'], undefined],
-  ])('is judged: %s', async (text, read, fault) => {
-    const found = await faultOf('t', text, read);
+  ])('is judged: %s', async (text, required, fault) => {
+    const found = await faultOf(text, { required, optional: [], isOpen: false }).catch(inWords);
     if (fault) expect(found).toMatch(fault);
     else expect(found).toBeUndefined();
   });

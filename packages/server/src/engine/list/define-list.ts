@@ -87,10 +87,15 @@ export interface List<Who extends Reader, Input, Item> {
   export(on: Queryable, who: Who, input: Input, size: number): AsyncGenerator<Item[]>;
 }
 
+const lists = new Map<string, List<Reader, object, unknown>>();
+
+/** All lists made so far, by name. */
+export const definedLists: ReadonlyMap<string, List<Reader, object, unknown>> = lists;
+
 const newest: Readonly<Record<string, readonly SortPart[]>> = {
   newest: [{ column: 'created_at', type: 'timestamptz', direction: 'DESC' }],
 };
-const idsAlone: Select = { columns: sql`top.id` };
+const idsAlone: Select = { columns: [] };
 
 /** The ids of rows of which nothing else is selected. */
 export const idsOf = (rows: readonly Placed[]): string[] => rows.map(({ listId }) => listId);
@@ -107,6 +112,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   parts: ListParts<Who, Input, Row, Item>,
 ): List<Who, Input, Item> {
   const { name, sorts = newest, select = () => idsAlone } = parts;
+  if (lists.has(name)) throw new Error(`Two lists are named "${name}"`);
   const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
   const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
 
@@ -267,5 +273,6 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       } while (next);
     },
   };
+  lists.set(name, list);
   return list;
 }

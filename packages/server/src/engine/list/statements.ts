@@ -38,7 +38,7 @@ export interface Reading {
   readonly isCounted: boolean;
 }
 
-/** What is shown of the ids in `top`: columns, the list's own table under a name, and what is joined besides. */
+/** What is shown beside the ids in `top`: columns, the list's own table under a name, and what is joined besides. */
 export interface Select {
   readonly columns: Sql;
   readonly as?: string;
@@ -286,9 +286,10 @@ function pageOf(reading: Reading, { columns, as, joins = [] }: Select, found: Fo
     ? raw(`JOIN ${reading.source.table} ${as} ON ${as}.tenant_id = $1 AND ${as}.id = top.id`)
     : sql``;
   const shown = as || joins.length > 0 ? sql`(top ${table} ${joins})` : sql`top`;
+  const read = joined(columns.length > 0 ? [columns, sql`top.id`] : [sql`top.id`], ', ');
   return sql`WITH ${found.hits},
     top AS (SELECT id, k FROM hits WHERE ${allOf([after])} ORDER BY ${orderOfHits(sort)} LIMIT ${limit} OFFSET ${offset})
-    SELECT ${columns}, top.id AS "listId", top.k AS "listKey", listed.total AS "listTotal",
+    SELECT ${read} AS "listId", top.k AS "listKey", listed.total AS "listTotal",
       listed.truncated AS "listCut", listed.looked AS "listLooked"
     FROM (SELECT (${found.total}) AS total, ${found.isTruncated} AS truncated, ${found.looked} AS looked) listed
     LEFT JOIN ${shown} ON true ORDER BY ${order('top.k', 'top.id', sort)}`;

@@ -4,8 +4,10 @@ import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { presentedFrom } from '../entrust/index.ts';
 
+/** Whatever is told is told as it is read. */
 interface Facts {
   id: string;
+  [fact: string]: unknown;
 }
 
 type ByIds = Statement<Facts, [tenantId: string, ids: readonly string[]]>;
