@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os';
+import { offBoardings } from '../app/kinds.ts';
 import type { OperatorContext } from '../modules/account/disable-account.ts';
 import type { Database, Transaction } from '../platform/db/index.ts';
 import { announceForgetting } from '../platform/sessions/access.ts';
@@ -8,6 +9,7 @@ export function asOperator(db: Database, tx: Transaction, now: () => Date): Oper
   return {
     services: { db, access: { forget: announceForgetting } },
     tx,
+    work: offBoardings,
     operator: `${userInfo().username}@${hostname()}`,
     now,
   };

@@ -11,6 +11,9 @@ import type { MadeStatement, Place } from '../testing/made-statements.ts';
 
 const server = join(import.meta.dirname, '../..');
 
+/** Where modules get what they make statements of: the kinds of work. */
+const wiring = ['src/app/handlers.ts', 'src/app/jobs.ts'];
+
 /** Files of the product that make statements. */
 export const statementFiles = (): string[] =>
   globSync('src/**/*.ts', {
@@ -18,7 +21,8 @@ export const statementFiles = (): string[] =>
     exclude: (path) => /\.(test|fixture)\.ts$|^src\/testing\//.test(path),
   })
     .map((path) => join(server, path))
-    .filter((path) => /\b(?:statement|namedStatement|defineList)[<(]/.test(readFileSync(path, 'utf8')));
+    .filter((path) => /\b(?:statement|namedStatement|defineList)[<(]/.test(readFileSync(path, 'utf8')))
+    .concat(wiring.map((path) => join(server, path)));
 
 /** What the code reads of the rows of a statement. */
 export interface DeclaredRow {

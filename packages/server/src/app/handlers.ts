@@ -41,6 +41,7 @@ import { trackingHandlers } from '../modules/tracking/index.ts';
 import { webhooksHandlers } from '../modules/webhooks/index.ts';
 import { workbenchHandlers } from '../modules/workbench/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { entries, offBoardings, openWork, reachesSite, sources } from './kinds.ts';
 import { fileReaders } from './sights.ts';
 
 /** Every handler of the contract: a call without one does not compile. */
@@ -49,16 +50,19 @@ export const handlers: Handlers = {
   app: appHandlers,
   assistant: assistantHandlers,
   assetClasses: assetClassesHandlers,
-  assets: assetsHandlers,
-  auth: { ...authHandlers, deleteAccount },
-  backlog: backlogHandlers,
+  assets: assetsHandlers(reachesSite),
+  auth: {
+    ...authHandlers,
+    deleteAccount: (input, context) => deleteAccount(input, context, offBoardings),
+  },
+  backlog: backlogHandlers(entries),
   calendars: calendarsHandlers,
   captcha: captchaHandlers,
   catalogs: catalogsHandlers,
   cells: cellsHandlers,
   customers: customersHandlers,
   deviceOrders: deviceOrdersHandlers,
-  devices: devicesHandlers,
+  devices: devicesHandlers(reachesSite),
   dictionary: dictionaryHandlers,
   duty: dutyHandlers,
   entrust: entrustHandlers(lockOrder),
@@ -72,11 +76,11 @@ export const handlers: Handlers = {
   knowledge: knowledgeHandlers,
   leave: leaveHandlers,
   messages: messagesHandlers,
-  orders: ordersHandlers,
+  orders: ordersHandlers(sources),
   orderSources: orderSourcesHandlers,
   orderAssets: orderAssetsHandlers,
   orderTypes: orderTypesHandlers,
-  plans: plansHandlers,
+  plans: plansHandlers(entries),
   pmOrders: pmOrdersHandlers,
   pmPlans: pmPlansHandlers,
   pool: poolHandlers,
@@ -85,10 +89,10 @@ export const handlers: Handlers = {
   reporters: reportersHandlers,
   reports: reportsHandlers,
   requirements: requirementsHandlers,
-  schedules: schedulesHandlers,
+  schedules: schedulesHandlers(entries),
   reviews: reviewsHandlers,
   templates: templatesHandlers,
   tracking: trackingHandlers,
   webhooks: webhooksHandlers,
-  workbench: workbenchHandlers,
+  workbench: workbenchHandlers(openWork),
 };

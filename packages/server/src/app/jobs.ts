@@ -1,3 +1,4 @@
+import { renewNgrams } from '../engine/profile/renew-ngrams.ts';
 import { workLeftBehind } from '../modules/account/left-behind.ts';
 import { calendarRefold, holidaysMissing } from '../modules/calendars/jobs.ts';
 import { deviceNotices } from '../modules/device-orders/jobs.ts';
@@ -8,11 +9,11 @@ import { orderJobs } from '../modules/orders/jobs/index.ts';
 import { pmDay } from '../modules/pm/jobs.ts';
 import { projectAcceptance, projectNotices, projectResume } from '../modules/projects/jobs.ts';
 import { pushSweep } from '../modules/push/serve.ts';
-import { gramsBackfill } from '../modules/refound/index.ts';
 import { scheduleSoon } from '../modules/schedules/jobs.ts';
 import { webhookRetries } from '../modules/webhooks/jobs.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import { facts, ngramTables, offBoardings, plannedSubject } from './kinds.ts';
 import { purgeExpired } from './purge.ts';
 
 const secondMs = 1_000;
@@ -29,13 +30,13 @@ export const jobs: readonly Job[] = [
   calendarRefold,
   deviceNotices,
   holidaysMissing,
-  gramsBackfill,
+  renewNgrams(ngramTables),
   pmDay,
   projectAcceptance,
   projectNotices,
   projectResume,
   pushSweep,
-  scheduleSoon,
-  webhookRetries,
-  workLeftBehind,
+  scheduleSoon(plannedSubject),
+  webhookRetries(facts),
+  workLeftBehind(offBoardings),
 ];

@@ -1,28 +1,20 @@
 import type { FileReaders, ObjectVisible } from '../engine/files/readers.ts';
 import type { SightsOf } from '../engine/sight.ts';
 import { seesAsset } from '../modules/assets/files.ts';
-import { deviceOrder } from '../modules/device-orders/index.ts';
 import {
   certificateFiles,
   portraitFiles,
   seesCertificate,
   seesPortrait,
 } from '../modules/engineers/files.ts';
-import { entrustSights } from '../modules/entrust/present.ts';
 import type { WorkSights } from '../modules/events/sights.ts';
 import { seesOrder } from '../modules/orders/files.ts';
-import { pmOrder } from '../modules/pm/index.ts';
-import { projectOrder } from '../modules/projects/index.ts';
-import { requirement } from '../modules/requirements/index.ts';
+import { kinds } from './kinds.ts';
 
 /** Who sees work beside orders, by its kind: who does hears of it and reads its files. */
-export const workSights: WorkSights = {
-  project: projectOrder.sights,
-  pm: pmOrder.sights,
-  device: deviceOrder.sights,
-  entrusted: entrustSights,
-  requirement: requirement.sights,
-};
+export const workSights = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, profile]) => ('sights' in profile ? [[kind, profile.sights]] : [])),
+) as WorkSights;
 
 const seesWork =
   (sights: SightsOf): ObjectVisible =>

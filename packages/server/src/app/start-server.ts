@@ -27,6 +27,7 @@ import { openSecretBox } from '../platform/secrets/open-secret-box.ts';
 import { createAccess } from '../platform/sessions/access.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { jobs as allJobs } from './jobs.ts';
+import { facts } from './kinds.ts';
 import { workSights } from './sights.ts';
 
 /** A server that answers. */
@@ -101,7 +102,7 @@ export async function startServer(db: Database, options: StartOptions): Promise<
   const app = await createServer(services, handlers, options);
   await app.listen({ host: settings.host, port: settings.port });
   const stopJobs = startJobs({ services, db, log, now }, jobs);
-  const delivering = { targets: webhookTargets(settings), now };
+  const delivering = { targets: webhookTargets(settings), now, facts };
   const courier = { db, log, gatherMs: options.gatherMs };
   const couriers = [
     await startCourier({

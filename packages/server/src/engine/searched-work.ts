@@ -21,3 +21,8 @@ export const describedWorkText = `lower(${named} || ' ' || ${beginningText('r.co
 /** What a keyword finds a row by. */
 export const workGrams = ({ orderNo, title, cellName, customerName, content }: SearchedWork): string[] =>
   gramsOfTexts([orderNo, title, cellName, customerName], content);
+
+/** Descriptions of rows of a table by their ids $2, in SQL, as far as they are searched. */
+export const describing = (table: string): string =>
+  `SELECT r.id, ${beginningText('r.content')} AS content FROM ${table} r
+   WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[])`;

@@ -21,5 +21,5 @@ export {
 export { buildDesk, draftOf, newPhone, type TestDesk } from './desk.ts';
 export { linkPartner, linkTenants, type TestPartner } from './partner.ts';
 export { post, type RawAnswer, send } from './raw-request.ts';
-export { runJob } from './run-job.ts';
+export { jobNamed, runJob } from './run-job.ts';
 export { type TestServer, type TestServerOptions, testServer } from './test-server.ts';

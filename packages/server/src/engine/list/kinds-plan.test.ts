@@ -1,10 +1,11 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
+import { sources } from '../../app/kinds.ts';
 import { readClasses } from '../../modules/assets/classes.ts';
 import { listAssets } from '../../modules/assets/page.ts';
 import { cellList } from '../../modules/cells/list-cells.ts';
 import { deviceList } from '../../modules/device-orders/list.ts';
-import { findAnyOrder, searchOrders } from '../../modules/orders/find/search.ts';
+import { searchIn } from '../../modules/orders/find/search.ts';
 import { pmList } from '../../modules/pm/list-orders.ts';
 import { projectList } from '../../modules/projects/list.ts';
 import { buildAssetClass } from '../../testing/assets.ts';
@@ -15,6 +16,7 @@ import { runLong } from '../../testing/run-long.ts';
 import type { ReadContext } from '../context.ts';
 import { gramsOfTexts } from '../grams.ts';
 
+const { search, findAny } = searchIn(sources);
 const long = process.env.SVCDESK_LONG === '1';
 const most = long ? 100_000 : 5_000;
 
@@ -297,14 +299,14 @@ it.each(['everything', 'dormant engineer', 'busy group'] as const)(
   async (who) => {
     const { on, context } = asked(who);
     for (const keyword of ['巡检', '投影仪', '电梯', 'DV77']) {
-      await searchOrders({ keyword, ...first }, context);
-      await searchOrders({ keyword, status: [7], from: '2020-01-01', ...first }, context);
+      await search({ keyword, ...first }, context);
+      await search({ keyword, status: [7], from: '2020-01-01', ...first }, context);
     }
     if (who === 'busy group') {
       const { list } = await pages.device({ size: 1 }, context);
       const { id: orderId, orderNo } = list[0] as { id: string; orderNo: string };
-      expect((await findAnyOrder({ orderId }, context)).kind).toBe('device');
-      expect((await findAnyOrder({ orderNo }, context)).order.id).toBe(orderId);
+      expect((await findAny({ orderId }, context)).kind).toBe('device');
+      expect((await findAny({ orderNo }, context)).order.id).toBe(orderId);
     }
     expect(on.faults).toEqual([]);
   },

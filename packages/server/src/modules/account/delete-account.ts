@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
+import type { OffBoarding } from '../../engine/profile/off-boarding.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
@@ -19,10 +20,11 @@ const personOf = statement<
    FROM accounts WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
-/** Deletes the account that is signed in, for good. */
+/** Deletes the account that is signed in, for good; `work` is what becomes of what they have in hand. */
 export async function deleteAccount(
   request: CheckedRequestOf<typeof auth.deleteAccount>,
   context: ContextOf<typeof auth.deleteAccount>,
+  work: readonly OffBoarding[],
 ): Promise<Record<string, never>> {
   const { db, services, tenantId, timeZone, sessionId, country, now } = context;
   const { accountId } = context.actor;
@@ -49,7 +51,7 @@ export async function deleteAccount(
   return guardedWrite(db, write, checked, async (tx, { person, code }) => {
     const at = now();
     await spendCode(tx, code, at);
-    await offBoard({ services, tx, now }, { tenantId, timeZone, accountId });
+    await offBoard({ services, tx, work, now }, { tenantId, timeZone, accountId });
     await erasePerson(
       tx,
       { ...person, phoneAsWritten: person.phone && shownPhone(person.phone, country) },

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { facts, offBoardings } from '../../app/kinds.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
@@ -8,16 +9,17 @@ import {
   buildDesk,
   buildStaff,
   draftOf,
+  jobNamed,
   newId,
   testPassword as password,
   post,
+  runJob,
   type TestAccount,
   type TestDesk,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
-import { releaseLeftBehind } from '../orders/jobs/left-behind.ts';
 import { fillOutbox } from '../webhooks/fill-outbox.ts';
 import { offBoard } from './off-board.ts';
 
@@ -137,7 +139,7 @@ describe('deleting one’s account', () => {
       const from = { createdById: lead.accountId, cursorXid: 0, cursorId: 0 };
       const hook = { ...from, tenantId, id: newId(), url: 'https://example.com', secret: '' };
       await insertRows(db, tables.webhooks, { ...hook, events: ['entrusted.finished'] });
-      const filled = () => fillOutbox(db, tenantId, server.clock.now);
+      const filled = () => fillOutbox(db, tenantId, { facts, now: server.clock.now });
       // On PostgreSQL other tests' transactions may be in the way for a moment.
       await expect.poll(async () => (await filled()).unsettled).toBe(false);
     }
@@ -282,7 +284,7 @@ describe('somebody who leaves', () => {
     await db.transaction(async (tx) => {
       const { services, clock } = server;
       const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId: both.accountId, groupId };
-      await offBoard({ services, tx, now: clock.now }, leaving);
+      await offBoard({ services, tx, work: offBoardings, now: clock.now }, leaving);
     });
     expect((await dispatcher.orders.detail({ orderId: here })).status).toBe(1);
     expect((await dispatcher.orders.detail({ orderId: there })).status).toBe(3);
@@ -300,9 +302,8 @@ describe('somebody who leaves', () => {
       text: 'UPDATE accounts SET disabled_at = now() WHERE tenant_id = $1 AND id = $2',
       values: [desk.tenantId, disabled.accountId],
     });
-    const { services, clock } = server;
-    const context = { services, db, log: services.log, now: clock.now };
-    await Promise.all([releaseLeftBehind.run(context), releaseLeftBehind.run(context)]);
+    const releaseLeft = () => runJob(server, jobNamed('release work left behind'));
+    await Promise.all([releaseLeft(), releaseLeft()]);
     const history = await client.orders.history({ orderId: left });
     expect(history.filter(({ action }) => action === 'release')).toHaveLength(0);
     const dispatcher = await server.as(desk.dispatcher);

@@ -1,6 +1,8 @@
 import { reviewIs } from '../../engine/statuses.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
-import { refind } from '../refound/index.ts';
+import { ownerNgrams, partnerNgrams } from '../entrust/index.ts';
+import { orderNgrams } from '../orders/index.ts';
+import { requirementNgrams } from '../requirements/index.ts';
 
 /** Who is forgotten, as the account was. */
 export interface Person {
@@ -208,12 +210,12 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
     phoneAsWritten,
   ];
   const orderIds = (await orders.all(tx, ...reported)).map(({ id }) => id);
-  await refind(tx, tenantId, 'orders', orderIds);
+  await orderNgrams.renew(tx, tenantId, orderIds);
   const requirementIds = (await requirements.all(tx, ...reported)).map(({ id }) => id);
-  await refind(tx, tenantId, 'requirements', requirementIds);
+  await requirementNgrams.renew(tx, tenantId, requirementIds);
   for (const { id, partnerTenantId } of await entrusted.all(tx, tenantId, orderIds)) {
-    await refind(tx, tenantId, 'entrust_owner_halves', [id]);
-    await refind(tx, partnerTenantId, 'entrust_partner_halves', [id]);
+    await ownerNgrams.renew(tx, tenantId, [id]);
+    await partnerNgrams.renew(tx, partnerTenantId, [id]);
   }
   await records.change(tx, tenantId, orderIds, at);
   // A name that is nowhere to be found is looked for where there is no phone.

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { jobs } from '../../app/jobs.ts';
+import { offBoardings } from '../../app/kinds.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
   buildDesk,
   buildStaff,
+  jobNamed,
+  runJob,
   type TestDesk,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
-import { workLeftBehind } from './left-behind.ts';
 import { offBoard } from './off-board.ts';
 
 const db = await testDatabase();
@@ -89,7 +90,7 @@ it('goes back to its group, as the system and with a word to the lead, when its 
   const expectGivenBack = await workInHand(desk);
   const { services, clock } = server;
   const leaving = { tenantId: desk.tenantId, timeZone: 'Asia/Shanghai', accountId: desk.engineer.accountId };
-  await db.transaction((tx) => offBoard({ services, now: clock.now, tx }, leaving));
+  await db.transaction((tx) => offBoard({ services, now: clock.now, tx, work: offBoardings }, leaving));
   await expectGivenBack();
 });
 
@@ -103,9 +104,8 @@ it('is found a minute later, by several servers at once, when it was taken while
   for (const { accountId } of [desk.engineer, partner.engineer]) {
     await disable.change(db, accountId, server.clock.now());
   }
-  const { services, clock } = server;
-  const context = { services, db, log: services.log, now: clock.now };
-  await Promise.all([workLeftBehind.run(context), workLeftBehind.run(context)]);
+  const workLeftBehind = () => runJob(server, jobNamed('release work left behind'));
+  await Promise.all([workLeftBehind(), workLeftBehind()]);
   await expectGivenBack();
   const lead = await as(partner.lead);
   expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
@@ -115,5 +115,4 @@ it('is found a minute later, by several servers at once, when it was taken while
     expect((await verifyAudit(db, tenantId)).broken).toBeUndefined();
   }
   await expect(kept()).rejects.toThrow();
-  expect(jobs).toContain(workLeftBehind);
 });

@@ -1,13 +1,8 @@
-import { isSvcdeskError } from '@svcdesk/core';
 import { dateOfDay, timeZone as zoneOf } from '@svcdesk/core/sla';
-import { type ActContext, jobActs } from '../../engine/context.ts';
-import { orderIs } from '../../engine/statuses.ts';
+import { jobActs } from '../../engine/context.ts';
+import type { OffBoarding } from '../../engine/profile/off-boarding.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkServices } from '../../platform/http/services.ts';
-import { refused } from '../../platform/refusals.ts';
-import { takeFromEngineer } from '../entrust/index.ts';
-import { act } from '../orders/index.ts';
-import { putBackOtherWork } from './put-back-work.ts';
 
 /** Somebody who works no longer: their account is disabled or deleted, or they left a group. */
 export interface Leaving {
@@ -21,15 +16,10 @@ export interface Leaving {
 export interface OffBoardingContext {
   readonly services: WorkServices;
   readonly tx: Transaction;
+  /** What becomes of work of each kind. */
+  readonly work: readonly OffBoarding[];
   now(): Date;
 }
-
-const openOrders = statement<{ id: string }, [tenantId: string, accountId: string, groupId: string | null]>(
-  'offBoarding.openOrders',
-  `SELECT id FROM orders
-   WHERE tenant_id = $1 AND owner_id = $2 AND ${orderIs('', 'assigned', 'processing', 'suspended')} AND ($3::uuid IS NULL OR group_id = $3)
-   ORDER BY id`,
-);
 
 const dropCopies = statement<object, [tenantId: string, accountId: string, groupId: string | null]>(
   'offBoarding.dropCopies',
@@ -59,33 +49,16 @@ const dropPlans = statement<object, [tenantId: string, accountId: string, at: Da
    WHERE tenant_id = $1 AND account_id = $2 AND status IN ('planned', 'running') AND plan_end > $3`,
 );
 
-/** Releases an order, unless somebody was first while this waited for its lock. */
-async function release(job: ActContext, orderId: string, ownerId: string): Promise<void> {
-  try {
-    await act(job, orderId, 'release', {}, ({ row }) => {
-      if (row.ownerId !== ownerId) throw refused({ error: 'notAllowed', reason: 'wrongState' });
-      return { command: {} };
-    });
-  } catch (error) {
-    // What is refused has written nothing.
-    if (!isSvcdeskError(error, 'notAllowed')) throw error;
-  }
-}
-
 /**
- * Puts the open orders of somebody who leaves, and their work of other kinds, back into their pools, through the rules
- * as the system, which tells the lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction
- * that makes them leave, after their seats are changed.
+ * Puts the open work of every kind that somebody has back into its pools, through the rules as the system, which
+ * notifies the lead; what they resolved stays theirs. Copies, duty and plans go. Part of the transaction that takes
+ * their account or seat, after that is changed.
  */
 export async function offBoard(context: OffBoardingContext, leaving: Leaving): Promise<void> {
-  const { services, tx, now } = context;
+  const { services, tx, work, now } = context;
   const { tenantId, accountId, timeZone, groupId = null } = leaving;
   const job = jobActs(context, { tenantId, timeZone }, tx);
-  for (const { id } of await openOrders.all(tx, tenantId, accountId, groupId)) {
-    await release(job, id, accountId);
-  }
-  await takeFromEngineer(job, accountId, groupId);
-  await putBackOtherWork(job, { accountId, groupId });
+  for (const kind of work) await kind.putBack(job, { accountId, groupId });
   const at = now();
   const today = dateOfDay(zoneOf(timeZone).dayOf(at.getTime()));
   await dropCopies.change(tx, tenantId, accountId, groupId);

@@ -3,7 +3,7 @@ import type { assetClasses, assets, TreeNode } from '@svcdesk/core/contract';
 import { treeOfNodes } from '../../engine/tree.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { reachesSite } from '../cells/index.ts';
+import type { ReachesSite } from '../cells/index.ts';
 import { presentedAsset } from './asset-row.ts';
 import { changeAsset } from './change.ts';
 import { assetClassesOf, type ClassRow, readClasses } from './classes.ts';
@@ -15,9 +15,9 @@ export { type AssetChanges, changeAsset } from './change.ts';
 export { type ClassBook, type PropertyUse, presentedProperty, readClasses } from './classes.ts';
 export { lockedAsset, visibleAsset } from './find.ts';
 export { assetsWith } from './page.ts';
-export { assetGrams } from './searched.ts';
+export { assetNgrams } from './searched.ts';
 
-export const assetsHandlers: DomainHandlers<typeof assets> = {
+export const assetsHandlers = (reachesSite: ReachesSite): DomainHandlers<typeof assets> => ({
   find: async ({ ciId, code }, context) => {
     const { db, tenantId } = context;
     if (!ciId && !code) throw invalid('ciId', 'required');
@@ -41,7 +41,7 @@ export const assetsHandlers: DomainHandlers<typeof assets> = {
     const { list, ...page } = await listAssets(db, tenantId, classes, input);
     return { list: list.map((row) => presentedAsset(row, classes, context)), ...page };
   },
-};
+});
 
 const flagsOf = ({ deviceKind }: ClassRow): NonNullable<TreeNode['flags']> =>
   deviceKind ? { deviceKind } : {};

@@ -6,14 +6,7 @@ import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import {
-  countEntries,
-  entriesBetween,
-  type FullRow,
-  ledPeople,
-  saturationRows,
-  summed,
-} from '../plans/index.ts';
+import { type FullRow, ledPeople, type PlanEntries, saturationRows, summed } from '../plans/index.ts';
 
 interface GroupRow {
   id: string;
@@ -74,6 +67,7 @@ export async function groupScheduleSaturation(
 export async function groupScheduleOrders(
   { planTime, page: number, size, next, ...asked }: CheckedRequestOf<typeof backlog.groupScheduleOrders>,
   context: ContextOf<typeof backlog.groupScheduleOrders>,
+  planned: PlanEntries,
 ): Promise<DataOf<typeof backlog.groupScheduleOrders>> {
   const { db, tenantId, timeZone } = context;
   const page = pageNumber({ page: number, size, next });
@@ -81,8 +75,8 @@ export async function groupScheduleOrders(
   const { from, to } = spanOfDays(timeZone, planTime, planTime);
   const which = { tenantId, accountIds, from, to, now: context.now() };
   const [list, total] = await Promise.all([
-    entriesBetween(db, which, { limit: size, offset: (page - 1) * size }),
-    countEntries(db, which),
+    planned.between(db, which, { limit: size, offset: (page - 1) * size }),
+    planned.count(db, which),
   ]);
   return pageOf(list, total, page, size);
 }

@@ -1,6 +1,7 @@
 import type { backlog } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { markCopies } from '../orders/index.ts';
+import type { PlanEntries } from '../plans/index.ts';
 import { copiesPage, readCopies } from './copies.ts';
 import { escalations } from './escalations.ts';
 import { groupSaturation, groupScheduleOrders, groupScheduleSaturation } from './group-days.ts';
@@ -12,7 +13,7 @@ export { todoPage } from './todo-page.ts';
 
 const { todayPage, todayMonitor, todaySe, pendingItsm, pendingSe, timeout, willTimeout } = categories;
 
-export const backlogHandlers: DomainHandlers<typeof backlog> = {
+export const backlogHandlers = (planned: PlanEntries): DomainHandlers<typeof backlog> => ({
   mineToday: (_input, context) => homeCounts(context, 'today'),
   mineAll: (_input, context) => homeCounts(context, 'all'),
   underlingToday: ({ groupId }, context) => underlingCounts(context, 'today', groupId),
@@ -20,7 +21,7 @@ export const backlogHandlers: DomainHandlers<typeof backlog> = {
   underlingStaff,
   escalations,
   groupScheduleSaturation,
-  groupScheduleOrders,
+  groupScheduleOrders: (input, context) => groupScheduleOrders(input, context, planned),
   groupSaturation,
   todayPage: (input, context) => todoPage(todayPage, { ...input, today: true }, context),
   todayMonitor: (input, context) => todoPage(todayMonitor, { ...input, today: true }, context),
@@ -38,4 +39,4 @@ export const backlogHandlers: DomainHandlers<typeof backlog> = {
     await readCopies.change(tx, tenantId, actor.accountId, orderIds, now().toISOString());
     return {};
   },
-};
+});

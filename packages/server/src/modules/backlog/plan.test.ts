@@ -1,11 +1,11 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
+import { entries, openWork } from '../../app/kinds.ts';
 import type { ReadContext } from '../../engine/context.ts';
 import { explaining } from '../../testing/explain.ts';
 import { emptyDatabase } from '../../testing/index.ts';
 import { buildCrowd, type CrowdedTenant } from '../../testing/many-orders.ts';
 import { countByStatus } from '../orders/counts/by-status.ts';
-import { countEntries, entriesBetween } from '../plans/entries.ts';
 import { poolPage } from '../pool/pool-page.ts';
 import { openCountAt, ordersIn } from '../reports/month-orders.ts';
 import { workbenchFigures } from '../workbench/figures.ts';
@@ -77,18 +77,19 @@ it('finds the entries of many people within weeks', async () => {
   const now = new Date();
   const [from, to] = [-7, 7].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString());
   const asked = { tenantId: crowd.tenantId, accountIds, from: from ?? '', to: to ?? '', now };
-  const found = await entriesBetween(on, asked, { limit: 50 });
-  expect(await countEntries(on, asked)).toBeGreaterThanOrEqual(found.length);
+  const found = await entries.between(on, asked, { limit: 50 });
+  expect(await entries.count(on, asked)).toBeGreaterThanOrEqual(found.length);
   expect(on.faults).toEqual([]);
 });
 
 it('reckons the figures of the workbench', async () => {
+  const figures = workbenchFigures(openWork);
   for (const roles of [['engineer'], ['lead'], ['dispatcher']] as const) {
     const { on, context } = asLead();
     const actor = { ...context.actor, accountId: crowd.engineers[0]?.accountId ?? '', roles };
-    const asked = { ...context, actor } as unknown as Parameters<typeof workbenchFigures>[1];
+    const asked = { ...context, actor } as unknown as Parameters<typeof figures>[1];
     const today = new Date().toISOString().slice(0, 10);
-    expect((await workbenchFigures({ from: today, to: today }, asked)).openByKind).toHaveLength(7);
+    expect((await figures({ from: today, to: today }, asked)).openByKind).toHaveLength(7);
     expect([roles, on.faults]).toEqual([roles, []]);
   }
 });
@@ -133,8 +134,8 @@ it('shows one person’s days and the pool of a dormant group', async () => {
         new Date(now.getTime() + each * 86_400_000).toISOString(),
       );
       const asked = { tenantId, accountIds: [accountId], from: from ?? '', to: to ?? '', now };
-      const found = await entriesBetween(on, asked);
-      expect(await countEntries(on, asked)).toBe(found.length);
+      const found = await entries.between(on, asked);
+      expect(await entries.count(on, asked)).toBe(found.length);
     }
   }
   const actor = { ...context.actor, memberGroupIds: [dormantGroupId], ledGroupIds: [] };

@@ -4,9 +4,9 @@ import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { cellList, presentedCell } from './list-cells.ts';
 import { moreOfCell } from './property.ts';
 
-export { cellGrams } from './searched.ts';
+export { cellNgrams } from './searched.ts';
 export { cellsServedBy, groupServes, servingLeads } from './served.ts';
-export { reachesSite } from './site-ties.ts';
+export { type ReachesSite, siteReach } from './site-ties.ts';
 
 export const cellsHandlers: DomainHandlers<typeof cells> = {
   findOne: async ({ cellId }, context) =>

@@ -1,4 +1,5 @@
 import { gramsOfTexts } from '../../engine/grams.ts';
+import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** What a keyword is searched in. */
@@ -16,20 +17,17 @@ export const searchedText = `lower(concat_ws(' ', r.name, r.code, r.address,
 export const cellGrams = ({ name, code, address }: SearchedCell, customerName: string): string[] =>
   gramsOfTexts([name, code, address ?? '', customerName]);
 
-const ofCustomer = statement<
-  SearchedCell & { id: string; customerName: string },
-  [tenantId: string, customerId: string]
->(
-  'cells.searchedOfCustomer',
-  `SELECT c.id, c.name, c.code, c.address, u.name AS "customerName"
-   FROM cells c JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
-   WHERE c.tenant_id = $1 AND c.customer_id = $2 ORDER BY c.id FOR NO KEY UPDATE OF c`,
+/** Sites, by what keywords find. */
+export const cellNgrams = ngramTable<SearchedCell & { id: string; customerName: string }>(
+  'cells',
+  `SELECT r.id, r.name, r.code, r.address, u.name AS "customerName"
+   FROM cells r JOIN customers u ON u.tenant_id = r.tenant_id AND u.id = r.customer_id`,
+  (row) => cellGrams(row, row.customerName),
 );
 
-const write = statement<object, [tenantId: string, rows: string]>(
-  'cells.writeGrams',
-  `UPDATE cells c SET grams = x.grams FROM jsonb_to_recordset($2::jsonb) x(id uuid, grams text[])
-   WHERE c.tenant_id = $1 AND c.id = x.id`,
+const ofCustomer = statement<{ id: string }, [tenantId: string, customerId: string]>(
+  'cells.idsOfCustomer',
+  'SELECT id FROM cells WHERE tenant_id = $1 AND customer_id = $2',
 );
 
 /** Lets the sites of a customer be found by its new name. */
@@ -38,7 +36,10 @@ export async function renameCustomerOfCells(
   tenantId: string,
   customerId: string,
 ): Promise<void> {
-  const found = await ofCustomer.all(tx, tenantId, customerId);
-  const rows = found.map(({ id, customerName, ...cell }) => ({ id, grams: cellGrams(cell, customerName) }));
-  if (rows.length > 0) await write.change(tx, tenantId, JSON.stringify(rows));
+  const cells = await ofCustomer.all(tx, tenantId, customerId);
+  await cellNgrams.renew(
+    tx,
+    tenantId,
+    cells.map(({ id }) => id),
+  );
 }

@@ -6,7 +6,7 @@ import { deviceOrder } from './kind.ts';
 import { deviceList } from './list.ts';
 import { detailById, detailOfDevice } from './present.ts';
 
-export { deviceOrder } from './kind.ts';
+export { deviceProfile } from './profile.ts';
 
 export const deviceOrdersHandlers: DomainHandlers<typeof deviceOrders> = {
   page: (input, context) => deviceList.page(context.db, context, input),

@@ -5,7 +5,6 @@ import { fewAtATime } from '../../platform/devices/examine.ts';
 import { type KnownAccessPoint, readAccessPoints } from '../../platform/devices/mibs/access-points.ts';
 import { type PoePort, type PoeSupply, readPoe } from '../../platform/devices/mibs/poe.ts';
 import { readClasses } from '../assets/index.ts';
-import { reachesSite } from '../cells/index.ts';
 import { accessPointsOf } from './access-points.ts';
 import { answersOf, askDevice, type CheckContext } from './ask.ts';
 import { siteDevices } from './site-devices.ts';
@@ -28,7 +27,7 @@ export async function acPoe(
 ): Promise<DataOf<typeof devices.acPoe>> {
   const { db, tenantId, services } = context;
   const cell = await visibleCell(db, context, cellId);
-  if (!(await reachesSite(db, context, 'examine.run', cellId))) throw new SvcdeskError('notFound');
+  if (!(await context.reachesSite(db, context, 'examine.run', cellId))) throw new SvcdeskError('notFound');
   const found = await siteDevices(db, tenantId, cell);
   const classes = await readClasses(db, tenantId);
   const powered = new Set(found.switches.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { offBoardings } from '../../app/kinds.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import {
   buildDesk,
@@ -88,7 +89,7 @@ describe('an engineer who leaves', () => {
     const { accountId } = partner.engineer;
     const leaving = { tenantId, timeZone: 'Asia/Shanghai', accountId };
     const { services, clock } = server;
-    await db.transaction((tx) => offBoard({ services, tx, now: clock.now }, leaving));
+    await db.transaction((tx) => offBoard({ services, tx, work: offBoardings, now: clock.now }, leaving));
     const lead = await as(partner.lead);
     expect(await lead.entrust.detail({ id })).toMatchObject({ status: 1, can: ['distribute', 'reject'] });
     const records = await lead.entrust.records({ id });

@@ -16,10 +16,8 @@ import { othersRecordsOf } from './others-records.ts';
 import type { Input } from './outcomes.ts';
 import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
 
-export { halvesList } from './list.ts';
-export { hasEntrusted, takeFromEngineer } from './off-boarding.ts';
 export { passThrough } from './pass-through.ts';
-export { type PresentedRow, presentedFrom, presentedRow, sightOf } from './present.ts';
+export { entrustProfile, ownerNgrams, partnerNgrams } from './profile.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(
   'entrust.partners',

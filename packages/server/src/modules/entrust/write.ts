@@ -136,13 +136,21 @@ export async function writeAction(
   return after;
 }
 
+/** What a keyword finds a half by: its own number, and what the owner's half says. */
+export const halfGrams = ({
+  entrustNo,
+  title,
+  cellName,
+  reportName,
+  content,
+}: Pick<Halves['owner'], 'entrustNo' | 'title' | 'cellName' | 'reportName' | 'content'>): string[] =>
+  gramsOfTexts([entrustNo, title, cellName, reportName], content);
+
 /** Halves with what a keyword finds each by. */
 export function searched({ owner, partner }: Halves) {
-  const gramsWith = (entrustNo: string) =>
-    gramsOfTexts([entrustNo, owner.title, owner.cellName, owner.reportName], owner.content);
   return {
-    partner: { ...partner, grams: gramsWith(partner.entrustNo) },
-    owner: { ...owner, grams: gramsWith(owner.entrustNo) },
+    partner: { ...partner, grams: halfGrams({ ...owner, entrustNo: partner.entrustNo }) },
+    owner: { ...owner, grams: halfGrams(owner) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '@svcdesk/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { offBoardings } from '../../app/kinds.ts';
 import { insertRows } from '../../platform/db/index.ts';
 import * as tables from '../../platform/db/schema/index.ts';
 import {
@@ -197,7 +198,10 @@ describe('a project order', () => {
     const { tenantId, outsider } = desk;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
-      offBoard({ ...context, tx }, { ...context, tenantId, accountId: outsider.accountId }),
+      offBoard(
+        { ...context, tx, work: offBoardings },
+        { ...context, tenantId, accountId: outsider.accountId },
+      ),
     );
     await expectTold(
       [

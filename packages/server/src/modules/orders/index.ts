@@ -1,5 +1,6 @@
 import type { orders } from '@svcdesk/core/contract';
 import { historyOf } from '../../engine/history.ts';
+import type { OrderSource } from '../../engine/profile/source.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { visibleOrder } from './act/lock.ts';
 import { cancel } from './actions/cancel.ts';
@@ -16,7 +17,7 @@ import { countByStatus } from './counts/by-status.ts';
 import { createOrder } from './create/create-order.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { lastTenRecords } from './find/last-ten.ts';
-import { findAnyOrder, searchOrders } from './find/search.ts';
+import { searchIn } from './find/search.ts';
 import { clientPage, staffPage } from './list/index.ts';
 import { detailOf } from './read/detail.ts';
 import { evaluationOfOrder } from './read/evaluation.ts';
@@ -39,13 +40,16 @@ export {
   reporterOfCellSql,
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
-export { gramsOf } from './row/grams.ts';
+export { orderNgrams, orderProfile } from './profile.ts';
+export { gramsOf, reportedNgrams } from './row/grams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
 export { shortList } from './short-list.ts';
 export { refoldOrder } from './sla/refold-order.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 
-export const ordersHandlers: DomainHandlers<typeof orders> = {
+/** `sources` say where orders of every kind are found. */
+export const ordersHandlers = (sources: readonly OrderSource[]): DomainHandlers<typeof orders> => ({
+  ...searchIn(sources),
   page: staffPage,
   cellPage: clientPage,
   detail: ({ orderId }, context) => detailOf(context.db, context, orderId),
@@ -57,8 +61,6 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   countStatus: countByStatus,
   month: countByMonth,
   create: (input, context) => createOrder(context, input),
-  findAny: findAnyOrder,
-  search: searchOrders,
   lastTenHistory: lastTenRecords,
   export: (input, context) => exportOrders(input, context),
   preTrigger,
@@ -80,4 +82,4 @@ export const ordersHandlers: DomainHandlers<typeof orders> = {
   resolve,
   supplement,
   transfer,
-};
+});

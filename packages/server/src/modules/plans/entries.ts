@@ -1,7 +1,7 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';
 import { longestPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
-import { subjectJoin } from './subjects.ts';
 
 /** An entry of somebody's schedule as it travels. */
 export type Entry = DataOf<typeof plans.list>[number];
@@ -35,25 +35,10 @@ const touching = `s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'canc
 
 type Window = [tenantId: string, accountIds: readonly string[], from: string, to: string];
 
-/** The first of each person, of which the first of all: no more is read than a page may need. */
-const page = statement<EntryRow, [...Window, now: string, limit: number, offset: number]>(
-  'schedules.page',
-  `SELECT ${columns('$5')} FROM (
-     SELECT e.* FROM unnest($2::uuid[]) w(id) CROSS JOIN LATERAL (
-       SELECT * FROM schedules s WHERE ${touching} ORDER BY s.plan_start, s.id LIMIT $6::bigint + $7::bigint) e
-     ORDER BY e.plan_start, e.id LIMIT $6 OFFSET $7) s ${named} ${subjectJoin}
-   ORDER BY s.plan_start, s.id`,
-);
-
 const total = statement<{ total: number }, Window>(
   'schedules.total',
   `SELECT coalesce(sum(e.found), 0)::bigint AS total FROM unnest($2::uuid[]) w(id)
    CROSS JOIN LATERAL (SELECT count(*) AS found FROM schedules s WHERE ${touching}) e`,
-);
-
-const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(
-  'schedules.one',
-  `SELECT ${columns('$3')} FROM schedules s ${named} ${subjectJoin} WHERE s.tenant_id = $1 AND s.id = $2`,
 );
 
 const minuteMs = 60_000;
@@ -81,32 +66,53 @@ export interface EntriesAsked {
 /** More entries than anybody looks through; a list that long is asked for in pages. */
 const mostEntries = 5_000;
 
-/** Entries of people that touch a time, the earliest first. */
-export async function entriesBetween(
-  on: Queryable,
-  { tenantId, accountIds, from, to, now }: EntriesAsked,
-  { limit = mostEntries, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<Entry[]> {
-  if (accountIds.length === 0) return [];
-  const rows = await page.all(on, tenantId, accountIds, from, to, now.toISOString(), limit, offset);
-  return rows.map(entryOf);
-}
+/** Joins an entry `s` with what it is about: `x.no`, `x.title`, `x.cell_name`, and of an order `x.version`. */
+export const subjectJoin = (subjects: Readonly<Record<string, PlannedSubject | null>>): string =>
+  `LEFT JOIN LATERAL (${Object.entries(subjects)
+    .flatMap(([kind, select]) => (select === null ? [] : `${select} AND s.order_kind = '${kind}'`))
+    .join(' UNION ALL ')}) x ON true`;
 
-/** How many entries {@link entriesBetween} finds in all. */
-export async function countEntries(
-  on: Queryable,
-  { tenantId, accountIds, from, to }: EntriesAsked,
-): Promise<number> {
-  return (await total.first(on, tenantId, accountIds, from, to))?.total ?? 0;
-}
+/** Reads entries with what they are about. */
+export type PlanEntries = ReturnType<typeof planEntries>;
 
-/** One entry. */
-export async function entryById(
-  on: Queryable,
-  tenantId: string,
-  id: string,
-  now: Date,
-): Promise<Entry | undefined> {
-  const row = await one.first(on, tenantId, id, now.toISOString());
-  return row && entryOf(row);
+/** Entries of schedules; `subject` joins what they are about. */
+export function planEntries(subject: string) {
+  /** The first of each person, of which the first of all: no more is read than a page may need. */
+  const page = statement<EntryRow, [...Window, now: string, limit: number, offset: number]>(
+    'schedules.page',
+    `SELECT ${columns('$5')} FROM (
+       SELECT e.* FROM unnest($2::uuid[]) w(id) CROSS JOIN LATERAL (
+         SELECT * FROM schedules s WHERE ${touching} ORDER BY s.plan_start, s.id LIMIT $6::bigint + $7::bigint) e
+       ORDER BY e.plan_start, e.id LIMIT $6 OFFSET $7) s ${named} ${subject}
+     ORDER BY s.plan_start, s.id`,
+  );
+
+  const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(
+    'schedules.one',
+    `SELECT ${columns('$3')} FROM schedules s ${named} ${subject} WHERE s.tenant_id = $1 AND s.id = $2`,
+  );
+
+  /** Entries of people that touch a time, the earliest first. */
+  async function between(
+    on: Queryable,
+    { tenantId, accountIds, from, to, now }: EntriesAsked,
+    { limit = mostEntries, offset = 0 }: { limit?: number; offset?: number } = {},
+  ): Promise<Entry[]> {
+    if (accountIds.length === 0) return [];
+    const rows = await page.all(on, tenantId, accountIds, from, to, now.toISOString(), limit, offset);
+    return rows.map(entryOf);
+  }
+
+  /** How many entries `between` finds in all. */
+  async function count(on: Queryable, { tenantId, accountIds, from, to }: EntriesAsked): Promise<number> {
+    return (await total.first(on, tenantId, accountIds, from, to))?.total ?? 0;
+  }
+
+  /** One entry. */
+  async function byId(on: Queryable, tenantId: string, id: string, now: Date): Promise<Entry | undefined> {
+    const row = await one.first(on, tenantId, id, now.toISOString());
+    return row && entryOf(row);
+  }
+
+  return { between, count, byId };
 }

@@ -4,23 +4,22 @@ import { saturationDays } from '@svcdesk/core/scheduling';
 import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { entriesBetween } from './entries.ts';
+import type { PlanEntries } from './entries.ts';
 import { colleagues, insightOf, seenColleagues, sees } from './people.ts';
 import { numberOnly, saturationRows } from './saturation.ts';
 import { planStatistics } from './statistics.ts';
 
 export {
-  countEntries,
   type Entry,
-  entriesBetween,
-  entryById,
   entryConflicts,
   entryStatus,
+  type PlanEntries,
+  planEntries,
+  subjectJoin,
 } from './entries.ts';
 export { type FactsValues, type PersonFacts, personFactsSql } from './facts.ts';
 export { insightOf, ledPeople, seenColleagues } from './people.ts';
 export { type FullRow, factsValues, rowsOfFacts, saturationRows, summed } from './saturation.ts';
-export { subjectJoin } from './subjects.ts';
 
 const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'plans.scheduling',
@@ -28,14 +27,14 @@ const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: 
    WHERE tenant_id = $1 AND id = $2 AND type = 1 AND deleted_at IS NULL`,
 );
 
-export const plansHandlers: DomainHandlers<typeof plans> = {
+export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans> => ({
   statistics: planStatistics,
 
   list: async ({ from, to, ...asked }, context) => {
     const { db, tenantId, now } = context;
     const span = spanOfDays(context.timeZone, from, to, widestDays);
     const accountIds = await seenColleagues(db, context, asked);
-    return entriesBetween(db, { tenantId, accountIds, ...span, now: now() });
+    return entries.between(db, { tenantId, accountIds, ...span, now: now() });
   },
 
   calendarSaturation: async ({ accountId, from, days }, context) => {
@@ -53,7 +52,7 @@ export const plansHandlers: DomainHandlers<typeof plans> = {
   engineerOrders: async ({ accountId, date }, context) => {
     const { db, tenantId, timeZone, now } = context;
     const accountIds = await seenColleagues(db, context, { accountIds: [accountId] });
-    return entriesBetween(db, { tenantId, accountIds, ...spanOfDays(timeZone, date, date), now: now() });
+    return entries.between(db, { tenantId, accountIds, ...spanOfDays(timeZone, date, date), now: now() });
   },
 
   dailySaturation: async ({ days, ...asked }, context) => {
@@ -72,4 +71,4 @@ export const plansHandlers: DomainHandlers<typeof plans> = {
     if (!row) throw new SvcdeskError('notFound');
     return row;
   },
-};
+});

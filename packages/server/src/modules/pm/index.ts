@@ -8,7 +8,7 @@ import { planList } from './present-plans.ts';
 import { raiseFault } from './raise.ts';
 import { savePlan } from './save-plan.ts';
 
-export { pmOrder } from './kind.ts';
+export { pmProfile } from './profile.ts';
 
 export const pmOrdersHandlers: DomainHandlers<typeof pmOrders> = {
   page: (input, context) => pmList.page(context.db, context, input),

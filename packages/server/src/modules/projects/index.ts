@@ -7,8 +7,7 @@ import { projectList } from './list.ts';
 import { checkPlan } from './plans.ts';
 import { detailOfProject, projectById } from './present.ts';
 
-export { projectOrder } from './kind.ts';
-export { withStageOf } from './list.ts';
+export { projectProfile } from './profile.ts';
 
 export const projectsHandlers: DomainHandlers<typeof projects> = {
   findOne: async ({ orderId }, context) =>

@@ -9,7 +9,7 @@ import { checkLock, unlock } from './lock.ts';
 import { requirementById } from './present.ts';
 import { toOrder } from './to-order.ts';
 
-export { requirement } from './kind.ts';
+export { requirementNgrams, requirementProfile } from './profile.ts';
 
 export const requirementsHandlers: DomainHandlers<typeof requirements> = {
   async detail({ id }, context) {

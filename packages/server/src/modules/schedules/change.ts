@@ -12,7 +12,7 @@ import type { ContextOf } from '../../platform/http/handler.ts';
 import { refused } from '../../platform/refusals.ts';
 import type { FoundOrder } from '../orders/index.ts';
 import { act } from '../orders/index.ts';
-import { type Entry, entryById } from '../plans/index.ts';
+import type { Entry, PlanEntries } from '../plans/index.ts';
 
 type Input = CheckedRequestOf<typeof schedules.change>;
 type Context = ContextOf<typeof schedules.change>;
@@ -125,7 +125,7 @@ function note(context: Context, orderId: string, entry: Entry): Promise<void> {
 }
 
 /** Plans an order, or moves its plan. Overlapping others, it is only proposed unless it is forced. */
-export async function changeSchedule(input: Input, context: Context): Promise<Entry> {
+export async function changeSchedule(input: Input, context: Context, planned: PlanEntries): Promise<Entry> {
   const { tx, tenantId } = context;
   const { orderId, engineerId, allDay, force } = input;
   const times = timesOf(input, context.timeZone);
@@ -150,7 +150,7 @@ export async function changeSchedule(input: Input, context: Context): Promise<En
     throw error;
   }
   const written = accountId && (await newest.first(tx, tenantId, accountId, orderId));
-  const entry = written && (await entryById(tx, tenantId, written.id, context.now()));
+  const entry = written && (await planned.byId(tx, tenantId, written.id, context.now()));
   if (!entry) throw new SvcdeskError('notFound');
   await note(context, orderId, entry);
   return entry;

@@ -10,7 +10,7 @@ import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, FileReply, Locale } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, newSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
-import { type Entry, entriesBetween } from '../plans/index.ts';
+import type { Entry, PlanEntries } from '../plans/index.ts';
 
 type NewFeed = [tenantId: string, accountId: string, secretHash: string, at: string];
 
@@ -139,6 +139,7 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 1
 export async function feedFile(
   { secret }: { secret: string },
   context: ContextOf<typeof schedules.feedFile>,
+  planned: PlanEntries,
 ): Promise<FileReply> {
   const { db } = context;
   const tenantId = tenantOfSecret(secret);
@@ -147,7 +148,7 @@ export async function feedFile(
   const now = context.now();
   const local = timeZone(owner.timeZone);
   const today = local.dayOf(now.getTime());
-  const entries = await entriesBetween(db, {
+  const entries = await planned.between(db, {
     tenantId,
     accountIds: [owner.accountId],
     from: isoOf(local.dayStart(today - daysBack)),

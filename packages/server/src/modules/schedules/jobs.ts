@@ -5,7 +5,6 @@ import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { noticeOnce } from '../../platform/jobs/notices.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
-import { subjectJoin } from '../plans/index.ts';
 
 /** How long before an entry begins its engineer is told. */
 const aheadMs = 30 * 60_000;
@@ -22,48 +21,50 @@ interface SoonRow {
   cellName: string;
 }
 
-/** Who plans something for sooner than that has just told everybody concerned. */
-const soon = statement<SoonRow, [tenantId: string, now: string, until: string, limit: number]>(
-  'schedules.soon',
-  `SELECT s.id, s.account_id AS "accountId", s.plan_start AS "planStart", s.order_kind AS kind,
-     s.order_id AS "orderId", x.no AS "orderNo", x.title, x.cell_name AS "cellName"
-   FROM schedules s ${subjectJoin}
-   WHERE s.tenant_id = $1 AND s.status = 'planned' AND s.plan_start > $2 AND s.plan_start <= $3
-     AND s.created_at < s.plan_start - $3::timestamptz + $2::timestamptz AND x.no IS NOT NULL
-     AND NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = $1 AND n.kind = 'schedule.soon'
-       AND n.object_id = s.id AND n.due_at = s.plan_start)
-   ORDER BY s.plan_start LIMIT $4 FOR UPDATE OF s SKIP LOCKED`,
-);
+/** Notifies engineers of what they begin in half an hour; `subject` joins what that is. */
+export function scheduleSoon(subject: string): Job {
+  /** Who plans something for sooner than that has just told everybody concerned. */
+  const soon = statement<SoonRow, [tenantId: string, now: string, until: string, limit: number]>(
+    'schedules.soon',
+    `SELECT s.id, s.account_id AS "accountId", s.plan_start AS "planStart", s.order_kind AS kind,
+       s.order_id AS "orderId", x.no AS "orderNo", x.title, x.cell_name AS "cellName"
+     FROM schedules s ${subject}
+     WHERE s.tenant_id = $1 AND s.status = 'planned' AND s.plan_start > $2 AND s.plan_start <= $3
+       AND s.created_at < s.plan_start - $3::timestamptz + $2::timestamptz AND x.no IS NOT NULL
+       AND NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = $1 AND n.kind = 'schedule.soon'
+         AND n.object_id = s.id AND n.due_at = s.plan_start)
+     ORDER BY s.plan_start LIMIT $4 FOR UPDATE OF s SKIP LOCKED`,
+  );
 
-/** Tells of one batch; gives how many there were. */
-async function tellOfSoon({ db, now }: JobContext, { tenantId }: JobTenant): Promise<number> {
-  return db.transaction(async (tx) => {
-    const at = now();
-    const ms = at.getTime();
-    const rows = await soon.all(tx, tenantId, isoOf(ms), isoOf(ms + aheadMs), atOnce);
-    for (const { id, accountId, planStart, kind, orderId, orderNo, title, cellName } of rows) {
-      const notice = { tenantId, kind: 'schedule.soon', objectId: id, dueAt: planStart };
-      if (!(await noticeOnce(tx, notice, at))) continue;
-      await notify(tx, {
-        tenantId,
-        kind: 'schedule.soon',
-        accountIds: [accountId],
-        params: { orderNo, title, cellName, planStart },
-        target: { kind, id: orderId },
-        at: ms,
-      });
-    }
-    return rows.length;
-  });
+  /** Notifies of one batch; gives how many there were. */
+  async function notifyOfSoon({ db, now }: JobContext, { tenantId }: JobTenant): Promise<number> {
+    return db.transaction(async (tx) => {
+      const at = now();
+      const ms = at.getTime();
+      const rows = await soon.all(tx, tenantId, isoOf(ms), isoOf(ms + aheadMs), atOnce);
+      for (const { id, accountId, planStart, kind, orderId, orderNo, title, cellName } of rows) {
+        const notice = { tenantId, kind: 'schedule.soon', objectId: id, dueAt: planStart };
+        if (!(await noticeOnce(tx, notice, at))) continue;
+        await notify(tx, {
+          tenantId,
+          kind: 'schedule.soon',
+          accountIds: [accountId],
+          params: { orderNo, title, cellName, planStart },
+          target: { kind, id: orderId },
+          at: ms,
+        });
+      }
+      return rows.length;
+    });
+  }
+
+  return {
+    name: 'schedule soon',
+    everyMs: 15_000,
+    async run(context) {
+      for (const tenant of await servedTenants(context.db)) {
+        while ((await notifyOfSoon(context, tenant)) === atOnce);
+      }
+    },
+  };
 }
-
-/** Tells engineers of what they begin in half an hour. */
-export const scheduleSoon: Job = {
-  name: 'schedule soon',
-  everyMs: 15_000,
-  async run(context) {
-    for (const tenant of await servedTenants(context.db)) {
-      while ((await tellOfSoon(context, tenant)) === atOnce);
-    }
-  },
-};

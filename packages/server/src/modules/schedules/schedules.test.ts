@@ -4,14 +4,14 @@ import {
   buildDesk,
   buildStaff,
   draftOf,
+  jobNamed,
+  runJob,
   type TestAccount,
   type TestDesk,
   testDatabase,
   testPassword,
   testServer,
 } from '../../testing/index.ts';
-import { runJob } from '../../testing/run-job.ts';
-import { scheduleSoon } from './jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -228,8 +228,8 @@ describe('my schedule', () => {
     const orderId = await taken(desk.engineer2);
     await engineer2.schedules.change({ orderId, planStart: at(2), planEnd: at(3), force: true });
     const told = async () => {
-      await runJob(server, scheduleSoon);
-      await runJob(server, scheduleSoon);
+      await runJob(server, jobNamed('schedule soon'));
+      await runJob(server, jobNamed('schedule soon'));
       const { list } = await engineer2.messages.mine({ sysMsgFlag: 0, size: 100 });
       return list.filter(({ kind, target }) => kind === 'schedule.soon' && target?.id === orderId).length;
     };

@@ -3,7 +3,7 @@ import { dateIn, spanOfDays } from '../../engine/days.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { todoPage } from '../backlog/index.ts';
-import { type Entry, entriesBetween } from '../plans/index.ts';
+import type { Entry, PlanEntries } from '../plans/index.ts';
 
 type Stop = DataOf<typeof schedules.stops>['list'][number];
 
@@ -36,13 +36,19 @@ const everySource = { part: 'any', sources: [0, 1, 2] } as const;
 export async function stopsOfDay(
   { date }: CheckedRequestOf<typeof schedules.stops>,
   context: ContextOf<typeof schedules.stops>,
+  planEntries: PlanEntries,
 ): Promise<DataOf<typeof schedules.stops>> {
   const { db, tenantId, actor, timeZone } = context;
   const now = context.now();
   const today = dateIn(timeZone, now);
   const day = date ?? today;
   const accountIds = [actor.accountId];
-  const entries = await entriesBetween(db, { tenantId, accountIds, ...spanOfDays(timeZone, day, day), now });
+  const entries = await planEntries.between(db, {
+    tenantId,
+    accountIds,
+    ...spanOfDays(timeZone, day, day),
+    now,
+  });
   const asked = { scope: 'mine', today: day === today, page: 1, size: mostTodos } as const;
   const todos = await todoPage(everySource, asked, context);
   const byOrder = new Map(todos.list.map((order) => [order.id, order]));

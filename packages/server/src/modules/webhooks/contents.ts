@@ -1,8 +1,8 @@
+import type { FactsByIds } from '../../engine/profile/webhook-facts.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { EventRow } from '../events/index.ts';
 import { type StoredMessage, worded } from '../messages/index.ts';
-import { factsOf } from './facts.ts';
 
 type MessageFacts = StoredMessage & { key: string; sysMsgFlag: number; timeZone: string };
 
@@ -19,6 +19,14 @@ const messagesByKey = statement<
    WHERE m.tenant_id = $1 AND m.account_id = ANY($2::uuid[]) AND m.merge_key = ANY($3::text[])
    ORDER BY m.merge_key, m.created_at DESC`,
 );
+
+/** What webhooks are given of things, by their kind. */
+export type FactsOfKinds = Readonly<Record<WorkKind, FactsByIds>>;
+
+/** Leaves out what is null. */
+function filled(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
 
 const keyOf = ({ action, objectId }: EventRow): string => `${action} ${objectId ?? ''}`;
 
@@ -42,6 +50,7 @@ export async function contentsOf(
   on: Queryable,
   tenantId: string,
   rows: readonly EventRow[],
+  facts: FactsOfKinds,
 ): Promise<ReadonlyMap<EventRow, object>> {
   const told = rows.filter(({ kind }) => kind === 'message');
   const things = new Map<string, ReadonlyMap<string, object>>();
@@ -49,8 +58,9 @@ export async function contentsOf(
     rows.filter((row) => row.kind === 'record'),
     ({ objectKind }) => objectKind as WorkKind,
   )) {
-    const ids = of.flatMap(({ objectId }) => objectId ?? []);
-    things.set(kind, await factsOf(on, tenantId, kind, ids));
+    const ids = new Set(of.flatMap(({ objectId }) => objectId ?? []));
+    const found = await facts[kind].all(on, tenantId, [...ids]);
+    things.set(kind, new Map(found.map((row) => [row.id, filled(row)])));
   }
   const messages = new Map(
     told.length === 0

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/index.ts';
 import { eventsChannel } from '../../platform/notify/channel.ts';
 import { type DeliverOptions, deliverDue } from './deliver.ts';
-import { fillOutbox } from './fill-outbox.ts';
+import { type FillOptions, fillOutbox } from './fill-outbox.ts';
 
 /** How soon after something happened it is told outside: what comes within that time travels together. */
 const gatherMsUsual = 500;
@@ -26,8 +26,12 @@ interface Parts {
 }
 
 /** Makes the deliveries of a tenant and sends those whose time has come; whether some could not be made yet. */
-export async function serveTenant(db: Database, tenantId: string, options: DeliverOptions): Promise<boolean> {
-  const { hooks, unsettled } = await fillOutbox(db, tenantId, options.now);
+export async function serveTenant(
+  db: Database,
+  tenantId: string,
+  options: DeliverOptions & FillOptions,
+): Promise<boolean> {
+  const { hooks, unsettled } = await fillOutbox(db, tenantId, options);
   if (hooks > 0) await deliverDue(db, tenantId, options);
   return unsettled;
 }

@@ -3,7 +3,7 @@ import { type WebhookEvent, webhookNames } from '@svcdesk/core/contract';
 import { type Database, statement, type Transaction } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import { type EventRow, endsOfEvents, eventsAfter, isAfter, type Position } from '../events/index.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, type FactsOfKinds } from './contents.ts';
 
 interface Names {
   readonly actions: Readonly<Record<string, string>>;
@@ -51,8 +51,14 @@ const put = statement<object, [tenantId: string, hookId: string, at: string, del
 
 const atOnce = 200;
 
-async function deliveriesOf(tx: Transaction, tenantId: string, rows: readonly EventRow[], at: Date) {
-  const contents = await contentsOf(tx, tenantId, rows);
+async function deliveriesOf(
+  tx: Transaction,
+  tenantId: string,
+  rows: readonly EventRow[],
+  { facts, now }: FillOptions,
+) {
+  const contents = await contentsOf(tx, tenantId, rows, facts);
+  const at = now();
   return rows.flatMap((row) => {
     const event = eventNameOf(row);
     const data = contents.get(row);
@@ -64,6 +70,12 @@ async function deliveriesOf(tx: Transaction, tenantId: string, rows: readonly Ev
   });
 }
 
+/** What deliveries are made of, and by which clock. */
+export interface FillOptions {
+  readonly facts: FactsOfKinds;
+  now(): Date;
+}
+
 /** Whether there may be more to tell at once, and whether some of it cannot be told yet. */
 interface Filled {
   readonly more: boolean;
@@ -73,7 +85,12 @@ interface Filled {
 const nothing: Filled = { more: false, unsettled: false };
 
 /** Makes deliveries of what has happened since a webhook was moved on last. */
-async function fillOne(db: Database, tenantId: string, hookId: string, at: Date): Promise<Filled> {
+async function fillOne(
+  db: Database,
+  tenantId: string,
+  hookId: string,
+  options: FillOptions,
+): Promise<Filled> {
   return db.transaction(async (tx) => {
     const hook = await lockOne.first(tx, tenantId, hookId);
     if (!hook) return nothing;
@@ -87,9 +104,9 @@ async function fillOne(db: Database, tenantId: string, hookId: string, at: Date)
     const last = rows.at(-1);
     if (!last) return { more: false, unsettled };
     const wanted = rows.filter((row) => hook.events.includes(eventNameOf(row) ?? ''));
-    const deliveries = await deliveriesOf(tx, tenantId, wanted, at);
+    const deliveries = await deliveriesOf(tx, tenantId, wanted, options);
     if (deliveries.length > 0) {
-      await put.change(tx, tenantId, hookId, at.toISOString(), JSON.stringify(deliveries));
+      await put.change(tx, tenantId, hookId, options.now().toISOString(), JSON.stringify(deliveries));
     }
     await moveTo.change(tx, tenantId, hookId, last.xid, last.id);
     return { more: rows.length === atOnce, unsettled };
@@ -100,13 +117,13 @@ async function fillOne(db: Database, tenantId: string, hookId: string, at: Date)
 export async function fillOutbox(
   db: Database,
   tenantId: string,
-  now: () => Date,
+  options: FillOptions,
 ): Promise<{ readonly hooks: number; readonly unsettled: boolean }> {
   const hooks = await enabledOf.all(db, tenantId);
   let unsettled = false;
   for (const { hookId } of hooks) {
     let filled: Filled;
-    do filled = await fillOne(db, tenantId, hookId, now());
+    do filled = await fillOne(db, tenantId, hookId, options);
     while (filled.more);
     unsettled ||= filled.unsettled;
   }

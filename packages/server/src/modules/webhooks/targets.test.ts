@@ -5,14 +5,15 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
   buildDesk,
   buildStaff,
+  jobNamed,
   newId,
+  runJob,
   type TestAccount,
   type TestDesk,
   type TestServer,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { webhookRetries } from './jobs.ts';
 
 const db = await testDatabase();
 /** Lets everything be stored, so that what is refused when it is sent shows too. */
@@ -50,8 +51,7 @@ async function sentBy(server: TestServer, url: string) {
       VALUES ($1, $2, $3, 'order.created', '{}', $4)`,
     values: [desk.tenantId, newId(), id, '2020-01-01T00:00:00Z'],
   });
-  const { services, clock } = server;
-  await webhookRetries.run({ services, db, log: services.log, now: clock.now });
+  await runJob(server, jobNamed('webhook retries'));
   const [delivery] = (await on.webhooks.deliveries({ id })).list;
   await on.webhooks.delete({ id });
   return delivery;

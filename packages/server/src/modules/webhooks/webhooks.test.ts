@@ -9,13 +9,14 @@ import {
   buildDesk,
   buildStaff,
   draftOf,
+  jobNamed,
   linkPartner,
+  runJob,
   type TestAccount,
   type TestDesk,
   testDatabase,
   testServer,
 } from '../../testing/index.ts';
-import { webhookRetries } from './jobs.ts';
 
 const db = await testDatabase();
 const server = await testServer(db, {
@@ -63,8 +64,7 @@ function expectSigned(arrived: Arrived | undefined, secret: string): void {
   expect(arrived?.told.id).toBe(sentId);
 }
 
-const runRetries = () =>
-  webhookRetries.run({ services: server.services, db, log: server.services.log, now: server.clock.now });
+const runRetries = () => runJob(server, jobNamed('webhook retries'));
 
 const raise = async () => (await server.as(desk.client)).orders.create(draftOf(desk));
 

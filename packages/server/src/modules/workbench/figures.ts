@@ -5,7 +5,7 @@ import { dateIn, spanOfDays } from '../../engine/days.ts';
 import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
-import { openByKind } from './open-by-kind.ts';
+import { type OpenWorkOfKinds, openByKind } from './open-by-kind.ts';
 import { type FiguresScope, figuresScope, orderColumns, within } from './scope.ts';
 
 interface Figures {
@@ -66,36 +66,39 @@ const daysShown = 30;
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** What was raised, resolved, rated and missed in a time, and what is open now. */
-export async function workbenchFigures(
-  input: CheckedRequestOf<typeof workbench.data>,
-  context: ContextOf<typeof workbench.data>,
-): Promise<DataOf<typeof workbench.data>> {
-  const { db, tenantId, actor, timeZone } = context;
-  const now = context.now();
-  const to = input.to ?? dateIn(timeZone, now);
-  const from = input.from ?? dateOfDay(dayOfDate(to) - daysShown + 1);
-  const span = spanOfDays(timeZone, from, to);
-  const scope = figuresScope(actor);
-  const asOf = now.toISOString();
-  const [row, open, waiting] = await Promise.all([
-    figures[scope.kind].first(db, tenantId, scope.ids, span.from, span.to, asOf),
-    openByKind(db, tenantId, scope),
-    poolCount(db, tenantId, actor, scope),
-  ]);
-  const { createdCount = 0, resolvedCount = 0, overdueCount = 0 } = row ?? {};
-  return {
-    scope: scope.kind,
-    createdCount,
-    resolvedCount,
-    overdueCount,
-    poolCount: waiting,
-    ...(row && row.judgedCount > 0 ? { slaMetShare: round(row.metCount / row.judgedCount, 4) } : {}),
-    ...(row?.ratingSum != null && row.ratedCount > 0
-      ? { satisfaction: round(row.ratingSum / row.ratedCount, 2) }
-      : {}),
-    openByKind: open,
-    from,
-    to,
-    asOf,
+export function workbenchFigures(kinds: OpenWorkOfKinds) {
+  const openNow = openByKind(kinds);
+  return async (
+    input: CheckedRequestOf<typeof workbench.data>,
+    context: ContextOf<typeof workbench.data>,
+  ): Promise<DataOf<typeof workbench.data>> => {
+    const { db, tenantId, actor, timeZone } = context;
+    const now = context.now();
+    const to = input.to ?? dateIn(timeZone, now);
+    const from = input.from ?? dateOfDay(dayOfDate(to) - daysShown + 1);
+    const span = spanOfDays(timeZone, from, to);
+    const scope = figuresScope(actor);
+    const asOf = now.toISOString();
+    const [row, open, waiting] = await Promise.all([
+      figures[scope.kind].first(db, tenantId, scope.ids, span.from, span.to, asOf),
+      openNow(db, tenantId, scope),
+      poolCount(db, tenantId, actor, scope),
+    ]);
+    const { createdCount = 0, resolvedCount = 0, overdueCount = 0 } = row ?? {};
+    return {
+      scope: scope.kind,
+      createdCount,
+      resolvedCount,
+      overdueCount,
+      poolCount: waiting,
+      ...(row && row.judgedCount > 0 ? { slaMetShare: round(row.metCount / row.judgedCount, 4) } : {}),
+      ...(row?.ratingSum != null && row.ratedCount > 0
+        ? { satisfaction: round(row.ratingSum / row.ratedCount, 2) }
+        : {}),
+      openByKind: open,
+      from,
+      to,
+      asOf,
+    };
   };
 }

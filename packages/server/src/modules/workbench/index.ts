@@ -2,10 +2,14 @@ import type { workbench } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { engineersByCell } from './engineers.ts';
 import { workbenchFigures } from './figures.ts';
+import type { OpenWorkOfKinds } from './open-by-kind.ts';
 import { workbenchSeries } from './series.ts';
 
-export const workbenchHandlers: DomainHandlers<typeof workbench> = {
+export type { OpenWorkOfKinds } from './open-by-kind.ts';
+
+/** `open` says what is open of each kind of order. */
+export const workbenchHandlers = (open: OpenWorkOfKinds): DomainHandlers<typeof workbench> => ({
   engineersByCell,
-  data: workbenchFigures,
+  data: workbenchFigures(open),
   statistics: workbenchSeries,
-};
+});

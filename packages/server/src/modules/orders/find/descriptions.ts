@@ -1,21 +1,7 @@
 import type { ReadContext } from '../../../engine/context.ts';
-import { beginningText } from '../../../engine/grams.ts';
 import { hitsIn } from '../../../engine/hits.ts';
+import type { AnyOrder, OrderSource } from '../../../engine/profile/source.ts';
 import { statement } from '../../../platform/db/index.ts';
-import type { AnyOrder } from './source.ts';
-
-const ofTable = (table: string) =>
-  `SELECT r.id, ${beginningText('r.content')} AS content FROM ${table} r WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[])`;
-
-/** What orders that somebody may see say about what is wrong, as far as it is searched. */
-const descriptions = statement<{ id: string; content: string }, [tenantId: string, ids: readonly string[]]>(
-  'any.descriptions',
-  `${ofTable('orders')} UNION ALL ${ofTable('device_orders')} UNION ALL ${ofTable('project_orders')}
-   UNION ALL ${ofTable('entrust_owner_halves')}
-   UNION ALL SELECT w.id, ${beginningText('w.content')} FROM entrust_partner_halves p
-     JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
-     WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
-);
 
 /** As much of a description as a card shows on one line, and how much of that stands before the hit. */
 const shownMax = 60;
@@ -33,17 +19,24 @@ function stretchAround(description: string, keyword: string): string {
   return `${start > 0 ? '…' : ''}${stretch}${isCut ? '…' : ''}`;
 }
 
-/** Orders with the stretch of their description that holds a keyword, where what else is shown does not say all of it. */
-export async function withDescriptions(
-  { db, tenantId }: ReadContext,
-  orders: readonly AnyOrder[],
-  keyword: string,
-): Promise<AnyOrder[]> {
-  const ids = orders.map(({ id }) => id);
-  const found = ids.length === 0 ? [] : await descriptions.all(db, tenantId, ids);
-  const contents = new Map(found.map(({ id, content }) => [id, content]));
-  return orders.map((order) => {
-    const content = stretchAround(contents.get(order.id) ?? '', keyword);
-    return content === '' ? order : { ...order, content };
-  });
+/** Gives orders the stretch of their description that holds a keyword, where what else is shown does not say all of it. */
+export function describer(sources: readonly OrderSource[]) {
+  // What orders that somebody may see say about what is wrong, as far as it is searched.
+  const descriptions = statement<{ id: string; content: string }, [tenantId: string, ids: readonly string[]]>(
+    'any.descriptions',
+    sources.flatMap(({ descriptions: select }) => select ?? []).join(' UNION ALL '),
+  );
+  return async (
+    { db, tenantId }: ReadContext,
+    orders: readonly AnyOrder[],
+    keyword: string,
+  ): Promise<AnyOrder[]> => {
+    const ids = orders.map(({ id }) => id);
+    const found = ids.length === 0 ? [] : await descriptions.all(db, tenantId, ids);
+    const contents = new Map(found.map(({ id, content }) => [id, content]));
+    return orders.map((order) => {
+      const content = stretchAround(contents.get(order.id) ?? '', keyword);
+      return content === '' ? order : { ...order, content };
+    });
+  };
 }

@@ -7,13 +7,14 @@ import * as tables from '../../../platform/db/schema/index.ts';
 import {
   buildDesk,
   draftOf,
+  jobNamed,
   linkPartner,
   newId,
+  runJob,
   type TestDesk,
   testDatabase,
   testServer,
 } from '../../../testing/index.ts';
-import { gramsBackfill } from '../../refound/index.ts';
 import { exportOrders } from '../export/export-orders.ts';
 
 const db = await testDatabase();
@@ -208,13 +209,7 @@ describe('a keyword', () => {
   it('finds by initials what an older release wrote, once that was gone through', async () => {
     const id = await deviceOrder('冷却塔', ['冷', '却', '塔']);
     expect(await found('lqt')).toEqual([]);
-    const run = () =>
-      gramsBackfill.run({
-        services: server.services,
-        db,
-        log: server.services.log,
-        now: server.clock.now,
-      });
+    const run = () => runJob(server, jobNamed('n-grams of older rows'));
     await run();
     expect(ids({ list: await found('lqt') })).toEqual([id]);
     // Once through, it has nothing to do any more.

@@ -2,11 +2,13 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { given } from '../../../engine/given.ts';
+import { beginningText } from '../../../engine/grams.ts';
+import type { AnyFound, AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
+import { describing } from '../../../engine/searched-work.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { visibleOrder } from '../act/lock.ts';
 import { orderList } from '../list/index.ts';
 import { type OrderSummary, summaryById } from '../summary.ts';
-import type { AnyFound, AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
 
 function presented(order: OrderSummary): AnyOrder {
   const { id, orderNo, title, status, cellName, customerName, reportName, createdAt } = order;
@@ -50,8 +52,15 @@ async function one(context: ReadContext, { id, orderNo }: AnySearch): Promise<An
 const keyOf = (kind: OrderSourceName) => orderSourceNames.indexOf(kind);
 
 /** Operations, monitoring and SE orders: one table, told apart by their source. */
-export const ordersSource: AnySource = {
+export const ordersSource: OrderSource = {
   kinds: orderSourceNames,
+  descriptions: describing('orders'),
+  assets: {
+    links: 'order_assets',
+    table: 'orders',
+    content: beginningText('o.content'),
+    more: 'o.report_name',
+  },
   isFor: () => true,
   async find(context, search, { after, limit }: Stretch) {
     if (search.id ?? search.orderNo) return one(context, search);

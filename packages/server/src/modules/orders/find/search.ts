@@ -5,40 +5,17 @@ import type { ReadContext } from '../../../engine/context.ts';
 import { hitsIn, holdsAll } from '../../../engine/hits.ts';
 import { readCursor } from '../../../engine/list/cursor.ts';
 import { restOf } from '../../../engine/list/page.ts';
+import type { AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { createdWithin } from '../list/filters.ts';
-import { assetSource } from './asset-source.ts';
-import { withDescriptions } from './descriptions.ts';
-import { entrustSource } from './entrust-source.ts';
-import { ordersSource } from './orders-source.ts';
-import type { AnyOrder, AnySearch, AnySource, Stretch } from './source.ts';
-import { deviceSource, pmSource, projectSource } from './work-source.ts';
-
-const sources: readonly AnySource[] = [ordersSource, projectSource, pmSource, deviceSource, entrustSource];
-const aboutAssets = [ordersSource, deviceSource, pmSource];
-const byAssets = assetSource(
-  aboutAssets.flatMap(({ kinds }) => kinds),
-  aboutAssets,
-);
+import { assetFinder } from './asset-finder.ts';
+import { describer } from './descriptions.ts';
 
 /** Pages by number are merged from the first on, so they go no further than this; the cursor does. */
 const deepestOffset = 1_000;
 
 const newestFirst = (a: AnyOrder, b: AnyOrder) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
-
-/** Asks every source that may hold some of it, and merges what they found. */
-async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch) {
-  const asked = [...sources, ...(search.keyword ? [byAssets] : [])].filter(
-    (source) => source.isFor(context.actor) && source.kinds.some((kind) => search.kinds.includes(kind)),
-  );
-  const found = await Promise.all(asked.map((source) => source.find(context, search, stretch)));
-  return {
-    rows: found.flatMap(({ rows }) => rows).sort(newestFirst),
-    total: found.reduce((sum, { total }) => sum + total, 0),
-    totalIsLowerBound: found.some(({ totalIsLowerBound }) => totalIsLowerBound),
-  };
-}
 
 /** What of an order a keyword is searched in. */
 const searched = [
@@ -61,51 +38,72 @@ function withHits(order: AnyOrder, keyword: string): AnyOrder {
   return hits.length === 0 ? order : { ...order, hits };
 }
 
-/** A page of the orders of every kind that hold a keyword, newest first. */
-export async function searchOrders(
-  input: CheckedRequestOf<typeof orders.search>,
-  context: ReadContext,
-): Promise<DataOf<typeof orders.search>> {
-  const { size, keyword } = input;
-  const cursor = input.next === undefined ? undefined : readCursor(input.next, 'timestamptz');
-  const offset = cursor ? 0 : (input.page - 1) * size;
-  const search = {
-    keyword,
-    kinds: input.kinds?.length ? input.kinds : orderKinds,
-    status: input.status?.length ? input.status : undefined,
-    ...createdWithin(input, context.timeZone),
-  };
-  const limit = offset > deepestOffset ? 1 : offset + size + 1;
-  const found = await findIn(context, search, { after: cursor, limit });
-  const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
-  const shown = rows.slice(0, size);
-  // What stands on a card anyway needs no description beside it.
-  const silent = shown.filter((order) => !holdsAll(textsOf(order), keyword));
-  const described = new Map(
-    (await withDescriptions(context, silent, keyword)).map((order) => [order.id, order]),
-  );
-  const list = shown.map((order) => withHits(described.get(order.id) ?? order, keyword));
-  const last = list.at(-1);
-  return {
-    list,
-    ...restOf(input, cursor, {
-      total: found.total,
-      isLowerBound: found.totalIsLowerBound,
-      seen: 0,
-      hasNext: rows.length > size,
-      last: last && { key: last.createdAt, id: last.id },
-    }),
-  };
-}
+/** Search over the orders of every kind, by where those are found. */
+export function searchIn(sources: readonly OrderSource[]) {
+  const byAssets = assetFinder(sources);
+  const withDescriptions = describer(sources);
 
-/** The order of any kind that has an id or a number. */
-export async function findAnyOrder(
-  { orderId, orderNo }: CheckedRequestOf<typeof orders.findAny>,
-  context: ReadContext,
-): Promise<DataOf<typeof orders.findAny>> {
-  if ((orderId === undefined) === (orderNo === undefined)) throw invalid('orderId', 'required');
-  const found = await findIn(context, { id: orderId, orderNo, kinds: orderKinds }, { limit: 1 });
-  const order = found.rows[0];
-  if (!order) throw new SvcdeskError('notFound');
-  return { kind: order.kind, order };
+  /** Asks every source that may hold some of it, and merges what they found. */
+  async function findIn(context: ReadContext, search: AnySearch, stretch: Stretch) {
+    const asked = [...sources, ...(search.keyword ? [byAssets] : [])].filter(
+      (source) => source.isFor(context.actor) && source.kinds.some((kind) => search.kinds.includes(kind)),
+    );
+    const found = await Promise.all(asked.map((source) => source.find(context, search, stretch)));
+    return {
+      rows: found.flatMap(({ rows }) => rows).sort(newestFirst),
+      total: found.reduce((sum, { total }) => sum + total, 0),
+      totalIsLowerBound: found.some(({ totalIsLowerBound }) => totalIsLowerBound),
+    };
+  }
+
+  /** A page of the orders of every kind that hold a keyword, newest first. */
+  async function search(
+    input: CheckedRequestOf<typeof orders.search>,
+    context: ReadContext,
+  ): Promise<DataOf<typeof orders.search>> {
+    const { size, keyword } = input;
+    const cursor = input.next === undefined ? undefined : readCursor(input.next, 'timestamptz');
+    const offset = cursor ? 0 : (input.page - 1) * size;
+    const asked = {
+      keyword,
+      kinds: input.kinds?.length ? input.kinds : orderKinds,
+      status: input.status?.length ? input.status : undefined,
+      ...createdWithin(input, context.timeZone),
+    };
+    const limit = offset > deepestOffset ? 1 : offset + size + 1;
+    const found = await findIn(context, asked, { after: cursor, limit });
+    const rows = offset > deepestOffset ? [] : found.rows.slice(offset, offset + size + 1);
+    const shown = rows.slice(0, size);
+    // What stands on a card anyway needs no description beside it.
+    const silent = shown.filter((order) => !holdsAll(textsOf(order), keyword));
+    const described = new Map(
+      (await withDescriptions(context, silent, keyword)).map((order) => [order.id, order]),
+    );
+    const list = shown.map((order) => withHits(described.get(order.id) ?? order, keyword));
+    const last = list.at(-1);
+    return {
+      list,
+      ...restOf(input, cursor, {
+        total: found.total,
+        isLowerBound: found.totalIsLowerBound,
+        seen: 0,
+        hasNext: rows.length > size,
+        last: last && { key: last.createdAt, id: last.id },
+      }),
+    };
+  }
+
+  /** The order of any kind that has an id or a number. */
+  async function findAny(
+    { orderId, orderNo }: CheckedRequestOf<typeof orders.findAny>,
+    context: ReadContext,
+  ): Promise<DataOf<typeof orders.findAny>> {
+    if ((orderId === undefined) === (orderNo === undefined)) throw invalid('orderId', 'required');
+    const found = await findIn(context, { id: orderId, orderNo, kinds: orderKinds }, { limit: 1 });
+    const order = found.rows[0];
+    if (!order) throw new SvcdeskError('notFound');
+    return { kind: order.kind, order };
+  }
+
+  return { search, findAny };
 }

@@ -1,7 +1,6 @@
 import type { Job } from '../../../platform/jobs/job.ts';
 import { autoEvaluate } from './auto-evaluate.ts';
 import { hungUpLong } from './hung-long.ts';
-import { releaseLeftBehind } from './left-behind.ts';
 import { newHolidays } from './new-holidays.ts';
 import { recount } from './recount.ts';
 import { resume } from './resume.ts';
@@ -15,7 +14,6 @@ export const orderJobs: readonly Job[] = [
   unaccepted,
   autoEvaluate,
   hungUpLong,
-  releaseLeftBehind,
   recount,
   newHolidays,
 ];

@@ -1,5 +1,6 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
+import { sources } from '../../../app/kinds.ts';
 import type { ReadContext } from '../../../engine/context.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
@@ -10,7 +11,7 @@ import { poolPage } from '../../pool/pool-page.ts';
 import { candidatesOf } from '../advice/candidates.ts';
 import { similarOrders } from '../advice/similar.ts';
 import { lastTenRecords } from '../find/last-ten.ts';
-import { searchOrders } from '../find/search.ts';
+import { searchIn } from '../find/search.ts';
 import { orderJobs } from '../jobs/index.ts';
 import { clientPage, staffPage } from './index.ts';
 
@@ -196,7 +197,10 @@ it('reads pools, searches, likenesses, last records and candidates as cheaply', 
     const { on, context } = reading(actor);
     expect((await poolPage(paging, context)).list.length).toBeGreaterThan(0);
     for (const keyword of ['网络', '电梯', '摄像头离线']) {
-      await searchOrders({ keyword, kinds: ['operations', 'monitoring', 'se'], ...paging }, context);
+      await searchIn(sources).search(
+        { keyword, kinds: ['operations', 'monitoring', 'se'], ...paging },
+        context,
+      );
     }
     await similarOrders({ cellId, title: '网络中断', typeId: crowd.typeIds[0] }, context);
     await lastTenRecords({ cellId }, context);

@@ -1,4 +1,5 @@
 import { beginningText, gramsOfTexts } from '../../../engine/grams.ts';
+import { ngramTable } from '../../../engine/profile/ngram-table.ts';
 import type { OrderRow } from './order-row.ts';
 
 const named = ['orderNo', 'title', 'cellName', 'customerName', 'reportName'] as const;
@@ -17,3 +18,12 @@ export function gramsOf(row: Pick<OrderRow, (typeof searchedColumns)[number]>): 
     row.content,
   );
 }
+
+/** A table whose rows say what orders do, by the column that has their number. */
+export const reportedNgrams = (table: string, number: string) =>
+  ngramTable<Parameters<typeof gramsOf>[0] & { id: string }>(
+    table,
+    `SELECT r.id, r.${number} AS "orderNo", r.title, r.cell_name AS "cellName", r.customer_name AS "customerName",
+       r.report_name AS "reportName", r.content FROM ${table} r`,
+    gramsOf,
+  );

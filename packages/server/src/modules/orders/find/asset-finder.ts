@@ -1,10 +1,9 @@
 import type { OrderKind } from '@svcdesk/core/rules';
 import { given } from '../../../engine/given.ts';
-import { beginningText } from '../../../engine/grams.ts';
 import { holdsAll } from '../../../engine/hits.ts';
+import type { Finder, OrderSource } from '../../../engine/profile/source.ts';
 import { statement } from '../../../platform/db/index.ts';
 import { assetsWith } from '../../assets/index.ts';
-import type { AnySource } from './source.ts';
 
 /** Assets that are looked at, and the newest orders of them: a word that more have tells no asset from others. */
 const assetsMax = 20;
@@ -17,25 +16,23 @@ interface Candidate {
   content: string;
 }
 
-const ofTable = (table: string, from: string, content: string, more = '') =>
+const ordersIn = ({ links, table, content, more }: NonNullable<OrderSource['assets']>) =>
   `(SELECT o.id, x.asset_id AS "assetId", o.created_at,
-      array[o.order_no, o.title, o.cell_name, o.customer_name${more}] AS texts, ${content} AS content
-    FROM ${from} x JOIN ${table} o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
+      array[o.order_no, o.title, o.cell_name, o.customer_name${more ? `, ${more}` : ''}] AS texts, ${content} AS content
+    FROM ${links} x JOIN ${table} o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
     WHERE x.tenant_id = $1 AND x.asset_id = ANY($2::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${ordersMax})`;
 
-const ordersOf = statement<Candidate, [tenantId: string, assetIds: readonly string[]]>(
-  'any.ordersOfAssets',
-  `SELECT id, "assetId", texts, content FROM (
-     ${ofTable('orders', 'order_assets', beginningText('o.content'), ', o.report_name')}
-     UNION ALL ${ofTable('device_orders', 'device_order_assets', beginningText('o.content'))}
-     UNION ALL ${ofTable('pm_orders', 'pm_order_items', "''")}) o
-   ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}`,
-);
-
-/** Orders that say nothing of a keyword but are about an asset that does. `sources` read one by its id. */
-export function assetSource(kinds: readonly OrderKind[], sources: readonly AnySource[]): AnySource {
+/** Orders that say nothing of a keyword but are about an asset that does. */
+export function assetFinder(all: readonly OrderSource[]): Finder {
+  const sources = all.filter(({ assets }) => assets !== null);
+  const ordersOf = statement<Candidate, [tenantId: string, assetIds: readonly string[]]>(
+    'any.ordersOfAssets',
+    `SELECT id, "assetId", texts, content FROM (
+       ${sources.flatMap(({ assets }) => (assets ? [ordersIn(assets)] : [])).join(' UNION ALL ')}) o
+     ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}`,
+  );
   return {
-    kinds,
+    kinds: sources.flatMap(({ kinds }) => kinds),
     isFor: (actor) => actor.kind === 'staff',
     async find(context, search, { after, limit }) {
       const { keyword = '' } = search;

@@ -1,9 +1,12 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import type { ReadContext } from '../../../engine/context.ts';
-import { given } from '../../../engine/given.ts';
-import { statement } from '../../../platform/db/index.ts';
-import { halvesList, type PresentedRow, presentedRow, sightOf } from '../../entrust/index.ts';
-import type { AnyFound, AnyOrder, AnySearch, AnySource } from './source.ts';
+import type { ReadContext } from '../../engine/context.ts';
+import { given } from '../../engine/given.ts';
+import { beginningText } from '../../engine/grams.ts';
+import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
+import { describing } from '../../engine/searched-work.ts';
+import { statement } from '../../platform/db/index.ts';
+import { halvesList } from './list.ts';
+import { type PresentedRow, presentedRow, sightOf } from './present.ts';
 
 /** A number is its tenant's own, whichever side that is. */
 const byNumber = statement<{ id: string }, [tenantId: string, entrustNo: string]>(
@@ -38,8 +41,13 @@ async function one(context: StaffReadContext, { id, orderNo = '' }: AnySearch): 
 }
 
 /** Entrusted orders, from either side. */
-export const entrustSource: AnySource = {
+export const entrustSource: OrderSource = {
   kinds: ['entrusted'],
+  descriptions: `${describing('entrust_owner_halves')}
+   UNION ALL SELECT w.id, ${beginningText('w.content')} FROM entrust_partner_halves p
+     JOIN entrust_owner_halves w ON w.tenant_id = p.owner_tenant_id AND w.id = p.id
+     WHERE p.tenant_id = $1 AND p.id = ANY($2::uuid[])`,
+  assets: null,
   isFor: (actor) => actor.kind === 'staff',
   async find(context, search, { after, limit }) {
     const { tenantId, actor } = context;

@@ -1,19 +1,14 @@
-import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
-import { given } from '../../../engine/given.ts';
-import { defineList } from '../../../engine/list/define-list.ts';
-import { byNumbers, byRange, byUnique } from '../../../engine/list/filters.ts';
-import { raw } from '../../../engine/list/sql.ts';
-import { type NamedPeople, staffPaths } from '../../../engine/list/staff-paths.ts';
-import { describedWorkText, searchedWorkText } from '../../../engine/searched-work.ts';
-import {
-  deviceOrderKeys,
-  keysOf,
-  pmOrderKeys,
-  projectOrderKeys,
-} from '../../../platform/db/schema/list-keys.ts';
-import { withStageOf } from '../../projects/index.ts';
-import type { AnyOrder, AnySearch, AnySource } from './source.ts';
+import { keysOf } from '../../platform/db/schema/list-keys.ts';
+import { given } from '../given.ts';
+import { beginningText } from '../grams.ts';
+import { defineList } from '../list/define-list.ts';
+import { byNumbers, byRange, byUnique } from '../list/filters.ts';
+import { raw } from '../list/sql.ts';
+import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
+import { describedWorkText, describing, searchedWorkText } from '../searched-work.ts';
+import type { AnyOrder, AnySearch, OrderSource } from './source.ts';
 
 /** A kind of work that stands in a table of its own. */
 interface KindOfWork {
@@ -23,12 +18,14 @@ interface KindOfWork {
   readonly keys: readonly string[];
   /** Who sees it by being named in it. */
   readonly people: NamedPeople;
-  /** What words are searched in, of a row `r`. */
-  readonly text: string;
+  /** Whether it has a description, in which words are searched too. */
+  readonly isDescribed: boolean;
   /** Who has it, in SQL over `o`. */
   readonly holder: string;
   /** Whether somebody sees all of the tenant's. */
   seesAll?(actor: StaffActor): boolean;
+  /** Where it is said which assets it is about. */
+  readonly assetLinks: string | null;
 }
 
 type Row = Omit<AnyOrder, 'handlerName' | 'kind'> & { handlerName: string | null };
@@ -38,7 +35,8 @@ interface Reader {
 }
 
 /** Makes a source of one table. */
-function sourceOf({ kind, table, keys, people, text, holder, seesAll }: KindOfWork): AnySource {
+export function sourceOf(work: KindOfWork): OrderSource {
+  const { kind, table, keys, people, isDescribed, holder, seesAll, assetLinks } = work;
   const list = defineList<Reader, AnySearch, Row, AnyOrder>({
     name: `any.${table}`,
     table,
@@ -51,7 +49,7 @@ function sourceOf({ kind, table, keys, people, text, holder, seesAll }: KindOfWo
       createdFrom: byRange('created_at', '>=', 'timestamptz'),
       createdBefore: byRange('created_at', '<', 'timestamptz'),
     },
-    search: { text, hasNgrams: true },
+    search: { text: isDescribed ? describedWorkText : searchedWorkText, hasNgrams: true },
     select: () => ({
       as: 'o',
       columns: raw(`o.id, o.order_no AS "orderNo", o.title, o.status, o.cell_name AS "cellName",
@@ -67,6 +65,15 @@ function sourceOf({ kind, table, keys, people, text, holder, seesAll }: KindOfWo
 
   return {
     kinds: [kind],
+    descriptions: isDescribed ? describing(table) : null,
+    assets:
+      assetLinks === null
+        ? null
+        : {
+            links: assetLinks,
+            table,
+            content: isDescribed ? beginningText('o.content') : "''",
+          },
     isFor: (actor) => actor.kind === 'staff',
     async find({ db, tenantId, actor }, { orderNo, ...search }, { after, limit }) {
       if (actor.kind !== 'staff') return { rows: [], total: 0, totalIsLowerBound: false };
@@ -80,36 +87,3 @@ function sourceOf({ kind, table, keys, people, text, holder, seesAll }: KindOfWo
     },
   };
 }
-
-export const deviceSource = sourceOf({
-  kind: 'device',
-  table: 'device_orders',
-  keys: deviceOrderKeys,
-  people: { own: ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'], seen: [] },
-  text: describedWorkText,
-  holder: 'coalesce(o.engineer_id, o.manager_id)',
-});
-
-export const pmSource = sourceOf({
-  kind: 'pm',
-  table: 'pm_orders',
-  keys: pmOrderKeys,
-  people: { own: ['engineer_id'], seen: [] },
-  text: searchedWorkText,
-  holder: 'o.engineer_id',
-  seesAll: (actor) => scopesOf(actor, 'pm.plan').includes('tenant'),
-});
-
-export const projectSource = sourceOf({
-  kind: 'project',
-  table: 'project_orders',
-  keys: projectOrderKeys,
-  people: {
-    own: ['manager_id', 'handler_id', 'assignee_id', 'created_by_id'],
-    seen: [],
-    elsewhere: withStageOf,
-  },
-  text: describedWorkText,
-  holder: 'coalesce(o.handler_id, o.assignee_id)',
-  seesAll: (actor) => scopesOf(actor, 'order.view').includes('projects'),
-});

@@ -1,0 +1,52 @@
+import type { KindProfiles } from '../engine/profile/kind-profile.ts';
+import { assetNgrams } from '../modules/assets/index.ts';
+import { cellNgrams, siteReach } from '../modules/cells/index.ts';
+import { deviceProfile } from '../modules/device-orders/index.ts';
+import { entrustProfile } from '../modules/entrust/index.ts';
+import { orderProfile } from '../modules/orders/index.ts';
+import { planEntries, subjectJoin } from '../modules/plans/index.ts';
+import { pmProfile } from '../modules/pm/index.ts';
+import { projectProfile } from '../modules/projects/index.ts';
+import { requirementProfile } from '../modules/requirements/index.ts';
+import type { OpenWorkOfKinds } from '../modules/workbench/index.ts';
+
+/** Every kind of work, with all that the rest of the server has to know of it: a new kind is one line. */
+export const kinds: KindProfiles = {
+  order: orderProfile,
+  project: projectProfile,
+  pm: pmProfile,
+  device: deviceProfile,
+  entrusted: entrustProfile,
+  requirement: requirementProfile,
+};
+
+const all = Object.values(kinds);
+type Kind = keyof KindProfiles;
+
+/** One part of the profiles, by kind. */
+const partOf = <Part extends keyof KindProfiles['order']>(part: Part) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, profile]) => [kind, profile[part]])) as {
+    readonly [K in Kind]: KindProfiles[K][Part];
+  };
+
+/** Where orders of every kind are found. */
+export const sources = all.flatMap(({ source }) => source ?? []);
+
+/** What webhooks are given of each kind. */
+export const facts = partOf('facts');
+
+/** What is open of each kind of order. */
+export const openWork: OpenWorkOfKinds = Object.assign({}, ...all.map(({ open }) => open));
+
+/** What becomes of work when whoever has it works no longer. */
+export const offBoardings = all.flatMap(({ offBoarding }) => offBoarding ?? []);
+
+/** Whether a permission reaches a site, by the work that ties somebody to it. */
+export const reachesSite = siteReach(all.flatMap(({ siteTies }) => siteTies ?? []));
+
+/** Joins schedules with what they are about, and the entries that are read so. */
+export const plannedSubject = subjectJoin(partOf('subject'));
+export const entries = planEntries(plannedSubject);
+
+/** Every table that keywords find rows of by n-grams. */
+export const ngramTables = [...all.flatMap((kind) => kind.ngramTables), cellNgrams, assetNgrams];

@@ -1,0 +1,67 @@
+import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
+import { workGrams } from '../searched-work.ts';
+
+type Page = [tenantId: string, after: string, limit: number];
+type Some = [tenantId: string, ids: readonly string[]];
+interface Found {
+  readonly id: string;
+}
+
+/** A table of which keywords find rows by n-grams. */
+export interface NgramTable {
+  readonly table: string;
+  /** Goes through the next rows behind an id; gives the last of them and how many there were. */
+  next(tx: Queryable, tenantId: string, after: string, limit: number): Promise<Gone>;
+  /** Lets rows be found by what stands in them now. */
+  renew(tx: Queryable, tenantId: string, ids: readonly string[]): Promise<void>;
+}
+
+interface Gone {
+  readonly lastId: string | undefined;
+  readonly count: number;
+}
+
+/** A table by what is read of its rows `r`, and the n-grams of such a row as its module writes them. */
+export function ngramTable<Row extends Found>(
+  table: string,
+  select: string,
+  ngramsOf: (row: Row) => string[],
+): NgramTable {
+  const next = statement<Row, Page>(
+    `ngrams.${table}.next`,
+    `${select} WHERE r.tenant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3 FOR NO KEY UPDATE OF r`,
+  );
+  const some = statement<Row, Some>(
+    `ngrams.${table}.some`,
+    `${select} WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[]) ORDER BY r.id FOR NO KEY UPDATE OF r`,
+  );
+  const write: Statement<object, [tenantId: string, rows: string]> = statement(
+    `ngrams.${table}.write`,
+    `UPDATE ${table} r SET grams = x.grams FROM jsonb_to_recordset($2::jsonb) x(id uuid, grams text[])
+     WHERE r.tenant_id = $1 AND r.id = x.id AND NOT (r.grams @> x.grams AND r.grams <@ x.grams)`,
+  );
+  async function renew(tx: Queryable, tenantId: string, rows: readonly Row[]) {
+    const renewed = rows.map((row) => ({ id: row.id, grams: ngramsOf(row) }));
+    if (rows.length > 0) await write.change(tx, tenantId, JSON.stringify(renewed));
+  }
+  return {
+    table,
+    async next(tx, tenantId, after, limit) {
+      const rows = await next.all(tx, tenantId, after, limit);
+      await renew(tx, tenantId, rows);
+      return { lastId: rows.at(-1)?.id, count: rows.length };
+    },
+    async renew(tx, tenantId, ids) {
+      if (ids.length > 0) await renew(tx, tenantId, await some.all(tx, tenantId, ids));
+    },
+  };
+}
+
+/** A table of work whose rows say what all kinds do; `content` in SQL of one that has no description. */
+export const workNgrams = (table: string, content = 'r.content') =>
+  ngramTable<Parameters<typeof workGrams>[0] & Found>(
+    table,
+    `SELECT r.id, r.order_no AS "orderNo", r.title, r.cell_name AS "cellName",
+       r.customer_name AS "customerName", ${content} AS content FROM ${table} r`,
+    workGrams,
+  );

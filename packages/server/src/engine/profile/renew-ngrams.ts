@@ -1,0 +1,52 @@
+import { statement } from '../../platform/db/index.ts';
+import type { Job, JobContext } from '../../platform/jobs/job.ts';
+import { servedTenants } from '../../platform/jobs/tenants.ts';
+import type { NgramTable } from './ngram-table.ts';
+
+/** What of this is new: rows that were written before are found by it only once they were gone through. */
+const version = 'descriptions';
+
+const atOnce = 200;
+/** What one run may take, so that a large table is gone through beside its users. */
+const runMs = 5_000;
+const first = '00000000-0000-0000-0000-000000000000';
+
+const reached = statement<{ afterId: string; done: boolean }, [tenantId: string, name: string]>(
+  'ngrams.reached',
+  `SELECT after_id AS "afterId", done FROM backfills WHERE tenant_id = $1 AND name = $2`,
+);
+
+const reach = statement<object, [tenantId: string, name: string, afterId: string, done: boolean]>(
+  'ngrams.reach',
+  `INSERT INTO backfills (tenant_id, name, after_id, done) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (tenant_id, name) DO UPDATE SET after_id = $3, done = $4`,
+);
+
+/** Goes through the next rows of a table; false once it is through. */
+async function step({ db }: JobContext, tenantId: string, of: NgramTable): Promise<boolean> {
+  const name = `${version} ${of.table}`;
+  const at = await reached.first(db, tenantId, name);
+  if (at?.done) return false;
+  return db.transaction(async (tx) => {
+    const after = at?.afterId ?? first;
+    const { lastId, count } = await of.next(tx, tenantId, after, atOnce);
+    const done = count < atOnce;
+    await reach.change(tx, tenantId, name, lastId ?? after, done);
+    return !done;
+  });
+}
+
+/** Lets what was written by an older release be found by all that is searched now, a stretch at a time. */
+export const renewNgrams = (tables: readonly NgramTable[]): Job => ({
+  name: 'n-grams of older rows',
+  everyMs: 60_000,
+  alone: true,
+  async run(context) {
+    const until = performance.now() + runMs;
+    for (const { tenantId } of await servedTenants(context.db)) {
+      for (const table of tables) {
+        while (await step(context, tenantId, table)) if (performance.now() > until) return;
+      }
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import { orderSource } from '@svcdesk/core/rules';
+import { type KindProfile, type OpenWork, subjectIn } from '../../engine/profile/kind-profile.ts';
+import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
+import { factsIn } from '../../engine/profile/webhook-facts.ts';
+import { orderIs, orderOpen } from '../../engine/statuses.ts';
+import { refused } from '../../platform/refusals.ts';
+import { act } from './act/act.ts';
+import { ordersSource } from './find/orders-source.ts';
+import { reportedNgrams } from './row/grams.ts';
+
+const table = 'orders';
+
+/** Orders, by what keywords find. */
+export const orderNgrams = reportedNgrams(table, 'order_no');
+
+const openOf = (source: number): OpenWork => ({
+  from: `${table} o`,
+  open: `${orderOpen('o')} AND o.source = ${source}`,
+  owners: ['o.owner_id'],
+  group: 'o.group_id',
+});
+
+/** What the rest of the server knows of orders of the three sources. */
+export const orderProfile: KindProfile<'order'> = {
+  source: ordersSource,
+  ngramTables: [orderNgrams],
+  subject: subjectIn(table, 'k.version'),
+  facts: factsIn(
+    'order',
+    table,
+    ['priority', 'source', 'typeName', 'customerId', 'assigneeId', 'handlerId', 'round'],
+    ['resolvedAt', 'nextDueAt'],
+    'o.catalog_name AS "serverCatalogName",',
+  ),
+  open: {
+    operations: openOf(orderSource.operations),
+    monitoring: openOf(orderSource.monitoring),
+    se: openOf(orderSource.se),
+  },
+  siteTies: {
+    table,
+    // By their filter keys: one index answers, however many a site or a person has.
+    own: ['w.keys @> ARRAY[$3::int, $5::int] AND w.owner_id = $4::uuid', 'w.creator_id = $4'],
+    inGroups: (groups, keys) =>
+      `w.keys @> ARRAY[$3::int] AND w.keys && ${keys}::int[] AND w.group_id = ANY(${groups}::uuid[])`,
+    managed: null,
+  },
+  offBoarding: offBoardingOf(
+    table,
+    (who) => `o.owner_id = ${who} AND ${orderIs('o', 'assigned', 'processing', 'suspended')}`,
+    (job, id, accountId) =>
+      act(job, id, 'release', {}, ({ row }) => {
+        if (row.ownerId !== accountId) throw refused({ error: 'notAllowed', reason: 'wrongState' });
+        return { command: {} };
+      }),
+  ),
+};
