@@ -1,8 +1,9 @@
 import type { SignedIn } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadListParts } from '../../shared/blocks/list-page/parts-ahead.ts';
+import { tabStrip } from '../../shared/components/tabs.tsx';
 import { readAhead } from '../../shared/platform/api/read-ahead.ts';
+import { loadAhead } from '../../shared/platform/load-chunk.ts';
 import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
 import { prefetchScreen } from '../screen-view.tsx';
@@ -21,7 +22,7 @@ export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queri
   const tabs = tabsOf(account);
   // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
   const timer = setTimeout(async () => {
-    await loadListParts();
+    await loadAhead(tabStrip);
     for (const tab of tabs) {
       if (here) await prefetchScreen(tab);
       const reads = here ? await tab.ahead?.().catch(() => []) : [];

@@ -1,6 +1,4 @@
-import { SwipeAction } from 'antd-mobile';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import './motion.ts';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import './swipe.css';
 
 export interface SwipeChoice {
@@ -10,38 +8,59 @@ export interface SwipeChoice {
   onChoose: () => void;
 }
 
-export interface SwipeProps {
+interface SwipeProps {
   children: ReactNode;
   /** Shown by a swipe to the left. The same must stand elsewhere too: nobody has to swipe. */
   choices: readonly SwipeChoice[];
 }
 
-const grounds = { accent: 'var(--accent)', plain: 'var(--suspended)', late: 'var(--sla-late)' };
-
-/** A row with actions behind it. Shut, the library's buttons still take Tab: they are inert until they show. */
+/** A row that the browser itself scrolls aside to what stands behind it, which no key reaches until it shows. */
 export function Swipe({ children, choices }: SwipeProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    for (const side of box.current?.querySelectorAll('.adm-swipe-action-actions') ?? []) {
-      side.toggleAttribute('inert', !shown);
-    }
-  });
+  useEffect(() => {
+    if (!shown) return;
+    const touched = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) shut(box.current);
+    };
+    addEventListener('pointerdown', touched);
+    return () => removeEventListener('pointerdown', touched);
+  }, [shown]);
+  const shutInstead = (event: MouseEvent) => {
+    if (!shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    shut(box.current);
+  };
   if (choices.length === 0) return children;
   return (
-    <div ref={box} className="sd-swipe">
-      <SwipeAction
-        rightActions={choices.map(({ key, label, tone, onChoose }) => ({
-          key,
-          text: label,
-          color: grounds[tone],
-          onClick: onChoose,
-        }))}
-        onActionsReveal={() => setShown(true)}
-        onClose={() => setShown(false)}
-      >
-        {children}
-      </SwipeAction>
+    // No stop of its own for Tab, which some browsers give to whatever scrolls.
+    <div
+      ref={box}
+      className="sd-swipe"
+      tabIndex={-1}
+      onScroll={(event) => setShown(event.currentTarget.scrollLeft > 0)}
+    >
+      <div onClickCapture={shutInstead}>{children}</div>
+      <div className="sd-swipe-choices" inert={!shown}>
+        {choices.map(({ key, label, tone, onChoose }) => (
+          <button
+            key={key}
+            type="button"
+            className={`sd-swipe-${tone}`}
+            onClick={() => {
+              shut(box.current);
+              onChoose();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   );
+}
+
+function shut(box: HTMLElement | null): void {
+  box?.scrollTo({ left: 0 });
 }

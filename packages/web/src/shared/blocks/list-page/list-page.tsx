@@ -4,10 +4,11 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import type { SwipeChoice } from '../../components/swipe.tsx';
+import { Swipe, type SwipeChoice } from '../../components/swipe.tsx';
 import { TickRow } from '../../components/tick-row.tsx';
 import type { PagedList } from '../../platform/api/paging.ts';
 import { useScreenTitle } from '../../platform/current-screen.ts';
+import { useLongPress } from '../../platform/hooks/use-long-press.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { VirtualList } from '../list/virtual-list.tsx';
@@ -18,7 +19,6 @@ import type { SearchedList } from './list-search.tsx';
 import { listPageText } from './phrases/index.ts';
 import { ScopeTitle, type ScopeTitleProps } from './scope-title.tsx';
 import { type SeveralAction, SeveralBar, SeveralHead } from './several-bar.tsx';
-import { SwipeRow } from './swipe-row.tsx';
 import { useSeveral } from './use-several.ts';
 
 const ListSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch);
@@ -79,9 +79,9 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
   // One for as long as it draws the same: a page that comes while one scrolls leaves the rows in sight as they are.
   const usualRow = useCallback(
     (item: Item) => (
-      <SwipeRow choices={swipe?.(item) ?? []} onHeld={mayChoose ? () => begin(item) : undefined}>
+      <UsualRow choices={swipe?.(item) ?? []} onHeld={mayChoose ? () => begin(item) : undefined}>
         {renderItem(item)}
-      </SwipeRow>
+      </UsualRow>
     ),
     [swipe, mayChoose, begin, renderItem],
   );
@@ -153,6 +153,22 @@ export function ListPage<Item, Tab extends string, Chip extends string, Scope ex
         }
       />
     </Page>
+  );
+}
+
+interface UsualRowProps {
+  children: ReactNode;
+  choices: readonly SwipeChoice[];
+  /** A finger held on the row. */
+  onHeld: (() => void) | undefined;
+}
+
+/** A row with what is done most behind a swipe, and a long press; each stands on the page that it opens, too. */
+function UsualRow({ children, choices, onHeld }: UsualRowProps) {
+  return (
+    <div {...useLongPress(onHeld)}>
+      <Swipe choices={choices}>{children}</Swipe>
+    </div>
   );
 }
 

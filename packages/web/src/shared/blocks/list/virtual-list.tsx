@@ -59,6 +59,9 @@ export function VirtualList<Item>({
     },
     gap: gapPx,
     overscan: 4,
+    // Rows are placed by the library itself: one that is measured draws no other again, and scrolling waits for none.
+    directDomUpdates: true,
+    useFlushSync: false,
     initialOffset: () => keptScroll.get(key),
     initialMeasurementsCache: keptSizes.get(key),
     onChange: (instance) => {
@@ -82,7 +85,7 @@ export function VirtualList<Item>({
         {items.length === 0 && Boolean(error) && <LoadFailure error={error} onRetry={list.refresh} />}
         {items.length === 0 && !list.loading && !error && (empty ?? <EmptyState />)}
         {items.length > 0 && (
-          <ul aria-label={label} className="sd-rows" style={{ blockSize: virtual.getTotalSize() }}>
+          <ul aria-label={label} className="sd-rows" ref={virtual.containerRef}>
             {rows.map((row) => {
               const item = items[row.index];
               if (item === undefined) return null;
@@ -93,7 +96,6 @@ export function VirtualList<Item>({
                   data-index={row.index}
                   aria-posinset={row.index + 1}
                   aria-setsize={hasMore ? -1 : (total ?? items.length)}
-                  style={{ transform: `translateY(${row.start}px)` }}
                 >
                   <Row item={item} renderItem={renderItem} />
                 </li>

@@ -3,7 +3,7 @@ import { useWaiting } from '../../platform/outbox/use-waiting.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import { aboutOrder, staffPaths } from './staff-paths.ts';
-import { useReadCopies } from './use-read-copies.ts';
+import { useReadCopy } from './use-read-copies.ts';
 import { useWaitWords } from './wait-words.ts';
 
 interface StaffOrderCardProps {
@@ -19,12 +19,12 @@ interface StaffOrderCardProps {
 export function StaffOrderCard({ order, aside, actions, to }: StaffOrderCardProps) {
   const waits = useWaitWords(order);
   const waiting = useWaiting('order', order.id);
-  const { mutate } = useReadCopies({ quiet: true });
+  const markRead = useReadCopy();
   return (
     <OrderCard
       order={order}
       to={to ?? aboutOrder(staffPaths.detail, order.id)}
-      onOpen={order.unread ? () => mutate([order.id]) : undefined}
+      onOpen={order.unread ? () => markRead(order.id) : undefined}
       aside={aside ?? waits}
       actions={actions}
       waiting={waiting.length > 0}

@@ -1,6 +1,6 @@
 import { ccGroup, ccMine, ccRead } from '@svcdesk/core/contract/backlog';
 import { page } from '@svcdesk/core/contract/orders';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { caller } from '../../platform/api/caller.ts';
 import { setCallItems } from '../../platform/api/use-call.ts';
 
@@ -12,25 +12,26 @@ const lists = [ccMine, ccGroup, page] as const;
 /** Orders by their ids, or what finds them out. */
 type Which = readonly string[] | (() => Promise<readonly string[]>);
 
-/**
- * Marks orders that were copied to me as read: at once in the lists that are loaded.
- * With `quiet` a failure says nothing: the order stays unread, and opening it again tries again.
- */
-export function useReadCopies({ quiet = false } = {}): UseMutationResult<readonly string[], Error, Which> {
+/** Marks orders that were copied to me as read: at once in the lists that are loaded. */
+export function useReadCopies(): UseMutationResult<void, Error, Which> {
   const queries = useQueryClient();
-  return useMutation({
-    meta: { ownFailure: quiet },
-    mutationFn: async (which: Which) => {
-      const orderIds = typeof which === 'function' ? await which() : which;
-      for (let from = 0; from < orderIds.length; from += atOnceMax)
-        await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnceMax) });
-      return orderIds;
-    },
-    onSuccess: (orderIds) => {
-      for (const call of lists)
-        setCallItems(queries, call, (order) =>
-          order.unread === true && orderIds.includes(order.id) ? { ...order, unread: false } : order,
-        );
-    },
-  });
+  return useMutation({ mutationFn: (which: Which) => markRead(queries, which) });
+}
+
+/** One that is opened. A failure says nothing: it stays unread, and opening it again tries again. */
+export function useReadCopy(): (orderId: string) => void {
+  const queries = useQueryClient();
+  return (orderId) => {
+    markRead(queries, [orderId]).catch(() => {});
+  };
+}
+
+async function markRead(queries: QueryClient, which: Which): Promise<void> {
+  const orderIds = typeof which === 'function' ? await which() : which;
+  for (let from = 0; from < orderIds.length; from += atOnceMax)
+    await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnceMax) });
+  for (const call of lists)
+    setCallItems(queries, call, (order) =>
+      order.unread === true && orderIds.includes(order.id) ? { ...order, unread: false } : order,
+    );
 }
