@@ -31,6 +31,7 @@ export function TicketPoolScreen() {
       list={list}
       label={text.title}
       renderItem={(order) => <PoolCard order={order} first={order === first} />}
+      estimatePx={150}
       several={useSeveralOrders('accept')}
       none={
         <EmptyState

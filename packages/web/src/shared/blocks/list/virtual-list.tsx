@@ -17,7 +17,7 @@ interface VirtualListProps<Item> {
   label: string;
   list: PagedList<Item>;
   renderItem: (item: Item) => ReactNode;
-  /** Height of a usual row with its gap, before it is measured. */
+  /** Height of a usual row before it is measured; an order card's unless said. */
   estimatePx?: number;
   empty?: ReactNode;
   /** Scrolls away with the list: figures, a notice. */
@@ -25,6 +25,7 @@ interface VirtualListProps<Item> {
 }
 
 const gapPx = 12;
+const orderCardPx = 104;
 const loadAheadRows = 6;
 
 interface RowProps<Item> {
@@ -42,7 +43,7 @@ export function VirtualList<Item>({
   label,
   list,
   renderItem,
-  estimatePx = 150,
+  estimatePx = orderCardPx,
   empty,
   head,
 }: VirtualListProps<Item>) {
@@ -53,6 +54,8 @@ export function VirtualList<Item>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatePx,
+    // Until it has been laid out: the first rows are drawn with the screen, not after it.
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (index) => {
       const item = items[index];
       return item === undefined ? index : keyOf(item);
