@@ -37,7 +37,6 @@ declare var TextEncoder: { new (): { encode(text: string): Uint8Array } };
 declare var TextDecoder: {
   new (): { decode(bytes: Uint8Array | undefined, options?: { stream?: boolean }): string };
 };
-declare var Request: { new (url: string, init: { cache: 'no-store' }): object };
 /** Bundlers put the value in its place. */
 declare var process: { readonly env: { readonly NODE_ENV?: string } };
 declare var navigator: { readonly userAgent?: string } | undefined;
@@ -48,7 +47,6 @@ declare function fetch(
     headers: Record<string, string>;
     body?: string | FormData | undefined;
     signal?: AbortSignal | undefined;
-    cache?: 'no-store' | undefined;
   },
 ): Promise<Response>;
 

@@ -29,11 +29,8 @@ export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 /** The transport over `fetch`, the platform's own unless one is given. */
 export function fetchTransport(ownFetch?: typeof fetch): Transport {
-  let extra: { cache?: 'no-store' } | undefined;
   return async ({ url, stream: _, ...init }) => {
-    const send = ownFetch ?? fetch;
-    extra ??= takesCache() ? { cache: 'no-store' } : {};
-    const reply = await send(url, { ...init, ...extra });
+    const reply = await (ownFetch ?? fetch)(url, init);
     return {
       status: reply.status,
       header: (name) => reply.headers.get(name),
@@ -42,13 +39,4 @@ export function fetchTransport(ownFetch?: typeof fetch): Transport {
       body: reply.body,
     };
   };
-}
-
-/** Whether requests may name a cache mode; workers of before 2024-11 throw at it. */
-function takesCache(): boolean {
-  try {
-    return Boolean(new Request('http://localhost', { cache: 'no-store' }));
-  } catch {
-    return false;
-  }
 }
