@@ -21,7 +21,9 @@ export const statementFiles = (): string[] =>
     exclude: (path) => /\.(test|fixture)\.ts$|^src\/testing\//.test(path),
   })
     .map((path) => join(server, path))
-    .filter((path) => /\b(?:statement|namedStatement|defineList)[<(]/.test(readFileSync(path, 'utf8')))
+    .filter((path) =>
+      /\b(?:statement|namedStatement|defineList|defineShortList)[<(]/.test(readFileSync(path, 'utf8')),
+    )
     .concat(wiring.map((path) => join(server, path)));
 
 /** What the code reads of the rows of a statement. */
@@ -42,10 +44,13 @@ export interface Declared {
 }
 
 /** Calls by which statements are made, each with which of its type arguments is the row. */
-const rowAt: Readonly<Record<string, number>> = { statement: 0, namedStatement: 0, defineList: 2 };
+const rowAt: Readonly<Record<string, number>> = { statement: 0, namedStatement: 0, defineList: 2, defineShortList: 2 };
 
 /** What lists add to their rows, and read themselves. */
-const placed = ['listId', 'listKey', 'listTotal', 'listCut', 'listLooked'];
+const placed: Readonly<Record<string, readonly string[]>> = {
+  defineList: ['listId', 'listKey', 'listTotal', 'listCut', 'listLooked'],
+  defineShortList: ['listId', 'listTotal'],
+};
 
 const isWithin = (inner: Node, outer: Node) =>
   inner.getSourceFile().fileName === outer.getSourceFile().fileName &&
@@ -129,13 +134,13 @@ function typesOf(project: Project) {
       const calls = places.map(callAt);
       const [call] = calls;
       if (!call) throw new Error('is made nowhere');
-      const given = call.typeArguments?.[rowAt[call.expression.getText()] ?? 0];
+      const maker = call.expression.getText();
+      const given = call.typeArguments?.[rowAt[maker] ?? 0];
       const made = checker.getTypeAtLocation(call) as TypeReference;
       const row = given ? checker.getTypeFromTypeNode(given) : checker.getTypeArguments(made)[0];
       if (!row) throw new Error('has no row type');
       const columns = columnsOf(row, calls);
-      if (call.expression.getText() !== 'defineList') return columns;
-      return { ...columns, required: [...columns.required, ...placed] };
+      return { ...columns, required: [...columns.required, ...(placed[maker] ?? [])] };
     },
     makers: statementFiles().flatMap((path) => {
       const { file, calls } = fileOf(path);

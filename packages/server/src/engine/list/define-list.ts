@@ -16,7 +16,7 @@ import {
 } from './statements.ts';
 
 /** Who reads a list. */
-interface Reader {
+export interface Reader {
   readonly tenantId: string;
 }
 
@@ -87,10 +87,18 @@ export interface List<Who extends Reader, Input, Item> {
   export(on: Queryable, who: Who, input: Input, size: number): AsyncGenerator<Item[]>;
 }
 
-const lists = new Map<string, List<Reader, object, unknown>>();
+type Paged = Pick<List<Reader, object, unknown>, 'page'>;
+const lists = new Map<string, Paged>();
 
 /** All lists made so far, by name. */
-export const definedLists: ReadonlyMap<string, List<Reader, object, unknown>> = lists;
+export const definedLists: ReadonlyMap<string, Paged> = lists;
+
+/** Gives a list its name; each has its own. */
+export function claimList<Made extends Paged>(name: string, list: Made): Made {
+  if (lists.has(name)) throw new Error(`Two lists are named "${name}"`);
+  lists.set(name, list);
+  return list;
+}
 
 const newest: Readonly<Record<string, readonly SortPart[]>> = {
   newest: [{ column: 'created_at', type: 'timestamptz', direction: 'DESC' }],
@@ -98,7 +106,7 @@ const newest: Readonly<Record<string, readonly SortPart[]>> = {
 const idsAlone: Select = { columns: [] };
 
 /** The ids of rows of which nothing else is selected. */
-export const idsOf = (rows: readonly Placed[]): string[] => rows.map(({ listId }) => listId);
+export const idsOf = (rows: readonly Pick<Placed, 'listId'>[]): string[] => rows.map(({ listId }) => listId);
 
 /** Whether a filter is asked: one without values is not. */
 const isAsked = (value: unknown): boolean =>
@@ -112,7 +120,6 @@ export function defineList<Who extends Reader, Input extends object, Row extends
   parts: ListParts<Who, Input, Row, Item>,
 ): List<Who, Input, Item> {
   const { name, sorts = newest, select = () => idsAlone } = parts;
-  if (lists.has(name)) throw new Error(`Two lists are named "${name}"`);
   const present = parts.present ?? ((rows: readonly Row[]) => rows as unknown as Item[]);
   const filters = Object.entries(parts.filters ?? {}) as [string, Filter<unknown, Who, Input>][];
 
@@ -273,6 +280,5 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       } while (next);
     },
   };
-  lists.set(name, list);
-  return list;
+  return claimList(name, list);
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../platform/refusals.ts';
-import { type Cursor, type Place, writeCursor } from './cursor.ts';
+import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts';
 
 /** Which page is asked for: by its number, or behind the page before. */
 export interface Paging {
@@ -48,23 +48,20 @@ export function restOf(paging: Paging, cursor: Cursor | undefined, found: FoundP
   };
 }
 
-/** The page that is asked for of a list as long as one person's or one team's day: `next` is its number. */
+/** Where a list goes on that is turned by the number of its page, whatever its rows are. */
+const byNumber: Place = { key: '', id: '00000000-0000-0000-0000-000000000000', part: 'page' };
+
+/** The page that is asked for of a list that is turned by its number. */
 export function pageNumber({ page, next }: Paging): number {
   if (next === undefined) return page;
-  if (!/^[1-9]\d{0,5}$/.test(next)) throw invalid('next', 'format');
-  return Number(next);
+  const cursor = readCursor(next, 'text');
+  if (cursor.part !== byNumber.part || cursor.page < 1) throw invalid('next', 'format');
+  return cursor.page;
 }
 
 /** A page of a list that is counted whole and turned by its number. */
 export function pageOf<T>(list: T[], total: number, page: number, size: number): PageRest & { list: T[] } {
   const hasNext = (page - 1) * size + list.length < total;
-  return {
-    list,
-    page,
-    size,
-    total,
-    totalPage: Math.ceil(total / size),
-    hasNext,
-    ...(hasNext ? { next: String(page + 1) } : {}),
-  };
+  const found = { total, isLowerBound: false, seen: 0, hasNext, last: byNumber };
+  return { list, ...restOf({ page, size }, undefined, found) };
 }

@@ -56,6 +56,15 @@ export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
 export const anyOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`false` : sql`(${joined(conditions, ' OR ')})`;
 
+/** A piece without values as text, for a statement whose values have places of their own. */
+export const textOf = (piece: Sql): string =>
+  piece
+    .map((each) => {
+      if (typeof each === 'string') return each;
+      throw new Error('A piece with values is no text');
+    })
+    .join('');
+
 function written(pieces: Sql, tenantId: string) {
   const values: unknown[] = [tenantId];
   const places = new Map<Value, string>();

@@ -278,21 +278,25 @@ function lookedUp(reading: Reading): Found | undefined {
   };
 }
 
+/** The rows `top` with what is selected of them. */
+export const shownOf = (table: string, { as, joins = [] }: Select): Sql => {
+  if (!as && joins.length === 0) return sql`top`;
+  const own = as ? raw(`JOIN ${table} ${as} ON ${as}.tenant_id = $1 AND ${as}.id = top.id`) : [];
+  return sql`(top ${own} ${joins})`;
+};
+
 /** The statement of a page: its rows, each with the list's total; an empty list still answers one row with it. */
-function pageOf(reading: Reading, { columns, as, joins = [] }: Select, found: Found): Sql {
-  const { sort, limit, offset } = reading;
+function pageOf(reading: Reading, select: Select, found: Found): Sql {
+  const { source, sort, limit, offset } = reading;
+  const { columns } = select;
   const after = found.fromStart ? behind(reading, 'k', 'id') : undefined;
-  const table = as
-    ? raw(`JOIN ${reading.source.table} ${as} ON ${as}.tenant_id = $1 AND ${as}.id = top.id`)
-    : sql``;
-  const shown = as || joins.length > 0 ? sql`(top ${table} ${joins})` : sql`top`;
   const read = joined(columns.length > 0 ? [columns, sql`top.id`] : [sql`top.id`], ', ');
   return sql`WITH ${found.hits},
     top AS (SELECT id, k FROM hits WHERE ${allOf([after])} ORDER BY ${orderOfHits(sort)} LIMIT ${limit} OFFSET ${offset})
     SELECT ${read} AS "listId", top.k AS "listKey", listed.total AS "listTotal",
       listed.truncated AS "listCut", listed.looked AS "listLooked"
     FROM (SELECT (${found.total}) AS total, ${found.isTruncated} AS truncated, ${found.looked} AS looked) listed
-    LEFT JOIN ${shown} ON true ORDER BY ${order('top.k', 'top.id', sort)}`;
+    LEFT JOIN ${shownOf(source.table, select)} ON true ORDER BY ${order('top.k', 'top.id', sort)}`;
 }
 
 /** The statements that read a stretch of a list: one that is exact, or else scans and a look-up. */

@@ -2,6 +2,7 @@ import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
+import { raw, textOf } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { statement } from '../../platform/db/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
   rowsOfFacts,
   summed,
 } from '../plans/index.ts';
-import { todoAt } from './today.ts';
+import { todoOf } from './today.ts';
 
 interface CountsRow {
   saasOrderCount: number;
@@ -26,7 +27,7 @@ interface CountsRow {
 }
 
 /** In the statement below: as of $7, the day is that of the facts. */
-const counted = todoAt('$7', '$3', '$4');
+const counted = todoOf(raw('$2::uuid[]'), raw('$7'), raw('$3'), raw('$4'));
 
 /**
  * In one round trip what the owners in $2 have to do as of $7, what $8 was copied, and each owner's day from $3 to $4.
@@ -39,10 +40,10 @@ const countTodos = (which: 'today' | 'all') =>
        SELECT count(*) FILTER (WHERE o.source = 0) AS "saasOrderCount",
          count(*) FILTER (WHERE o.source = 1) AS "monitorOrderCount",
          count(*) FILTER (WHERE o.source = 2) AS "seOrderCount",
-         count(*) FILTER (WHERE ${counted.pending}) AS "pendingCount",
-         count(*) FILTER (WHERE ${counted.late}) AS "timeoutCount",
-         count(*) FILTER (WHERE ${counted.soon}) AS "willTimeoutCount"
-       FROM orders o WHERE ${counted.all} ${which === 'today' ? `AND ${counted.today}` : ''}
+         count(*) FILTER (WHERE ${textOf(counted.pending)}) AS "pendingCount",
+         count(*) FILTER (WHERE ${textOf(counted.late)}) AS "timeoutCount",
+         count(*) FILTER (WHERE ${textOf(counted.soon)}) AS "willTimeoutCount"
+       FROM orders o WHERE ${textOf(counted.all)} ${which === 'today' ? `AND ${textOf(counted.today)}` : ''}
      ) todos CROSS JOIN (
        SELECT count(*) FILTER (WHERE via_group_id IS NULL) AS "ccUserCount",
          count(DISTINCT order_id) FILTER (WHERE via_group_id IS NOT NULL) AS "ccUserGroupCount"

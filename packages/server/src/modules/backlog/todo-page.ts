@@ -3,14 +3,12 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { mayAct, type StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
-import { momentOf } from '../../engine/days.ts';
+import { allOf, array, sql } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
-import { shortList } from '../orders/index.ts';
-import { type TodoValues, todo } from './today.ts';
-
-type Values = [...TodoValues, sources: readonly OrderSource[]];
+import { shortOrders } from '../orders/index.ts';
+import { todoAt } from './today.ts';
 
 /** Which to-dos a list takes, beside the sources. */
 type Part = 'any' | 'pending' | 'late' | 'soon';
@@ -30,21 +28,23 @@ export const categories = {
   willTimeout: { part: 'soon', sources: [0, 1, 2] },
 } as const satisfies Readonly<Record<string, Category>>;
 
-/** The most urgent first, those without a deadline last. */
-function pageBy(part: Part, today: boolean) {
-  const conditions = [todo.all, ...(part === 'any' ? [] : [todo[part]]), ...(today ? [todo.today] : [])];
-  return shortList<Values>({
-    name: `backlog.${part}.${today ? 'today' : 'all'}`,
-    found: `SELECT o.id, o.next_due_at AS k FROM orders o
-      WHERE ${conditions.join(' AND ')} AND o.source = ANY($6::smallint[])
-        AND ($3::timestamptz, $4::timestamptz, $5::timestamptz) IS NOT NULL`,
-    valueCount: 6,
-    sort: ['k NULLS LAST', 'id'],
-  });
+interface AskedTodos extends Category {
+  readonly owners: readonly string[];
+  readonly at: Date;
+  readonly today?: boolean | undefined;
 }
 
-const both = (part: Part) => ({ today: pageBy(part, true), all: pageBy(part, false) });
-const pages = { any: both('any'), pending: both('pending'), late: both('late'), soon: both('soon') };
+/** The most urgent first, those without a deadline last. */
+const todos = shortOrders<AskedTodos>({
+  name: 'backlog.todos',
+  found({ timeZone }, { part, sources, owners, at, today }) {
+    const todo = todoAt(owners, at, timeZone);
+    const asked = [todo.all, part === 'any' ? undefined : todo[part], today ? todo.today : undefined];
+    return sql`SELECT o.id, o.next_due_at AS k FROM orders o
+      WHERE ${allOf(asked)} AND o.source = ANY(${array(sources, 'smallint')})`;
+  },
+  sort: ['k NULLS LAST', 'id'],
+});
 
 /** A home page that has been open longer than this counts anew. */
 const oldestAsOfMs = 24 * 3_600_000;
@@ -75,13 +75,12 @@ async function ownersOf(
 
 /** The to-dos of a category, as of the moment that the counts were taken. */
 export async function todoPage(
-  { part, sources }: Category,
+  category: Category,
   input: CheckedRequestOf<typeof backlog.pendingItsm>,
   context: ReadContext & { readonly actor: StaffActor },
 ): Promise<DataOf<typeof backlog.todayPage>> {
   const { db, tenantId, actor } = context;
-  const { asOf, dayStart, dayEnd } = momentOf(asOfDate(input.asOf, context.now()), context.timeZone);
+  const at = asOfDate(input.asOf, context.now());
   const owners = await ownersOf(db, tenantId, actor, input.scope, input.groupId);
-  const read = pages[part][input.today ? 'today' : 'all'];
-  return read(db, context, input, [tenantId, owners, asOf, dayStart, dayEnd, sources]);
+  return todos.page(db, context, { ...input, ...category, owners, at });
 }

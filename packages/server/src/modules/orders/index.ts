@@ -43,7 +43,7 @@ export { orderFiles } from './files.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
 export { gramsOf, reportedNgrams } from './row/grams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
-export { shortList } from './short-list.ts';
+export { shortOrders } from './short-list.ts';
 export { refoldOrder } from './sla/refold-order.ts';
 export { type OrderSummary, summariesOf } from './summary.ts';
 

@@ -202,7 +202,7 @@ describe('groups', () => {
   it('show the schedules of their people a page at a time', async () => {
     const lead = await server.as(desk.lead);
     const first = await lead.backlog.groupScheduleOrders({ groupId: desk.groupId, planTime: today, size: 2 });
-    expect(first).toMatchObject({ total: 3, totalPage: 2, hasNext: true, next: '2' });
+    expect(first).toMatchObject({ total: 3, totalPage: 2, hasNext: true });
     const rest = await lead.backlog.groupScheduleOrders({
       groupId: desk.groupId,
       planTime: today,

@@ -1,33 +1,46 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, pool as calls } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { orderSource, orderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { allOf, array, raw, type Sql, sql } from '../../engine/list/sql.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
-import { shortList } from '../orders/index.ts';
+import { shortOrders } from '../orders/index.ts';
 
 /** Whose pool: that of groups, that of groups and all monitoring, or the whole tenant's. */
 export type Whose = 'groups' | 'monitored' | 'tenant';
 
-export const conditions: Readonly<Record<Whose, string>> = {
-  groups: 'o.group_id = ANY($2::uuid[])',
-  monitored: '(o.group_id = ANY($2::uuid[]) OR o.source = 1)',
-  // Every value of a statement has to be used in it.
-  tenant: '$2::uuid[] IS NOT NULL',
-};
+/** Orders of a pool, in SQL. */
+export const inPool = (whose: Whose, groupIds: Sql): Sql | undefined =>
+  ({
+    groups: sql`o.group_id = ANY(${groupIds})`,
+    monitored: sql`(o.group_id = ANY(${groupIds}) OR o.source = ${orderSource.monitoring})`,
+    tenant: undefined,
+  })[whose];
+
+interface AskedPool {
+  readonly whose: Whose;
+  readonly groupIds: readonly string[];
+  readonly status?: readonly number[] | undefined;
+  readonly duty?: boolean | undefined;
+}
 
 /** Orders without an owner stand together in one index; few wait at a time. */
-const poolBy = (whose: Whose) =>
-  shortList<[tenantId: string, groupIds: readonly string[], statuses: readonly number[], onlyDuty: boolean]>({
-    name: `pool.${whose}`,
-    found: `SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
-      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND o.status = ANY($3::smallint[]) AND ${orderOpen('o')}
-        AND (o.duty OR NOT $4::boolean) AND ${conditions[whose]}`,
-    valueCount: 4,
-    sort: ['due NULLS LAST', 'k', 'id'],
-  });
-
-const pages = { groups: poolBy('groups'), monitored: poolBy('monitored'), tenant: poolBy('tenant') };
+const pool = shortOrders<AskedPool>({
+  name: 'pool',
+  found(_, { whose, groupIds, status, duty }) {
+    const asked = status?.length ? status : [orderStatus.pending, orderStatus.assigned];
+    const conditions = [
+      sql`o.status = ANY(${array(asked, 'smallint')})`,
+      duty ? sql`o.duty` : undefined,
+      inPool(whose, array(groupIds, 'uuid')),
+    ];
+    return sql`SELECT o.id, o.next_due_at AS due, o.created_at AS k FROM orders o
+      WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${raw(orderOpen('o'))} AND ${allOf(conditions)}`;
+  },
+  sort: ['due NULLS LAST', 'k', 'id'],
+});
 
 const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
   'pool.groupExists',
@@ -53,11 +66,8 @@ export async function poolsOf(
 
 /** Orders that nobody has yet, what is due first at the head. */
 export async function poolPage(
-  input: CheckedRequestOf<typeof pool.page>,
+  input: CheckedRequestOf<typeof calls.page>,
   context: ReadContext & { readonly actor: StaffActor },
-): Promise<DataOf<typeof pool.page>> {
-  const { db, tenantId } = context;
-  const { whose, groupIds } = await poolsOf(context, input.groupId);
-  const statuses = input.status?.length ? input.status : [1, 2];
-  return pages[whose](db, context, input, [tenantId, groupIds, statuses, input.duty ?? false]);
+): Promise<DataOf<typeof calls.page>> {
+  return pool.page(context.db, context, { ...input, ...(await poolsOf(context, input.groupId)) });
 }

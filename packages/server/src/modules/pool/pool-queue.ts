@@ -1,12 +1,13 @@
 import type { CheckedRequestOf, DataOf, pool } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
+import { raw, textOf } from '../../engine/list/sql.ts';
 import { onDutyIn } from '../../engine/on-duty.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { type Statement, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import { bestEngineers, type SummaryRow, summariesOf, summaryParts } from '../orders/index.ts';
-import { conditions, poolsOf, type Whose } from './pool-page.ts';
+import { inPool, poolsOf, type Whose } from './pool-page.ts';
 
 type Part = CheckedRequestOf<typeof pool.queue>['part'];
 
@@ -26,6 +27,8 @@ const cameBack = `EXISTS (SELECT FROM order_records d WHERE d.tenant_id = o.tena
 
 /** Few orders wait at a time, so they are looked at whole: counted by part, and what is due first at the head. */
 function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
+  // Every value of a statement has to be used in it.
+  const ours = inPool(whose, raw('$2::uuid[]')) ?? raw('$2::uuid[] IS NOT NULL');
   const { columns, joins } = summaryParts[locale];
   return statement<Row, Values>(
     `pool.queue.${whose}.${locale}`,
@@ -33,7 +36,7 @@ function queueBy(whose: Whose, locale: Locale): Statement<Row, Values> {
        SELECT o.id, o.next_due_at AS k, o.next_due_at <= $3 AS late,
          o.next_warn_at <= $3 AND o.next_due_at > $3 AS soon, ${cameBack} AS returned
        FROM orders o
-       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${conditions[whose]}),
+       WHERE o.tenant_id = $1 AND o.owner_id IS NULL AND ${orderIs('o', 'pending', 'assigned')} AND ${textOf(ours)}),
      top AS (SELECT id, k FROM found
        WHERE $4 = 'waiting' OR ($4 = 'late' AND late) OR ($4 = 'soon' AND soon) OR ($4 = 'returned' AND returned)
        ORDER BY k NULLS LAST, id LIMIT $5)

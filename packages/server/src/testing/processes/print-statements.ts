@@ -10,7 +10,7 @@ import type { Answer, Command } from '../../platform/db/connection.ts';
 import { type Queryable, statementTexts } from '../../platform/db/statement.ts';
 import type { MadeStatement, Place } from '../made-statements.ts';
 
-const makers = ['platform/db/statement.ts', 'engine/list/define-list.ts'];
+const makers = ['platform/db/statement.ts', 'engine/list/define-list.ts', 'engine/list/short-list.ts'];
 const own = [import.meta.url, ...makers.map((path) => new URL(`../../${path}`, import.meta.url).href)];
 
 function callers(): Place[] {
@@ -64,15 +64,23 @@ const actors: readonly Actor[] = [
   { ...staff, roles: ['dispatcher', 'pm', 'monitor'] },
   { ...staff, roles: ['lead', 'engineer'] },
 ];
-const asked = ['created', 'updated', 'due'].flatMap((sort) =>
-  ['', 'printer'].map((keyword) => ({ sort, keyword, page: 1, size: 20 })),
+const ofWork = ['created', 'updated', 'due'].flatMap((sort) =>
+  ['', 'printer'].map((keyword) => ({ sort, keyword })),
 );
+const whatWaits = [
+  { part: 'any', via: 'me', whose: 'groups' },
+  { part: 'pending', via: 'group', whose: 'monitored', today: true, unread: true, duty: true },
+  { part: 'late', via: 'me', whose: 'tenant', today: true, unread: true },
+  { part: 'soon', via: 'group', whose: 'tenant' },
+];
+const ofWhom = { owners: [id], people: [id], groupIds: [id], sources: [0], at: new Date() };
+const asked = [...ofWork, ...whatWaits].map((each) => ({ ...ofWhom, ...each, page: 1, size: 20 }));
 
 for (const [name, list] of definedLists) {
   const texts = new Set<string>();
   const connection = {
     run({ text }: Command): Promise<Answer> {
-      if (!text.includes('"listLooked"')) return over();
+      if (!text.includes('"listTotal"')) return over();
       texts.add(text);
       return Promise.resolve(cutOff);
     },

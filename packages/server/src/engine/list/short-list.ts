@@ -1,0 +1,63 @@
+import type { Queryable } from '../../platform/db/index.ts';
+import { claimList, type Placed, type Reader } from './define-list.ts';
+import { type PageRest, type Paging, pageNumber, pageOf } from './page.ts';
+import { raw, runOf, type Sql, sql, value } from './sql.ts';
+import { type Select, shownOf } from './statements.ts';
+
+type Answered = Pick<Placed, 'listId'> & { readonly listTotal: number };
+
+/** A list as a value whose rows are few enough to be counted and sorted whole for each page. */
+export interface ShortListParts<Who extends Reader, Input, Row extends object, Item> {
+  /** Of its statements. */
+  readonly name: string;
+  /** What {@link Select.as} stands for. */
+  readonly table?: string;
+  /** SELECT of all rows: their `id`, and what they are sorted by. */
+  found(who: Who, input: Input): Sql;
+  /** Columns of `found`, each with its direction. */
+  readonly sort: readonly string[];
+  /** What is read of the rows of a page, which are `top` with the columns of `found`. */
+  select(who: Who, input: Input): Select;
+  /** What is answered of rows. */
+  present(rows: (Row & Answered)[], who: Who, on: Queryable, input: Input): Item[] | Promise<Item[]>;
+}
+
+/** A list of which pages are read by their number. */
+export interface ShortList<Who extends Reader, Input, Item> {
+  page(on: Queryable, who: Who, input: Input & Paging): Promise<PageRest & { list: Item[] }>;
+}
+
+/** A list that no index has in its order: of what waits, of one person, of a team's day. */
+export function defineShortList<Who extends Reader, Input extends object, Row extends object, Item>({
+  name,
+  table = '',
+  found,
+  sort,
+  select,
+  present,
+}: ShortListParts<Who, Input, Row, Item>): ShortList<Who, Input, Item> {
+  const inOrder = raw(sort.join(', '));
+  const topInOrder = raw(sort.map((column) => `top.${column}`).join(', '));
+
+  return claimList(name, {
+    async page(on, who, input) {
+      const page = pageNumber(input);
+      const { size } = input;
+      const shown = select(who, input);
+      const rows = await runOf<Row & Answered>(
+        on,
+        who.tenantId,
+        name,
+        sql`WITH found AS MATERIALIZED (${found(who, input)}),
+          top AS (SELECT * FROM found ORDER BY ${inOrder} LIMIT ${value(size, 'bigint')}
+            OFFSET ${value((page - 1) * size, 'bigint')})
+          SELECT ${shown.columns}, top.id AS "listId", listed.total AS "listTotal"
+          FROM (SELECT count(*) AS total FROM found) listed LEFT JOIN ${shownOf(table, shown)} ON true
+          ORDER BY ${topInOrder}`,
+        true,
+      );
+      const list = rows.filter(({ listId }) => listId !== null);
+      return pageOf(await present(list, who, on, input), rows[0]?.listTotal ?? 0, page, size);
+    },
+  });
+}
