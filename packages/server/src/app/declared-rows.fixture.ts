@@ -44,7 +44,12 @@ export interface Declared {
 }
 
 /** Calls by which statements are made, each with which of its type arguments is the row. */
-const rowAt: Readonly<Record<string, number>> = { statement: 0, namedStatement: 0, defineList: 2, defineShortList: 2 };
+const rowAt: Readonly<Record<string, number>> = {
+  statement: 0,
+  namedStatement: 0,
+  defineList: 2,
+  defineShortList: 2,
+};
 
 /** What lists add to their rows, and read themselves. */
 const placed: Readonly<Record<string, readonly string[]>> = {

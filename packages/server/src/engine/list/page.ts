@@ -65,3 +65,10 @@ export function pageOf<T>(list: T[], total: number, page: number, size: number):
   const found = { total, isLowerBound: false, seen: 0, hasNext, last: byNumber };
   return { list, ...restOf({ page, size }, undefined, found) };
 }
+
+/** A page of a list that is at hand whole. */
+export function pageOfAll<T>(all: readonly T[], paging: Paging): PageRest & { list: T[] } {
+  const { size } = paging;
+  const page = pageNumber(paging);
+  return pageOf(all.slice((page - 1) * size, page * size), all.length, page, size);
+}

@@ -20,6 +20,8 @@ it('lists the releases in the reader’s language, the newest first, with this o
     { version: '0.10.0', date: '2027-03-01', notes: 'New\nNewer' },
     { version: '0.9.0', date: '2027-02-01', notes: 'Old' },
   ]);
+  const second = await english.app.versions({ size: 2, next: first.next });
+  expect(second.list.map((each) => each.version)).toEqual([version]);
   const chinese = await server.as(desk.engineer);
   const { list } = await chinese.app.versions({});
   expect(list[0]?.notes).toBe('新');

@@ -1,5 +1,6 @@
 import { compareVersions } from '@svcdesk/core/browser';
 import type { app, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
+import { pageOfAll } from '../../engine/list/page.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 
@@ -15,14 +16,15 @@ const all = statement<Row>('releases.all', 'SELECT version, released_on AS date,
 export async function listVersions(
   db: Queryable,
   locale: Locale,
-  { page, size }: Pick<CheckedRequestOf<typeof app.versions>, 'page' | 'size'>,
+  paging: CheckedRequestOf<typeof app.versions>,
 ): Promise<DataOf<typeof app.versions>> {
-  const rows = (await all.all(db)).sort((a, b) => compareVersions(b.version, a.version));
-  const list = rows.slice((page - 1) * size, page * size).map(({ version, date, notes }) => ({
-    version,
-    date,
-    notes: (locale === 'en' ? notes.en : notes.zh).join('\n'),
-  }));
-  const total = rows.length;
-  return { list, page, size, total, totalPage: Math.ceil(total / size), hasNext: page * size < total };
+  const rows = await all.all(db);
+  const versions = rows
+    .sort((a, b) => compareVersions(b.version, a.version))
+    .map(({ version, date, notes }) => ({
+      version,
+      date,
+      notes: (locale === 'en' ? notes.en : notes.zh).join('\n'),
+    }));
+  return pageOfAll(versions, paging);
 }

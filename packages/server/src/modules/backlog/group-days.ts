@@ -2,7 +2,6 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
 import { checkDays, spanOfDays } from '../../engine/days.ts';
-import { pageNumber, pageOf } from '../../engine/list/page.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -65,20 +64,14 @@ export async function groupScheduleSaturation(
 
 /** The schedules of people I lead on one day, a page at a time. */
 export async function groupScheduleOrders(
-  { planTime, page: number, size, next, ...asked }: CheckedRequestOf<typeof backlog.groupScheduleOrders>,
+  { planTime, groupId, accountIds: only, ...paging }: CheckedRequestOf<typeof backlog.groupScheduleOrders>,
   context: ContextOf<typeof backlog.groupScheduleOrders>,
   planned: PlanEntries,
 ): Promise<DataOf<typeof backlog.groupScheduleOrders>> {
-  const { db, tenantId, timeZone } = context;
-  const page = pageNumber({ page: number, size, next });
-  const accountIds = await ledPeople(db, context, asked);
+  const { db, timeZone } = context;
+  const accountIds = await ledPeople(db, context, { groupId, accountIds: only });
   const { from, to } = spanOfDays(timeZone, planTime, planTime);
-  const which = { tenantId, accountIds, from, to, now: context.now() };
-  const [list, total] = await Promise.all([
-    planned.between(db, which, { limit: size, offset: (page - 1) * size }),
-    planned.count(db, which),
-  ]);
-  return pageOf(list, total, page, size);
+  return planned.page(db, context, { ...paging, accountIds, from, to, now: context.now() });
 }
 
 /** How full the days of groups are: sums by sums, never a mean. */

@@ -1,7 +1,7 @@
 import type { orderSources } from '@svcdesk/core/contract';
 import { phrasesFor } from '@svcdesk/core/phrases';
 import { type OrderSource, orderSourceNames } from '@svcdesk/core/rules';
-import { pageNumber, pageOf } from '../../engine/list/page.ts';
+import { pageOfAll } from '../../engine/list/page.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 
 export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {
@@ -11,8 +11,6 @@ export const orderSourcesHandlers: DomainHandlers<typeof orderSources> = {
     const all = orderSourceNames
       .map((id, key) => ({ id, name: names[id], key: key as OrderSource }))
       .filter(({ key }) => actor.kind === 'staff' || key === 0);
-    const page = pageNumber(paging);
-    const { size } = paging;
-    return pageOf(all.slice((page - 1) * size, page * size), all.length, page, size);
+    return pageOfAll(all, paging);
   },
 };

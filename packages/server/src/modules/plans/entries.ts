@@ -1,4 +1,7 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import type { Reader } from '../../engine/list/define-list.ts';
+import { defineShortList } from '../../engine/list/short-list.ts';
+import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';
 import { longestPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
@@ -19,27 +22,23 @@ export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
       AND y.plan_start > s.plan_start - interval '${longestPlanDays} days' ORDER BY y.plan_start, y.id)`;
 
 /** Status of the entry `s`. What is planned runs and ends by the clock: nobody has to say so. */
-export const entryStatus = (now: string) => `CASE WHEN s.status <> 'planned' THEN s.status
+export const entryStatus = (now: Sql): Sql => sql`CASE WHEN s.status <> 'planned' THEN s.status
     WHEN s.plan_end <= ${now} THEN 'ended' WHEN s.plan_start <= ${now} THEN 'running' ELSE 'planned' END`;
 
-const columns = (now: string) => `s.id, s.order_id AS "orderId", s.order_kind AS "orderKind",
+const columns = (now: Sql): Sql => sql`s.id, s.order_id AS "orderId", s.order_kind AS "orderKind",
   coalesce(x.no, '') AS "orderNo", coalesce(x.title, '') AS title, s.account_id AS "accountId",
   a.name AS "accountName", s.plan_start AS "planStart", s.plan_end AS "planEnd", s.all_day AS "allDay",
-  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, x.version AS "orderVersion", ${entryConflicts} AS conflicts`;
+  ${entryStatus(now)} AS status, coalesce(x.cell_name, '') AS "cellName", s.version, x.version AS "orderVersion",
+  ${raw(entryConflicts)} AS conflicts`;
 
 const named = 'JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id';
 
-/** Live entries of person `w.id` that touch the time from $3 to $4. */
-const touching = `s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'cancelled'
-  AND s.plan_start < $4 AND s.plan_end > $3 AND s.plan_start > $3::timestamptz - interval '${longestPlanDays} days'`;
-
-type Window = [tenantId: string, accountIds: readonly string[], from: string, to: string];
-
-const total = statement<{ total: number }, Window>(
-  'schedules.total',
-  `SELECT coalesce(sum(e.found), 0)::bigint AS total FROM unnest($2::uuid[]) w(id)
-   CROSS JOIN LATERAL (SELECT count(*) AS found FROM schedules s WHERE ${touching}) e`,
-);
+/** Live entries of people that touch a time; `rest` is asked of each person's. */
+const touching = (people: Sql, from: Sql, to: Sql, rest: Sql): Sql =>
+  sql`unnest(${people}) w(id) CROSS JOIN LATERAL (
+    SELECT s.* FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'cancelled'
+      AND s.plan_start < ${to} AND s.plan_end > ${from}
+      AND s.plan_start > ${from} - interval '${longestPlanDays} days' ${rest}) s`;
 
 const minuteMs = 60_000;
 
@@ -77,42 +76,56 @@ export type PlanEntries = ReturnType<typeof planEntries>;
 
 /** Entries of schedules; `subject` joins what they are about. */
 export function planEntries(subject: string) {
-  /** The first of each person, of which the first of all: no more is read than a page may need. */
-  const page = statement<EntryRow, [...Window, now: string, limit: number, offset: number]>(
-    'schedules.page',
-    `SELECT ${columns('$5')} FROM (
-       SELECT e.* FROM unnest($2::uuid[]) w(id) CROSS JOIN LATERAL (
-         SELECT * FROM schedules s WHERE ${touching} ORDER BY s.plan_start, s.id LIMIT $6::bigint + $7::bigint) e
-       ORDER BY e.plan_start, e.id LIMIT $6 OFFSET $7) s ${named} ${subject}
-     ORDER BY s.plan_start, s.id`,
+  /** The first of each person, of which the first of all. */
+  const first = touching(
+    ...([raw('$2::uuid[]'), raw('$3::timestamptz'), raw('$4')] as const),
+    raw('ORDER BY s.plan_start, s.id LIMIT $6'),
+  );
+  const all = statement<
+    EntryRow,
+    [tenantId: string, accountIds: readonly string[], from: string, to: string, now: string, limit: number]
+  >(
+    'schedules.between',
+    textOf(sql`SELECT ${columns(raw('$5'))}
+      FROM (SELECT s.* FROM ${first} ORDER BY s.plan_start, s.id LIMIT $6) s ${raw(named)} ${raw(subject)}
+      ORDER BY s.plan_start, s.id`),
   );
 
   const one = statement<EntryRow, [tenantId: string, id: string, now: string]>(
     'schedules.one',
-    `SELECT ${columns('$3')} FROM schedules s ${named} ${subject} WHERE s.tenant_id = $1 AND s.id = $2`,
+    `SELECT ${textOf(columns(raw('$3')))} FROM schedules s ${named} ${subject} WHERE s.tenant_id = $1 AND s.id = $2`,
   );
 
-  /** Entries of people that touch a time, the earliest first. */
-  async function between(
-    on: Queryable,
-    { tenantId, accountIds, from, to, now }: EntriesAsked,
-    { limit = mostEntries, offset = 0 }: { limit?: number; offset?: number } = {},
-  ): Promise<Entry[]> {
-    if (accountIds.length === 0) return [];
-    const rows = await page.all(on, tenantId, accountIds, from, to, now.toISOString(), limit, offset);
-    return rows.map(entryOf);
-  }
+  const list = defineShortList<Reader, Omit<EntriesAsked, 'tenantId'>, EntryRow, Entry>({
+    name: 'schedules',
+    found(_, { accountIds, from, to }) {
+      const [start, end] = [value(from, 'timestamptz'), value(to, 'timestamptz')];
+      // The fence keeps each person's entries apart, so that the index is asked for them.
+      return sql`SELECT s.* FROM ${touching(array(accountIds, 'uuid'), start, end, raw('OFFSET 0'))}`;
+    },
+    sort: ['plan_start', 'id'],
+    select: (_, { now }) => ({
+      columns: columns(value(now, 'timestamptz')),
+      joins: raw(`CROSS JOIN LATERAL (SELECT top.*) s ${named} ${subject}`),
+    }),
+    present: (rows) => rows.map(({ listId: _, listTotal: __, ...row }) => entryOf(row)),
+  });
 
-  /** How many entries `between` finds in all. */
-  async function count(on: Queryable, { tenantId, accountIds, from, to }: EntriesAsked): Promise<number> {
-    return (await total.first(on, tenantId, accountIds, from, to))?.total ?? 0;
-  }
+  return {
+    /** Entries of people that touch a time, the earliest first. */
+    async between(on: Queryable, { tenantId, accountIds, from, to, now }: EntriesAsked): Promise<Entry[]> {
+      if (accountIds.length === 0) return [];
+      const rows = await all.all(on, tenantId, accountIds, from, to, now.toISOString(), mostEntries);
+      return rows.map(entryOf);
+    },
 
-  /** One entry. */
-  async function byId(on: Queryable, tenantId: string, id: string, now: Date): Promise<Entry | undefined> {
-    const row = await one.first(on, tenantId, id, now.toISOString());
-    return row && entryOf(row);
-  }
+    /** The same a page at a time, for as short a time as a day. */
+    page: list.page,
 
-  return { between, count, byId };
+    /** One entry. */
+    async byId(on: Queryable, tenantId: string, id: string, now: Date): Promise<Entry | undefined> {
+      const row = await one.first(on, tenantId, id, now.toISOString());
+      return row && entryOf(row);
+    },
+  };
 }

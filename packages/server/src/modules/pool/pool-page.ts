@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { CheckedRequestOf, DataOf, pool as calls } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, pool as calls, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { orderSource, orderStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';

@@ -73,7 +73,8 @@ const whatWaits = [
   { part: 'late', via: 'me', whose: 'tenant', today: true, unread: true },
   { part: 'soon', via: 'group', whose: 'tenant' },
 ];
-const ofWhom = { owners: [id], people: [id], groupIds: [id], sources: [0], at: new Date() };
+const at = new Date();
+const ofWhom = { owners: [id], people: [id], groupIds: [id], sources: [0], at, now: at };
 const asked = [...ofWork, ...whatWaits].map((each) => ({ ...ofWhom, ...each, page: 1, size: 20 }));
 
 for (const [name, list] of definedLists) {

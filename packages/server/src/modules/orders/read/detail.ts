@@ -4,6 +4,7 @@ import { actionsFor, maySee } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../../engine/context.ts';
 import { attachmentReader } from '../../../engine/files/attachments.ts';
 import { isoOf } from '../../../engine/instants.ts';
+import { raw, textOf } from '../../../engine/list/sql.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { Locale } from '../../../platform/http/handler.ts';
 import { type Country, shownPhone } from '../../../platform/sessions/phones.ts';
@@ -64,7 +65,7 @@ const parts = `
   (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'orderKind', s.order_kind,
      'orderNo', o.order_no, 'title', o.title, 'accountId', s.account_id, 'accountName', a.name,
      'planStart', ${instant('s.plan_start')}, 'planEnd', ${instant('s.plan_end')}, 'allDay', s.all_day,
-     'status', ${entryStatus('$5::timestamptz')}, 'cellName', o.cell_name, 'version', s.version,
+     'status', ${textOf(entryStatus(raw('$5::timestamptz')))}, 'cellName', o.cell_name, 'version', s.version,
      'conflicts', to_jsonb(${entryConflicts})
      ) ORDER BY s.plan_start, s.id)
    FROM schedules s JOIN accounts a ON a.tenant_id = s.tenant_id AND a.id = s.account_id
