@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { requirementStatus } from '@svcdesk/core/rules';
 import { drawSignature } from './acts/draw-signature.ts';
 import { pickPhoto } from './acts/pick-photo.ts';
@@ -23,6 +23,11 @@ interface Form {
   readonly drawn?: { readonly field: string; readonly ink: string };
   /** The button that unfolds it. */
   readonly folded?: string;
+  /** What is chosen in it, and how it is seen to be. */
+  readonly chosen?: {
+    readonly choose: (page: Page) => Promise<void>;
+    readonly seen: (page: Page) => Locator;
+  };
 }
 
 const photos = '照片';
@@ -77,6 +82,7 @@ async function fillIn(phone: Phone, form: Form, place: number): Promise<void> {
   const { page } = phone;
   await page.goto(`/#${form.path}`);
   await unfold(page, form);
+  await form.chosen?.choose(page);
   for (const name of form.words) await field(page, name).fill(typedInto(name, place));
   if (form.photos) await pickPhoto(phone, page.getByRole('group', { name: form.photos, exact: true }));
   if (form.drawn) await drawSignature(page.getByRole('img', { name: form.drawn.field }));
@@ -88,6 +94,7 @@ async function finds({ page }: Phone, form: Form, place: number): Promise<void> 
   for (const name of form.words) await expect(field(page, name)).toHaveValue(typedInto(name, place));
   if (form.photos) await expect(page.getByRole('img', { name: '第 1 张照片' })).toBeVisible();
   if (form.drawn) await expect(page.getByRole('img', { name: form.drawn.ink, exact: true })).toBeVisible();
+  if (form.chosen) await expect(form.chosen.seen(page)).toBeVisible();
 }
 
 /** Fills in each form on the way past it, and loads the page anew. */
@@ -155,8 +162,35 @@ journey('every form before the sign-in keeps what is no secret, whatever happens
   await comeBack(phone, forms, true);
 });
 
+/** Where somebody works, and what he can do: chosen, not typed. */
+const formsOfSkills: readonly Form[] = [
+  {
+    path: '/addServiceArea',
+    words: [],
+    chosen: {
+      async choose(page) {
+        await page.getByRole('button', { name: /请选择/ }).tap();
+        const regions = page.getByRole('dialog');
+        await regions.getByRole('searchbox').fill('浦东');
+        await regions.getByRole('button', { name: /浦东/ }).tap();
+        await expect(regions).toBeHidden();
+      },
+      seen: (page) => page.getByRole('listitem').filter({ hasText: '浦东' }),
+    },
+  },
+  {
+    path: '/addSkills',
+    words: [],
+    photos: '证书照片（选填）',
+    chosen: {
+      choose: (page) => page.getByRole('checkbox', { name: /专线/ }).check(),
+      seen: (page) => page.getByRole('checkbox', { name: /专线/, checked: true }),
+    },
+  },
+];
+
 journey(
-  'what an engineer draws, photographs and says of himself is there again, whatever happens, and goes with the form',
+  'what an engineer draws, photographs, chooses and says of himself is there again, whatever happens, and goes with the form',
   async ({ take }) => {
     journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);
@@ -170,6 +204,7 @@ journey(
     };
     const forms: readonly Form[] = [
       { path: '/personalInformation', words: ['证件号码', '所在公司', '从业经历'], photos: '本人照片' },
+      ...formsOfSkills,
       resolve,
     ];
     const phone = await take();

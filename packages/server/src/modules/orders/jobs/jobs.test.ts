@@ -213,7 +213,15 @@ describe('an order that nobody evaluates', () => {
     expect((await again.orders.detail({ orderId: first })).status).toBe(5);
     server.clock.advance(2 * minuteMs);
     await run(autoEvaluate);
-    expect((await again.orders.detail({ orderId: first })).status).toBe(6);
+    const closed = await again.orders.detail({ orderId: first });
+    expect(closed.status).toBe(6);
+    // It is too late to have it reopened, and who looks at it knows before he tries.
+    expect(closed.can).not.toContain('activate');
+    expect(closed.refused).toContainEqual({ action: 'activate', reason: 'wrongState' });
+    await expect(again.orders.activate({ id: first, remark: 'x' })).rejects.toMatchObject({
+      code: 'notAllowed',
+      reason: 'wrongState',
+    });
     expect((await again.orders.detail({ orderId: reopened })).status).toBe(3);
     expect(await again.orders.evaluation({ orderId: first })).toMatchObject({
       label: '',

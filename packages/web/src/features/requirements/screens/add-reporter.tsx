@@ -23,19 +23,20 @@ export function AddReporterScreen() {
   const adding = useSend(add, { toastFailure: true });
   const changing = useSend(modify, { toastFailure: true });
 
-  async function save(draft: ReporterDraft): Promise<void> {
+  async function save(draft: ReporterDraft): Promise<boolean> {
     const saved =
       reporterId === undefined
         ? await adding.send(() => ({ cellId, ...draft }))
         : await changing.send(() => ({ id: reporterId, ...draft }));
-    if (saved === undefined) return;
+    if (saved === undefined) return false;
     showToast(text.saved);
     goBack();
+    return true;
   }
 
   const form = (known?: Reporter) => (
     <Card>
-      <ReporterForm reporter={known} onSave={save} onCancel={goBack} />
+      <ReporterForm cellId={cellId} reporter={known} onSave={save} onCancel={goBack} />
     </Card>
   );
   const asNew = reporterId === undefined;

@@ -6,7 +6,7 @@ import { usePrefetch } from '../../../shared/platform/api/use-prefetch.ts';
 import type { Stop } from './day-stops.ts';
 
 /** More stops than this nobody gets to before there is a network again. */
-const stopsMax = 6;
+const stopsMax = 12;
 /** What is chosen from on site. */
 const codes = ['cause', 'hangUpReason', 'declineReason'] as const;
 

@@ -1,10 +1,16 @@
+import { limits } from '@svcdesk/core/rules';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { reasonWords } from '../order/item-words.ts';
 import type { ClientAction } from './client-actions.ts';
 
 interface RefusalTexts {
-  notNow: Readonly<Record<ClientAction, string>>;
+  notNow: Readonly<Record<Exclude<ClientAction, 'activate'>, string>> & {
+    /** Within how many days after the repair it is possible. */
+    readonly activate: (days: number) => string;
+  };
 }
+
+const dayMs = 24 * 60 * 60_000;
 
 /** Why not, to a customer: a state that does not fit says when it will; other reasons speak for themselves. */
 export function refusalWords(
@@ -13,5 +19,7 @@ export function refusalWords(
   { notNow }: RefusalTexts,
   locale: Locale,
 ): string {
-  return reason === 'wrongState' ? notNow[action] : reasonWords(reason, locale);
+  if (reason !== 'wrongState') return reasonWords(reason, locale);
+  // By then it is rated automatically and closed.
+  return action === 'activate' ? notNow.activate(limits.automaticEvaluationMs / dayMs) : notNow[action];
 }

@@ -1,4 +1,3 @@
-import { type FieldLocation, formValueOf, storedValueOf } from '@svcdesk/core/format';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
@@ -8,6 +7,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { placeText } from '../place/phrases/index.ts';
 import './custom-fields.css';
 import { type FieldProps, textOf } from './field-props.ts';
+import { type LocationParts, locationParts, storedOfParts } from './location-parts.ts';
 import { fieldText } from './phrases/index.ts';
 
 /** Where something is: by the device, or by hand where the device does not tell. */
@@ -15,14 +15,18 @@ export function LocationField({ field, input, onInput, errorAt }: FieldProps) {
   const text = useText(fieldText).location;
   const place = useText(placeText);
   const { position, locate } = usePosition();
-  const [kept] = useState(() => partsOf(field.fieldTypeName, textOf(input)));
-  const [parts, setParts] = useState(kept);
-  const byHand = position.state === 'failed' || (kept.lat !== '' && position.state === 'idle');
+  const stored = textOf(input);
+  const [entered, setEntered] = useState(() => begin(stored));
+  // A draft that was put back is none of what was entered here.
+  if (entered.stored !== stored) setEntered(begin(stored));
+  const { parts, placed } = entered;
+  const byHand = position.state === 'failed' || (placed && position.state === 'idle');
 
-  const change = (patch: Partial<Parts>) => {
+  const change = (patch: Partial<LocationParts>) => {
     const next = { ...parts, ...patch };
-    setParts(next);
-    onInput(storedOfParts(field.fieldTypeName, next));
+    const text = storedOfParts(field.fieldTypeName, next);
+    setEntered({ stored: text, parts: next, placed });
+    onInput(text);
   };
   const ask = async () => {
     const found = await locate();
@@ -58,21 +62,8 @@ export function LocationField({ field, input, onInput, errorAt }: FieldProps) {
   );
 }
 
-interface Parts {
-  lat: string;
-  lng: string;
-  address: string;
-}
-
-function partsOf(fieldTypeName: string, stored: string): Parts {
-  const value = formValueOf(fieldTypeName, stored) as FieldLocation | undefined;
-  if (value === undefined || typeof value !== 'object') return { lat: '', lng: '', address: '' };
-  return { lat: String(value.lat), lng: String(value.lng), address: value.address ?? '' };
-}
-
-function storedOfParts(fieldTypeName: string, { lat, lng, address }: Parts): string {
-  if (lat === '' && lng === '' && address.trim() === '') return '';
-  // Without figures the text is no location, which the check says in words.
-  const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
-  return storedValueOf(fieldTypeName, { lat: figure(lat), lng: figure(lng), address: address.trim() });
+/** What stands in the fields; `placed` when there was a place to correct. */
+function begin(stored: string) {
+  const parts = locationParts(stored);
+  return { stored, parts, placed: parts.lat !== '' };
 }

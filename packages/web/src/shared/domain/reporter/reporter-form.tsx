@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Form } from '../../components/form.tsx';
@@ -15,18 +17,24 @@ export interface ReporterDraft {
 }
 
 interface ReporterFormProps {
+  /** Of which site. */
+  cellId: string;
   /** The one to correct; absent for a new one. */
   reporter?: Reporter;
-  onSave: (draft: ReporterDraft) => Promise<void>;
+  /** Gives whether it is saved. */
+  onSave: (draft: ReporterDraft) => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** Name and phone of somebody who reports faults. */
-export function ReporterForm({ reporter, onSave, onCancel }: ReporterFormProps) {
+export function ReporterForm({ cellId, reporter, onSave, onCancel }: ReporterFormProps) {
   const text = useText(reporterText);
   const shared = useText(sharedText);
-  const [name, setName] = useState(reporter?.name ?? '');
-  const [phone, setPhone] = useState(reporter?.phone ?? '');
+  const draft = useDraft<ReporterDraft>('reporter', reporter?.id ?? cellId, {
+    name: reporter?.name ?? '',
+    phone: reporter?.phone ?? '',
+  });
+  const { name, phone } = draft.value;
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const nameMissing = name.trim() === '';
@@ -36,23 +44,34 @@ export function ReporterForm({ reporter, onSave, onCancel }: ReporterFormProps) 
     setChecked(true);
     if (nameMissing || phoneWrong) return;
     setBusy(true);
-    await onSave({ name: name.trim(), phone: phone.trim() });
+    if (await onSave({ name: name.trim(), phone: phone.trim() })) await draft.sent();
     setBusy(false);
+  }
+
+  function cancel(): void {
+    draft.discard();
+    onCancel();
   }
 
   return (
     <Form onSubmit={submit}>
+      <DraftNotice draft={draft} />
       <FieldFrame
         label={text.name}
         required
         error={checked && nameMissing ? shared.field.missing(text.name) : undefined}
       >
-        <TextInput value={name} onChange={setName} maxLength={100} autoComplete="name" />
+        <TextInput
+          value={name}
+          onChange={(typed) => draft.change({ name: typed })}
+          maxLength={100}
+          autoComplete="name"
+        />
       </FieldFrame>
       <FieldFrame label={text.phone} required error={checked && phoneWrong ? text.phoneWrong : undefined}>
         <TextInput
           value={phone}
-          onChange={setPhone}
+          onChange={(typed) => draft.change({ phone: typed })}
           type="tel"
           inputMode="tel"
           maxLength={20}
@@ -60,7 +79,7 @@ export function ReporterForm({ reporter, onSave, onCancel }: ReporterFormProps) 
         />
       </FieldFrame>
       <div className="sd-reporter-buttons">
-        <Button onClick={onCancel}>{shared.action.cancel}</Button>
+        <Button onClick={cancel}>{shared.action.cancel}</Button>
         <Button kind="main" type="submit" busy={busy}>
           {shared.action.save}
         </Button>

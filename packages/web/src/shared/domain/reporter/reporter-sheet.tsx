@@ -30,17 +30,18 @@ export function ReporterSheet({ cellId, chosen, onChoose, onClosed }: ReporterSh
   const changing = useSend(modify, { toastFailure: true });
   const removing = useSend(removeCall, { toastFailure: true });
 
-  async function save(draft: ReporterDraft, close: () => void): Promise<void> {
+  async function save(draft: ReporterDraft, close: () => void): Promise<boolean> {
     const saved =
       edited === 'new' || edited === undefined
         ? await adding.send(() => ({ cellId, ...draft }))
         : await changing.send(() => ({ id: edited.id, ...draft }));
-    if (saved === undefined) return;
+    if (saved === undefined) return false;
     showToast(text.saved);
     setEdited(undefined);
     // One who was chosen goes on under his corrected name.
     if (edited === 'new' || saved.id === chosen?.id) onChoose(saved);
     if (edited === 'new') close();
+    return true;
   }
 
   async function remove({ id, name }: Reporter): Promise<void> {
@@ -81,6 +82,7 @@ export function ReporterSheet({ cellId, chosen, onChoose, onClosed }: ReporterSh
           </>
         ) : (
           <ReporterForm
+            cellId={cellId}
             reporter={edited === 'new' ? undefined : edited}
             onCancel={() => setEdited(undefined)}
             onSave={(draft) => save(draft, close)}

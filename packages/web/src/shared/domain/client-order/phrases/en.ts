@@ -51,7 +51,8 @@ export const en: Phrases<typeof zhCN> = {
     remind: "It's already done",
     supplement: "This order is closed. Report it again if there's more",
     cancel: "An engineer has taken it, or it's done. Please call us to cancel",
-    activate: "For when it was marked fixed but isn't",
+    activate: (days) =>
+      `For when it was marked fixed but isn't: within ${days} days, until it's rated. If it's closed, report it again`,
     evaluate: "You can rate it once it's fixed",
   },
   happened: {

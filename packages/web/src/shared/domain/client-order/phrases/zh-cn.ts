@@ -48,7 +48,7 @@ export const zhCN = {
     remind: '已经处理完，不用催了',
     supplement: '工单已结束，有新情况请再次报修',
     cancel: '工程师已接单或已处理完，要取消请联系工程师',
-    activate: '修好以后，如果还有问题可以点这里',
+    activate: (days: number) => `修好后 ${days} 天内、还没评价时可以点这里；已关闭的工单请点“再次报修”`,
     evaluate: '修好以后就可以评价',
   },
   happened: {
