@@ -16,7 +16,7 @@ import { othersRecordsOf } from './others-records.ts';
 import type { Input } from './outcomes.ts';
 import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
 
-export { passThrough } from './pass-through.ts';
+export { handlerChanged, passThrough } from './pass-through.ts';
 export { entrustProfile, ownerNgrams, partnerNgrams } from './profile.ts';
 
 const linkedPartners = statement<{ id: string; name: string }, [tenantId: string]>(

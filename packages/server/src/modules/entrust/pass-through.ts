@@ -1,7 +1,8 @@
 import { type Effect, entrustStatus, type RecordDraft } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
-import { statement } from '../../platform/db/index.ts';
+import { emitting } from '../../engine/records.ts';
+import { statement, type Transaction } from '../../platform/db/index.ts';
 import { defaultDueAt } from './due.ts';
 import { lockHalves, type OwnerHalf, type OwnerOrder, type Pair } from './halves.ts';
 import { notifyPartner } from './notify.ts';
@@ -40,6 +41,29 @@ async function changedBy(
     case 'takeBack':
       return {};
   }
+}
+
+const passOnCoordination = statement<
+  object,
+  [tenantId: string, orderId: string, formerId: string | null, nextId: string | null, at: string]
+>(
+  'entrust.passOnCoordination',
+  `WITH ours AS (
+     SELECT tenant_id, id, status, jsonb_build_object('coordinatorId', coalesce($3::uuid, coordinator_id)) AS former
+     FROM entrust_owner_halves WHERE tenant_id = $1 AND order_id = $2
+       AND coalesce($3::uuid, coordinator_id) <> coalesce($4::uuid, coordinator_id)
+   ) ${emitting('entrusted', 'edit', '$5', 'ours')}`,
+);
+
+/**
+ * Whoever handles an order coordinates what a partner did for it, so with the order that comes to somebody and goes
+ * from somebody. Nobody waits for the answer, and whoever wrote the order wakes who listens.
+ */
+export function handlerChanged(tx: Transaction, before: OwnerOrder, after: OwnerOrder): void {
+  // What nobody accepted yet was never at a partner.
+  if (before.handlerId === after.handlerId || before.acceptedAt === null) return;
+  const { tenantId, id, handlerId, updatedAt } = after;
+  tx.pipelined(passOnCoordination.change(tx, tenantId, id, before.handlerId, handlerId, updatedAt));
 }
 
 const actionOf = { pause: 'hangUp', resume: 'activate', priority: 'edit', takeBack: 'takeBack' } as const;

@@ -255,6 +255,30 @@ describe('an entrusted order', () => {
     expect(strangers[1]?.heard).toEqual([]);
   });
 
+  it('comes to who coordinates once it is finished, and goes from who does no longer', async () => {
+    const { id, orderId = '' } = await entrustedOf();
+    const engineerId = partner.engineer.accountId;
+    await (await as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
+    const worker = await as(partner.engineer);
+    await worker.entrust.handle({ id, action: 'accept', status: 2 });
+    await worker.entrust.handle({ id, action: 'finish', status: 3, content: 'Silent now' });
+    const [next, lead, head] = await earsOf(desk.outsider, desk.lead, partner.lead);
+    const dispatcher = await as(desk.dispatcher);
+    await dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'Nearer to you' });
+    await (await as(desk.outsider)).orders.accept({ orderId });
+    await expectTold([
+      [next as Ear, 'entrusted edit'],
+      [lead as Ear, 'entrusted edit'],
+    ]);
+    await dispatcher.orders.transfer({ orderId, groupId: desk.groupId, remark: 'Not after all' });
+    await expectTold([
+      [next as Ear, 'entrusted edit', 'entrusted edit gone'],
+      [lead as Ear, 'entrusted edit', 'entrusted edit'],
+    ]);
+    // The partner works for an organisation, whoever sees to it there.
+    expect(heardBy(head as Ear)).toEqual([]);
+  });
+
   it('says to the other side what its order brings about, not the order itself', async () => {
     const { orderId = '' } = await entrustedOf();
     const [head, owner] = await earsOf(partner.lead, desk.lead);

@@ -13,6 +13,7 @@ import { type Performable, perform } from '../../../engine/action/perform.ts';
 import type { ActContext } from '../../../engine/context.ts';
 import { isoOf, msOf } from '../../../engine/instants.ts';
 import { recordRows } from '../../../engine/records.ts';
+import { handlerChanged } from '../../entrust/index.ts';
 import { doEffects } from '../effects/do-effects.ts';
 import { columnsOfState } from '../row/state.ts';
 import { refold } from '../sla/refold.ts';
@@ -104,6 +105,7 @@ const order: Performable<
       updatedAt: isoOf(now),
     };
     writeOrder(tx, before, after, rows, context.timeZone);
+    handlerChanged(tx, before, after);
     await doEffects(context, after, record, done.effects);
     await also?.(after, record);
     return { order: after, before: found, recordId: rows[0]?.id ?? '' };
