@@ -8,7 +8,7 @@ import type { VerbWords } from '../phrases/zh-CN/commands/index.ts';
 import { withNameFields } from '../show/with-names.ts';
 import { nounGroups } from './noun-groups.ts';
 import { shortcuts } from './shortcuts.ts';
-import { cellsOf, wrapped } from './wrapped.ts';
+import { cellsOf, continued, wrapped } from './wrapped.ts';
 
 /** A name with what it means. */
 type Entry = readonly [name: string, meaning: string];
@@ -111,7 +111,8 @@ export class HelpInWords extends Help {
     const shared: Readonly<Record<string, string>> = this.#help.examples;
     return Object.entries(examples).flatMap(([name, line]) => {
       const words = this.#words.examples?.[name] ?? shared[name];
-      return [...(words ? wrapped(words, this.#width - 4).map((each) => `# ${each}`) : []), line];
+      const told = words ? wrapped(words, this.#width - 4).map((each) => `# ${each}`) : [];
+      return [...told, ...continued(line, this.#width - 2)];
     });
   }
 

@@ -16,6 +16,26 @@ export function wrapped(text: string, cells: number): string[] {
   return line ? [...lines, line.trimEnd()] : lines;
 }
 
+/** Breaks a line to copy before flags and pipes, with what makes a shell read on. */
+export function continued(command: string, cells: number): string[] {
+  const words = command.match(/(?:"[^"]*"|'[^']*'|\S)+/g) ?? [];
+  const parts: string[] = [];
+  for (const word of words) {
+    const own = parts.length === 0 || /^-|^[|<>]$/.test(word);
+    parts.push(own ? word : `${parts.pop()} ${word}`);
+  }
+  const lines: string[] = [];
+  let line = '';
+  for (const [place, part] of parts.entries()) {
+    const goesOn = place < parts.length - 1 ? ' \\' : '';
+    if (line && cellsOf(`${line} ${part}${goesOn}`) > cells) {
+      lines.push(`${line} \\`);
+      line = `  ${part}`;
+    } else line = line ? `${line} ${part}` : part;
+  }
+  return [...lines, line];
+}
+
 /** Marks that must not begin a line. */
 const closing = /^[\u3001\u3002\uff0c\uff1b\uff1a\uff09\uff01\uff1f\u201d)]/;
 
