@@ -78,7 +78,7 @@ export const en: Phrases<typeof zhCN> = {
       accent: 'For Wang Min',
       plain: 'Part on order',
     },
-    notice: 'You are at it, locked until 10:48',
+    notice: 'Yours until 10:48',
     release: 'Release',
     kept: 'Draft of yesterday 21:40 restored',
     late: 'Zhao Qiang accepted first; yours did not count',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Face } from '../../../shared/components/face.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import { arrivalOf } from '../../../shared/domain/client-order/story.ts';
@@ -46,7 +47,11 @@ export function Hero({ order }: { order: OrderSummary }) {
         {name !== undefined && <Face name={name} size={48} />}
         <div className="sd-grow">
           <p className="sd-hero-now">{story?.now}</p>
-          {story?.next !== undefined && <p className="sd-hero-next sd-num">{story.next}</p>}
+          {story?.next !== undefined && (
+            <p className="sd-hero-next sd-num">
+              <WholeTimes>{story.next}</WholeTimes>
+            </p>
+          )}
         </div>
         {minutes > 0 && (
           <p className="sd-hero-minutes">

@@ -3,6 +3,7 @@ import type { cellPage } from '@svcdesk/core/contract/orders';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/components/card.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import { storyLine } from '../../../shared/domain/client-order/story.ts';
@@ -68,7 +69,13 @@ function OpenOrder({ order }: { order: OrderSummary }) {
     <Row
       to={aboutOrder(clientPaths.detail, order.id)}
       sentence
-      description={story && <span className="sd-num">{storyLine(story, words)}</span>}
+      description={
+        story && (
+          <span className="sd-num">
+            <WholeTimes>{storyLine(story, words)}</WholeTimes>
+          </span>
+        )
+      }
       extra={<StatusPill status={order.status}>{statusWords(order.status, locale)}</StatusPill>}
     >
       {order.title}

@@ -4,6 +4,7 @@ import { orderStatus } from '@svcdesk/core/rules';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { Row, Rows } from '../../../shared/components/rows.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { clientPaths } from '../../../shared/domain/client-order/paths.ts';
 import { clientOrderText } from '../../../shared/domain/client-order/phrases/index.ts';
 import { useStory } from '../../../shared/domain/client-order/use-story.ts';
@@ -52,7 +53,11 @@ function FixedOrder({ order }: { order: OrderSummary }) {
       to={aboutOrder(clientPaths.detail, order.id)}
       noArrow
       sentence
-      description={<span className="sd-num">{story?.next ?? story?.now}</span>}
+      description={
+        <span className="sd-num">
+          <WholeTimes>{story?.next ?? story?.now ?? ''}</WholeTimes>
+        </span>
+      }
       extra={
         mayRate && (
           <Button kind="tonal" small to={aboutOrder(clientPaths.evaluate, order.id)}>

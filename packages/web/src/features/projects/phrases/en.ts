@@ -60,7 +60,7 @@ export const en: Phrases<typeof zhCN> = {
     submit: 'Transfer',
     remarkHint: 'What was done and what is left, for the colleague who takes over',
   },
-  hangUp: { title: 'Hang up project order', submit: 'Hang up', reason: 'Reason' },
+  hangUp: { title: 'Put project on hold', submit: 'Put on hold', reason: 'Reason' },
   progress: {
     title: 'Add progress',
     submit: 'Add progress',

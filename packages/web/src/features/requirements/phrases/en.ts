@@ -15,12 +15,12 @@ export const en: Phrases<typeof zhCN> = {
   lock: {
     nobody: 'Nobody is at it now',
     take: 'I take it',
-    mine: (until, minutes) => `You are at it, locked until ${until}: ${minutes} min left`,
-    giveBack: 'Let go',
+    mine: (until, minutes) => `Yours until ${until}, ${minutes} min left`,
+    giveBack: 'Release',
     other: (name, until) => `${name} is at it, locked until ${until}`,
     break: 'Break the lock',
     by: (name) => `${name} is at it`,
-    byMe: 'You are at it',
+    byMe: 'You are handling it',
   },
   detail: {
     asked: 'What was asked',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useWaiting } from '../../platform/outbox/use-waiting.ts';
@@ -52,7 +53,11 @@ export function ClientOrderCard({ order, closely, linked = true, note, actions }
           <OrderNumber orderNo={order.orderNo} />
         </div>
         <SlaShare view={useSlaView(order)} />
-        {story && <p className="sd-client-story sd-num">{storyLine(story, words)}</p>}
+        {story && (
+          <p className="sd-client-story sd-num">
+            <WholeTimes>{storyLine(story, words)}</WholeTimes>
+          </p>
+        )}
         {waiting.length > 0 && <p className="sd-order-waiting">{shared.state.waiting}</p>}
         {note}
         {actions !== undefined && <div className="sd-order-actions">{actions}</div>}

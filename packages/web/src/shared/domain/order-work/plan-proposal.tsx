@@ -2,6 +2,7 @@ import { dailySaturation, engineerOrders } from '@svcdesk/core/contract/plans';
 import { saturationLevel } from '@svcdesk/core/scheduling';
 import { dayAfter, dayOf, daysFrom } from '../../blocks/calendar/days.ts';
 import { Button } from '../../components/button.tsx';
+import { WholeTimes } from '../../components/whole-times.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/hooks/use-now.ts';
@@ -35,7 +36,7 @@ export function PlanProposal({ plan, onChange }: { plan: Plan; onChange: (plan: 
         <span className={`sd-plan-load sd-plan-load-${saturationLevel(today)}`}>
           {text.todayFull(percent.format(today))}
         </span>
-        {start !== undefined && ` · ${text.fits(momentWords(start, nowMs))}`}
+        {start !== undefined && <WholeTimes>{` · ${text.fits(momentWords(start, nowMs))}`}</WholeTimes>}
       </p>
       {start !== undefined && !used && (
         <Button small kind="tonal" onClick={() => onChange({ ...plan, when: 'later', start })}>

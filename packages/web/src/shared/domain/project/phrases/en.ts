@@ -9,7 +9,7 @@ export const en: Phrases<typeof zhCN> = {
     resolveStage: 'Finish stage',
     skipStage: 'Skip stage',
     progress: 'Add progress',
-    hangUp: 'Hang up',
+    hangUp: 'Put on hold',
     activate: 'Resume',
     transfer: 'Transfer',
     cancel: 'Cancel',

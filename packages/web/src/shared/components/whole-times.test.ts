@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { WholeTimes } from './whole-times.tsx';
+
+function drawn(words: string): string {
+  return renderToStaticMarkup(createElement(WholeTimes, null, words));
+}
+
+describe('words in which no date is broken', () => {
+  it('keep each date with its time in one piece, in any language', () => {
+    expect(drawn('Due by 11-24 14:30.')).toBe('Due by <span class="sd-whole">11-24 14:30</span>.');
+    expect(drawn('预计 2027-01-02 前修好')).toBe('预计 <span class="sd-whole">2027-01-02</span> 前修好');
+  });
+
+  it('leave everything else as it is, numbers of orders and devices too', () => {
+    for (const words of ['', '20:53 前修好', 'WO202611230034', 'XH-SW-CORE G0/24']) expect(drawn(words)).toBe(words);
+  });
+});
