@@ -75,7 +75,7 @@ journey(
     const ratings = page.getByRole('radiogroup');
     await expect(ratings).toHaveCount(4);
     // The first star is drawn below the first letter of its label.
-    const label = await page.getByText('时间观念').boundingBox();
+    const label = await page.getByText('时间观念*').boundingBox();
     const star = await ratings.first().locator('svg').first().boundingBox();
     expect(Math.abs((star?.x ?? 0) - (label?.x ?? 99))).toBeLessThanOrEqual(3);
     for (const stars of await ratings.all()) await stars.getByRole('radio', { name: '4 星' }).check();
