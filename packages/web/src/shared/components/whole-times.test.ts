@@ -14,6 +14,7 @@ describe('words in which no date is broken', () => {
   });
 
   it('leave everything else as it is, numbers of orders and devices too', () => {
-    for (const words of ['', '20:53 前修好', 'WO202611230034', 'XH-SW-CORE G0/24']) expect(drawn(words)).toBe(words);
+    for (const words of ['', '20:53 前修好', 'WO202611230034', 'XH-SW-CORE G0/24'])
+      expect(drawn(words)).toBe(words);
   });
 });
