@@ -1,5 +1,6 @@
 import type { backlog, DataOf } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { orderSource } from '@svcdesk/core/rules';
 import { timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
 import { raw, textOf } from '../../engine/list/sql.ts';
@@ -37,9 +38,9 @@ const countTodos = (which: 'today' | 'all') =>
   statement<CountsRow & PersonFacts, [...FactsValues, asOf: string, readerId: string | null]>(
     `backlog.count.${which}`,
     `SELECT todos.*, copies.*, facts.* FROM (
-       SELECT count(*) FILTER (WHERE o.source = 0) AS "saasOrderCount",
-         count(*) FILTER (WHERE o.source = 1) AS "monitorOrderCount",
-         count(*) FILTER (WHERE o.source = 2) AS "seOrderCount",
+       SELECT count(*) FILTER (WHERE o.source = ${orderSource.operations}) AS "saasOrderCount",
+         count(*) FILTER (WHERE o.source = ${orderSource.monitoring}) AS "monitorOrderCount",
+         count(*) FILTER (WHERE o.source = ${orderSource.se}) AS "seOrderCount",
          count(*) FILTER (WHERE ${textOf(counted.pending)}) AS "pendingCount",
          count(*) FILTER (WHERE ${textOf(counted.late)}) AS "timeoutCount",
          count(*) FILTER (WHERE ${textOf(counted.soon)}) AS "willTimeoutCount"

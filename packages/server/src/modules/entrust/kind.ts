@@ -5,6 +5,7 @@ import {
   entrustKind,
   entrustStatus,
   maySeeEntrust,
+  orderStatus,
 } from '@svcdesk/core/rules';
 import type { Performable } from '../../engine/action/perform.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -32,7 +33,11 @@ const changeOrder: readonly EntrustAction[] = ['finish', 'return', 'reject', 'ta
 
 /** A finished one comes back only while its order is still worked on and nobody else has it meanwhile. */
 function checkReturn({ order }: Found): void {
-  const reason = order.entrusted ? 'entrustedOpen' : [3, 4].includes(order.status) ? undefined : 'wrongState';
+  const reason = order.entrusted
+    ? 'entrustedOpen'
+    : order.status === orderStatus.processing || order.status === orderStatus.suspended
+      ? undefined
+      : 'wrongState';
   if (reason) throw new SvcdeskError('notAllowed', { reason });
 }
 

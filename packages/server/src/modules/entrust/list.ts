@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { entrustStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { beginningText } from '../../engine/grams.ts';
 import {
@@ -47,7 +48,8 @@ export interface AskedOfHalves {
   readonly before?: string | undefined;
 }
 
-const every = [1, 2, 3, 4, 5, 6];
+const every = Object.values(entrustStatus);
+const { toDistribute, distributed, processing } = entrustStatus;
 const among = (wanted: readonly number[] | undefined, possible: readonly number[]) =>
   wanted?.length ? possible.filter((status) => wanted.includes(status)) : possible;
 
@@ -85,10 +87,10 @@ export const halvesList = defineList<StaffReadContext, AskedOfHalves, PresentedR
     return [
       ...(side === 'owner' || orderId
         ? []
-        : into(partnerHalves, came, among(status, isMine ? [2, 3] : every))),
+        : into(partnerHalves, came, among(status, isMine ? [distributed, processing] : every))),
       ...(side === 'partner' && !orderId
         ? []
-        : into(ownerHalves, went, among(status, isMine ? [1, 2, 3] : every))),
+        : into(ownerHalves, went, among(status, isMine ? [toDistribute, distributed, processing] : every))),
     ];
   },
   filters: {

@@ -5,6 +5,7 @@ import {
   maySee,
   type OrderAction,
   type OtherWorkKind,
+  orderStatus,
   requirementAudience,
 } from '@svcdesk/core/rules';
 import type { Reader } from '../../engine/sight.ts';
@@ -18,7 +19,8 @@ export type ToldEvent = {
 }[StreamEventKind];
 
 /** States in which an order may wait in the pool. */
-const waits = (status: number | null): boolean => status === null || status === 1 || status === 2;
+const waits = (status: number | null): boolean =>
+  status === null || status === orderStatus.pending || status === orderStatus.assigned;
 
 const belongsTo = (reader: StaffActor, groupId: string | null): groupId is string =>
   groupId !== null && (reader.memberGroupIds.includes(groupId) || reader.ledGroupIds.includes(groupId));

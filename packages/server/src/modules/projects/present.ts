@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, projects } from '@svcdesk/core/contract';
-import { type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
+import { isOpen, type OrderStatus, possible, projectKind } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../engine/context.ts';
 import { attachmentReader } from '../../engine/files/attachments.ts';
 import { given } from '../../engine/given.ts';
@@ -52,7 +52,7 @@ function presentedProject(row: FoundProject, { actor, now }: PersonContext, read
     handlerGroupId: row.groupId,
     handlerGroupName: row.groupName,
     ...given({ planStart, planEnd, resumeAt, hangUpReason, dueAt, resolvedAt, closedAt }),
-    overdue: dueAt !== null && row.status <= 4 && Date.parse(dueAt) < at,
+    overdue: dueAt !== null && isOpen(row.status) && Date.parse(dueAt) < at,
     createdAt: row.createdAt,
     stages: row.stages.map((stage) => presentedStage(stage, read)),
     version: row.version,

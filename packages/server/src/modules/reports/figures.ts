@@ -1,4 +1,5 @@
 import type { DataOf, reports } from '@svcdesk/core/contract';
+import { orderStatus } from '@svcdesk/core/rules';
 import type { Month } from './month.ts';
 import type { ReportedOrder } from './month-orders.ts';
 
@@ -31,7 +32,8 @@ export function figuresOf(orders: readonly ReportedOrder[], month: Month): Figur
     at !== null && Date.parse(at) >= month.from && Date.parse(at) < month.until;
   const raised = orders.filter(({ createdAt }) => within(createdAt));
   const resolved = orders.filter(
-    ({ resolvedAt, status }) => within(resolvedAt) && (status === 5 || status === 6),
+    ({ resolvedAt, status }) =>
+      within(resolvedAt) && (status === orderStatus.resolved || status === orderStatus.closed),
   );
   const judged = resolved.filter(({ slaPhase }) => slaPhase === 'met' || slaPhase === 'missed');
   const answered = raised.filter(({ responseMet, status }) => responseMet !== null && status !== cancelled);

@@ -5,6 +5,7 @@ import {
   type OrderCommand,
   type OrderState,
   orderKind,
+  orderStatus,
   orderStatusName,
   type RecordDraft,
 } from '@svcdesk/core/rules';
@@ -60,7 +61,9 @@ export function followUps(before: LockedRow, record: RecordDraft, clockedIn: boo
   return {
     ...(record.action === 'accept' ? { acceptedAt: at } : {}),
     ...(record.action === 'hangUp' ? { hungUpAt: at } : {}),
-    ...(before.status === 4 && record.to !== 4 ? { hungUpAt: null } : {}),
+    ...(before.status === orderStatus.suspended && record.to !== orderStatus.suspended
+      ? { hungUpAt: null }
+      : {}),
     ...(record.action === 'clockIn' ? { clockedInAt: at, clockedInById: record.byId ?? null } : {}),
     ...(clockedIn ? {} : { clockedInAt: null, clockedInById: null }),
   };
@@ -95,7 +98,8 @@ const order: Performable<
     const { head, rows } = recordRows(before, [record]);
     const clocked = { ...before, ...columns, ...completed?.columns };
     const touchesClocks =
-      done.effects.some((effect) => effect.kind === 'sla') || (before.status === 4 && to !== 4);
+      done.effects.some((effect) => effect.kind === 'sla') ||
+      (before.status === orderStatus.suspended && to !== orderStatus.suspended);
     const after: LockedRow = {
       ...clocked,
       ...columnsOfState(done.order),

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
-import type { CreateWith } from '@svcdesk/core/rules';
+import { type CreateWith, orderStatus } from '@svcdesk/core/rules';
 import type { WriteContext } from '../../../engine/context.ts';
 import { msOf } from '../../../engine/instants.ts';
 import { targetFits } from '../../../engine/targets.ts';
@@ -21,12 +21,12 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
     if (status !== undefined) throw invalid('duplicateOfId', 'notAllowed');
     const reason = await chosenReason(context.tx, context.tenantId, 'cancelReason', duplicate);
     const duplicateValid = await isVisible(context, duplicateOfId);
-    return { status: 7, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
+    return { status: orderStatus.cancelled, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };
   }
   if (status === undefined) return undefined;
   const accept = { planStart: msOf(draft.planStart), planEnd: msOf(draft.planEnd) };
-  if (status === 3) return { status, accept };
-  if (status === 4) {
+  if (status === orderStatus.processing) return { status, accept };
+  if (status === orderStatus.suspended) {
     const reason = await chosenReason(tx, tenantId, 'hangUpReason', draft.reasonCode ?? '');
     return { status, accept, hangUp: { ...reason, remark, resumeAt: msOf(draft.resumeAt) } };
   }

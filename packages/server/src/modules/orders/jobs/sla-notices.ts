@@ -1,3 +1,4 @@
+import { isOpen } from '@svcdesk/core/rules';
 import { leadsAbove } from '../../../engine/people.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
@@ -74,7 +75,7 @@ async function runStage(context: JobContext, stage: Stage, look: ReturnType<type
     async (by, { orderId }) => {
       const { row } = await lockOrder(by, orderId);
       const { slaPhase, status, nextDueAt } = row;
-      if (slaPhase !== 'running' || status > 4 || !nextDueAt || !stage.holds(row, moment)) return;
+      if (slaPhase !== 'running' || !isOpen(status) || !nextDueAt || !stage.holds(row, moment)) return;
       await notifyOnce(by, row, { ...stage.notice(row), kind: stage.name, dueAt: nextDueAt });
     },
   );

@@ -1,5 +1,6 @@
 import type { CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { scopesOf } from '@svcdesk/core/roles';
+import { openStatuses } from '@svcdesk/core/rules';
 import type { PersonContext, ReadContext } from '../../../engine/context.ts';
 import { defineList } from '../../../engine/list/define-list.ts';
 import { raw, sql, value } from '../../../engine/list/sql.ts';
@@ -54,8 +55,6 @@ export const orderList = defineList<PersonContext, AskedOrders, SummaryRow, Orde
   },
   present: (rows, context, on) => summariesOf(on, context, rows),
 });
-
-const openStatuses = [1, 2, 3, 4];
 
 /** What staff ask for: days are the tenant's, and only open orders are late, soon due or the like. */
 export function askedByStaff<Request extends CheckedRequestOf<typeof orders.export>>(

@@ -1,4 +1,5 @@
 import { type ClientActor, type StaffActor, scopesOf } from '@svcdesk/core/roles';
+import { orderSource } from '@svcdesk/core/rules';
 import {
   type AccessPath,
   byIds,
@@ -61,9 +62,9 @@ const ownPath = (column: 'creator_id' | 'report_account_id', accountId: string):
 });
 
 const monitored: AccessPath = {
-  ...rowsWhere(sql`r.source = 1`),
+  ...rowsWhere(sql`r.source = ${orderSource.monitoring}`),
   ...newestFirst,
-  keys: [filterKey('source', 1)],
+  keys: [filterKey('source', orderSource.monitoring)],
 };
 
 /** Copies of one person that a list looks at, newest first. */

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { actionsFor, maySee } from '@svcdesk/core/rules';
+import { actionsFor, maySee, orderStatus } from '@svcdesk/core/rules';
 import type { PersonContext } from '../../../engine/context.ts';
 import { attachmentReader } from '../../../engine/files/attachments.ts';
 import { isoOf } from '../../../engine/instants.ts';
@@ -110,7 +110,7 @@ function scheduleOf({ allDay, ...entry }: NonNullable<DetailRow['schedules']>[nu
 /** The handler's phone: for staff always, for clients only while they work on it or are to go on. */
 function handlerOf(row: DetailRow, ofStaff: boolean, country: Country) {
   if (!row.handlerId) return {};
-  const reachable = ofStaff || row.status === 3 || row.status === 4;
+  const reachable = ofStaff || row.status === orderStatus.processing || row.status === orderStatus.suspended;
   return {
     ...(row.ownerPhone && reachable ? { handlerPhone: shownPhone(row.ownerPhone, country) } : {}),
     ...(row.ownerPhoto ? { handlerPhoto: row.ownerPhoto } : {}),

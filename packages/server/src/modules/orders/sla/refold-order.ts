@@ -1,3 +1,4 @@
+import { isOpen } from '@svcdesk/core/rules';
 import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { ActContext } from '../../../engine/context.ts';
 import { lockOrder } from '../act/lock.ts';
@@ -14,7 +15,7 @@ export async function refoldOrder(
   by: Partial<Pick<CalendarOf, 'calendarVersion'>> = {},
 ): Promise<void> {
   const { row, clockRecords } = await lockOrder(context, id);
-  if (row.status > 4) return;
+  if (!isOpen(row.status)) return;
   const moved = { ...row, ...by };
   const clocks = await refold(context.tx, context.services, moved, clockRecords);
   writeOrder(context.tx, row, { ...moved, ...clocks }, [], context.timeZone);

@@ -41,6 +41,11 @@ const { prepare: sendDescribed } = pg.Query.prototype as unknown as {
  *
  * The client's own queries with `rowMode` cost the server 17 % more CPU for a list (1175 µs against 1000) and 26 % more
  * for a detail (453 µs against 359), measured with 16 connections on a busy machine.
+ *
+ * CPU of the client alone, for a query of a list of 21 rows and one of a detail, by three ways in turn on ten
+ * connections with 16 callers: this one 115 µs and 52 µs, the client's own queries 173 µs and 93 µs (1.5 and 1.8
+ * times), and `postgres` 205 to 234 µs and 61 to 80 µs (1.8 to 2 times, and 1.1 to 1.6). That one prepares, pipelines
+ * and gives the same rows too, but only once its own ways with json, booleans and dates are each set aside.
  */
 export class SentQuery extends pg.Query {
   declare readonly name: string | undefined;
