@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { recordReleases } from '../modules/app/releases.ts';
+import { recordReleases } from '../modules/app/versions.ts';
 import { createCaptchaService } from '../modules/captcha/captcha-service.ts';
 import { createEventHub, type HubTimes } from '../modules/events/hub.ts';
 import { pushKeysOf } from '../modules/push/keys.ts';

@@ -1,14 +1,13 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Actor } from '@svcdesk/core/roles';
-import type { KindAction, Refusal, Seen, Stateful } from '@svcdesk/core/rules';
+import type { KindAction, Refusal, ScheduleCut, Seen, Stateful } from '@svcdesk/core/rules';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
 import type { ActContext, WorkContext } from '../context.ts';
 import { bindAttachments } from '../files/attachments.ts';
 import { isoOf } from '../instants.ts';
-import type { Plan } from '../schedules.ts';
+import { cutSchedules, type Plan, type Planned, planFor } from '../schedules.ts';
 import { type SightsOf, sightsBy } from '../sight.ts';
-import { followPlan } from './follow-plan.ts';
 import type { Performable, Rules } from './perform.ts';
 import { type RecordInput, stepOf, timeOf } from './record-step.ts';
 import type { WorkRow, WorkTable } from './work-table.ts';
@@ -87,6 +86,18 @@ export interface KindDefinition<
   /** What else an action writes. */
   also?(context: ActContext, act: Act<Row & Shown, Action, Command, Input>, after: Row): Promise<void>;
   notify?(context: ActContext, act: Act<Row & Shown, Action, Command, Input>, after: Row): Promise<void>;
+}
+
+/** Does to a thing's schedules what its lifecycle says of an action. */
+async function followPlan(
+  context: ActContext,
+  thing: Planned,
+  how: ScheduleCut | undefined,
+  { plan, resumeAt }: { readonly plan?: Plan | undefined; readonly resumeAt?: number | undefined },
+): Promise<void> {
+  const now = context.now().getTime();
+  if (how && how !== 'set') await cutSchedules(context, thing.id, how, resumeAt, now);
+  if (plan) await planFor(context, thing, plan, now);
 }
 
 /** A thing as it was found, with the state that the rules judge. */

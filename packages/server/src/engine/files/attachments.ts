@@ -3,6 +3,7 @@ import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/cor
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ActContext } from '../context.ts';
+import { given } from '../given.ts';
 import { bindFiles } from './bind.ts';
 
 interface FileRow {
@@ -82,7 +83,7 @@ export async function attachmentReader(
     itemsOf(text).map(({ id, url, name }) => {
       const file = id === undefined ? undefined : known.get(id);
       return {
-        ...(id === undefined ? {} : { id }),
+        ...given({ id }),
         url,
         name,
         ...(file ? { type: file.mediaType, size: file.sizeBytes } : {}),

@@ -19,6 +19,7 @@ import {
 } from '../../testing/index.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
 import { leaveGroup } from './leave-group.ts';
+import { otherWorkInHand } from './work-in-hand.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -123,16 +124,12 @@ describe('somebody who is disabled', () => {
   it('leaves no open work of any kind, copy, duty or plan behind, and what they resolved stays theirs', async () => {
     const desk = await buildDesk(db);
     const partner = await linkPartner(desk);
-    const { tenantId, groupId, cellIds } = desk;
+    const { tenantId, groupId } = desk;
     const person = await buildStaff(desk, { groupIds: [groupId] });
     const engineerId = person.accountId;
-    const manager = await buildStaff(desk, { roles: ['pm'] });
-    const [client, engineer, lead, pm] = await Promise.all(
-      [desk.client, person, desk.lead, manager].map((account) => server.as(account)),
-    );
-    if (!client || !engineer || !lead || !pm) throw new Error('Nobody');
-    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
-    const plan = { planStart: at(1), planEnd: at(2) };
+    const client = await server.as(desk.client);
+    const others = await otherWorkInHand(server, desk, person);
+    const { lead, engineer, pm, at, plan, device, maintenance, project } = others;
     const create = async () => (await client.orders.create(draftOf(desk))).id;
     const [named, taken, hung, handed, done] = [
       await create(),
@@ -147,27 +144,6 @@ describe('somebody who is disabled', () => {
     await engineer.orders.hangUp({ orderId: hung, reasonCode: 'waitParts' });
     await engineer.orders.resolve({ orderId: done, solution: 'Done' });
     const entrusted = await lead.entrust.create({ orderId: handed, partnerTenantId: partner.tenantId });
-    const cellId = cellIds[0] ?? '';
-    const device = await lead.deviceOrders.create({ cellId, groupId, title: 'Switch', engineerId });
-    await engineer.deviceOrders.handle({ id: device.id, action: 'schedule', ...plan });
-    const { id: planId } = await lead.pmPlans.save({
-      cellId,
-      groupId,
-      engineerId,
-      name: 'Look after the network',
-      items: [{ name: 'Heat', kind: 'ok' }],
-      every: { count: 1, unit: 'month' },
-      anchorOn: at(8).slice(0, 10),
-    });
-    const maintenance = (await lead.pmOrders.page({ planId })).list[0]?.id ?? '';
-    const { id: project } = await pm.projects.create({
-      cellId,
-      groupId,
-      title: 'Renew the network',
-      projectName: 'Renewal',
-      stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: engineerId }],
-    });
-    await engineer.projects.accept({ orderId: project });
     const dutyOn = at(24).slice(0, 10);
     await insertRows(db, tables.dutyDays, { tenantId, groupId, dutyOn, accountId: engineerId, shift: 'day' });
     await insertRows(db, tables.dutyRosters, { tenantId, groupId, dutyOn, version: 4 });
@@ -190,12 +166,12 @@ describe('somebody who is disabled', () => {
     expect(await lead.orders.detail({ orderId: done })).toMatchObject({ status: 5, handlerId: engineerId });
     // What a partner does goes on for whoever takes the order next.
     expect(await lead.entrust.detail({ id: entrusted.id })).toMatchObject({ status: 1 });
-    expect((await lead.deviceOrders.detail({ id: device.id })).engineerId).toBeUndefined();
+    expect((await lead.deviceOrders.detail({ id: device })).engineerId).toBeUndefined();
     expect((await lead.pmOrders.detail({ id: maintenance })).engineerId).toBeUndefined();
     expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
     expect(await left.first(db, engineerId)).toEqual({ count: 0 });
     expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
-    const told = await toldOf.all(db, desk.lead.accountId, [...open, device.id, maintenance, project]);
+    const told = await toldOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
     expect(new Set(told.map(({ kind }) => kind))).toEqual(
       new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
     );

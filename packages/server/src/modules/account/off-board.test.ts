@@ -5,7 +5,6 @@ import { statement } from '../../platform/db/index.ts';
 import {
   advanceToHour,
   buildDesk,
-  buildStaff,
   jobNamed,
   runJob,
   type TestDesk,
@@ -14,6 +13,7 @@ import {
 } from '../../testing/index.ts';
 import { setStage } from '../entrust/stage.fixture.ts';
 import { offBoard } from './off-board.ts';
+import { otherWorkInHand } from './work-in-hand.fixture.ts';
 
 const db = await testDatabase();
 const server = await testServer(db);
@@ -36,41 +36,18 @@ const live = statement<{ id: string }, [tenantId: string, accountId: string]>(
 
 /** Work of each kind that the desk's engineer has in hand, and how to see that they have it no more. */
 async function workInHand(desk: TestDesk) {
-  const { tenantId, groupId, cellIds } = desk;
-  const manager = await buildStaff(desk, { roles: ['pm'] });
-  const [lead, engineer, pm] = await Promise.all([
-    server.as(desk.lead),
-    server.as(desk.engineer),
-    server.as(manager),
-  ]);
-  const cellId = cellIds[0] ?? '';
+  const { tenantId } = desk;
   const engineerId = desk.engineer.accountId;
-  const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const plan = { planStart: at(1), planEnd: at(2) };
-  const device = await lead.deviceOrders.create({ cellId, groupId, title: 'Replace the switch', engineerId });
-  await engineer.deviceOrders.handle({ id: device.id, action: 'schedule', ...plan });
-  const { id: planId } = await lead.pmPlans.save({
-    cellId,
-    groupId,
-    engineerId,
-    name: 'Look after the network',
-    items: [{ name: 'Heat', kind: 'ok' }],
-    every: { count: 1, unit: 'month' },
-    anchorOn: at(8).slice(0, 10),
-  });
-  const maintenance = (await lead.pmOrders.page({ planId })).list[0]?.id ?? '';
-  await engineer.pmOrders.handle({ id: maintenance, action: 'schedule', ...plan });
-  const { id: orderId } = await pm.projects.create({
-    cellId,
-    groupId,
-    title: 'Renew the network',
-    projectName: 'Renewal',
-    stages: [{ name: 'Survey' }, { name: 'Cabling', handlerId: engineerId }],
-  });
-  await engineer.projects.accept({ orderId, ...plan });
+  const {
+    lead,
+    pm,
+    device,
+    maintenance,
+    project: orderId,
+  } = await otherWorkInHand(server, desk, desk.engineer);
 
   return async function expectGivenBack() {
-    const left = await lead.deviceOrders.detail({ id: device.id });
+    const left = await lead.deviceOrders.detail({ id: device });
     expect([left.status, left.engineerId, left.planStart]).toEqual([1, undefined, undefined]);
     expect(left.records.at(-1)).toMatchObject({ action: 'reject', from: 3, to: 1 });
     const order = await lead.pmOrders.detail({ id: maintenance });
@@ -79,7 +56,7 @@ async function workInHand(desk: TestDesk) {
     expect([project.status, project.handlerId, project.planStart]).toEqual([1, undefined, undefined]);
     expect(project.stages.map(({ handlerId }) => handlerId)).toEqual([undefined, undefined]);
     expect(await live.all(db, tenantId, engineerId)).toEqual([]);
-    const told = await kindsTold.all(db, tenantId, desk.lead.accountId, [device.id, maintenance, orderId]);
+    const told = await kindsTold.all(db, tenantId, desk.lead.accountId, [device, maintenance, orderId]);
     expect(told.map(({ kind }) => kind)).toEqual(['device.rejected', 'pm.assigned', 'project.assigned']);
   };
 }

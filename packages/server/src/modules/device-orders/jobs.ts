@@ -1,7 +1,6 @@
 import { dueNotices } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { deviceOpen } from '../../engine/statuses.ts';
-import { deviceTable, type FoundDevice } from './row.ts';
+import { deviceOpen, deviceTable, type FoundDevice } from './row.ts';
 
 /** Tells the engineer of what is due, and the lead of what is overdue. */
 export const deviceNotices = dueNotices<FoundDevice>({

@@ -4,9 +4,9 @@ import { workNgrams } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
 import { factsIn } from '../../engine/profile/webhook-facts.ts';
-import { deviceIs, deviceOpen } from '../../engine/statuses.ts';
 import { deviceOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { deviceOrder } from './kind.ts';
+import { deviceIs, deviceOpen } from './row.ts';
 
 const table = 'device_orders';
 const people = ['manager_id', 'engineer_id', 'checker_id', 'created_by_id'];

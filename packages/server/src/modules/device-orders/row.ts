@@ -1,7 +1,8 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
-import type { DeviceOrderState } from '@svcdesk/core/rules';
+import { type DeviceOrderState, deviceStatus } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
 import { workGrams } from '../../engine/searched-work.ts';
+import { statusIs } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
 
@@ -50,3 +51,7 @@ export function stateOf(row: FoundDevice): DeviceOrderState {
     checkerActive: row.checkerActive,
   };
 }
+
+/** Statuses and what is still to be worked on, in SQL. */
+export const deviceIs = statusIs(deviceStatus);
+export const deviceOpen = (of: string): string => `NOT ${deviceIs(of, 'closed', 'void')}`;

@@ -1,4 +1,5 @@
 import type { DataOf, devices } from '@svcdesk/core/contract';
+import { given } from '../../engine/given.ts';
 import type { KnownAccessPoint } from '../../platform/devices/mibs/access-points.ts';
 import type { AssetRow, ClassBook } from '../assets/index.ts';
 import { usedValue } from './target.ts';
@@ -40,7 +41,7 @@ function shownPoint({ controllerId, point }: Found, asset: AssetRow | undefined)
     ...(model ? { model } : {}),
     state,
     controllerId,
-    ...(uptimeSeconds === undefined ? {} : { uptimeSeconds }),
+    ...given({ uptimeSeconds }),
     clientCount,
   };
 }

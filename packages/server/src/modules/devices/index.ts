@@ -1,9 +1,24 @@
-import type { devices } from '@svcdesk/core/contract';
+import type { CheckedRequestOf, DataOf, devices } from '@svcdesk/core/contract';
+import { readInterfaces } from '../../platform/devices/mibs/interfaces.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { ReachesSite } from '../cells/index.ts';
 import { acPoe } from './ac-poe.ts';
-import { status } from './status.ts';
+import { askOne, type CheckContext } from './ask.ts';
 import { wifi } from './wifi.ts';
+
+/** Whether a device answers, and what it says of itself and its interfaces. */
+async function status(
+  { ciId }: CheckedRequestOf<typeof devices.status>,
+  context: CheckContext,
+): Promise<DataOf<typeof devices.status>> {
+  const { answer, told } = await askOne(context, ciId, readInterfaces);
+  return {
+    ...answer,
+    ...(told?.system ? { system: told.system } : {}),
+    interfaces: [...(told?.facts?.interfaces ?? [])],
+    partial: (told?.partial ?? false) || (told?.facts?.partial ?? false),
+  };
+}
 
 /** Devices are checked by whom a permission `reaches` at their site. */
 export const devicesHandlers = (reachesSite: ReachesSite): DomainHandlers<typeof devices> => ({

@@ -2,6 +2,7 @@ import type { CheckedRequestOf, engineers } from '@svcdesk/core/contract';
 import { readAttachments } from '@svcdesk/core/format';
 import type { WriteContext } from '../../engine/context.ts';
 import { bindAttachments } from '../../engine/files/attachments.ts';
+import { given } from '../../engine/given.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -53,11 +54,9 @@ export async function proposalOf(
 ): Promise<ProfileProposal> {
   const { name, photo, idNumber, employer, experience, skills, serviceAreas } = request;
   return {
-    ...(name === undefined ? {} : { name }),
+    ...given({ name }),
     ...(photo === undefined ? {} : { photo: await ownPhoto(context, accountId, photo) }),
-    ...(idNumber === undefined ? {} : { idNumber }),
-    ...(employer === undefined ? {} : { employer }),
-    ...(experience === undefined ? {} : { experience }),
+    ...given({ idNumber, employer, experience }),
     ...(skills === undefined ? {} : { skills: await ownSkills(context, accountId, skills) }),
     ...(serviceAreas === undefined ? {} : { serviceAreas: await ownAreas(serviceAreas) }),
   };

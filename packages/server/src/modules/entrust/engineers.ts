@@ -2,11 +2,12 @@ import type { DataOf, entrust } from '@svcdesk/core/contract';
 import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
-import { entrustIs, orderOpen } from '../../engine/statuses.ts';
+import { orderOpen } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationRows } from '../plans/index.ts';
+import { entrustIs } from './halves.ts';
 
 /** Roles that may work on what they are given. */
 const handlers = staffRoles.filter((role) => permissionRow('order.handle')[role]);

@@ -1,6 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { EntrustState } from '@svcdesk/core/rules';
+import { entrustStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
+import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
 import { entrustOwnerHalves, entrustPartnerHalves } from '../../platform/db/schema/entrust.ts';
 import type { orders } from '../../platform/db/schema/orders.ts';
@@ -80,3 +82,7 @@ export function stateOf({ owner, partner }: Halves, handlerId: string | null = n
     engineerId: partner.engineerId ?? undefined,
   };
 }
+
+/** Statuses and what is still to be worked on, in SQL. */
+export const entrustIs = statusIs(entrustStatus);
+export const entrustOpen = (of: string): string => `${statusOf(of)} <= ${entrustStatus.processing}`;

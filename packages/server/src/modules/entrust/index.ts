@@ -1,9 +1,9 @@
 import { SvcdeskError } from '@svcdesk/core';
-import type { entrust } from '@svcdesk/core/contract';
+import type { DataOf, entrust } from '@svcdesk/core/contract';
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { EntrustAction } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
-import type { ReadContext, WriteContext } from '../../engine/context.ts';
+import type { PersonContext, ReadContext, WriteContext } from '../../engine/context.ts';
 import { historyOf } from '../../engine/history.ts';
 import { notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -12,7 +12,6 @@ import { createEntrust, type LockOrder } from './create.ts';
 import { engineersFor } from './engineers.ts';
 import { entrusted } from './kind.ts';
 import { entrustMine, entrustPage } from './list.ts';
-import { othersRecordsOf } from './others-records.ts';
 import type { Input } from './outcomes.ts';
 import { entrustById, entrustOrdersOf, type PresentedRow, presentedRow, sightOf } from './present.ts';
 
@@ -32,6 +31,22 @@ async function visible(
   const row = await presentedRow(db, tenantId, id);
   if (!row || !sightOf(row, { tenantId, actor })) throw new SvcdeskError('notFound');
   return row;
+}
+
+/**
+ * What the other organisation reads of what one's own has done: its records that nobody of its own made and that bear
+ * one's own name. Files in them are copies of its own, which nobody else opens.
+ */
+async function othersRecordsOf(
+  { id, ownerTenantId, ownerName, partnerTenantId, partnerName }: PresentedRow,
+  context: ReadContext & PersonContext,
+): Promise<DataOf<typeof entrust.records>> {
+  const isOwner = ownerTenantId === context.tenantId;
+  const [own, other] = isOwner ? [ownerName, partnerTenantId] : [partnerName, ownerTenantId];
+  const theirs = await historyOf(context.db, { ...context, tenantId: other }, id);
+  return theirs
+    .filter(({ byId, byName }) => byId === undefined && byName === own)
+    .map((record) => ({ ...record, attachments: [] }));
 }
 
 async function act(context: WriteContext, id: string, action: EntrustAction, input: Input) {

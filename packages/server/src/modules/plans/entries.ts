@@ -1,4 +1,5 @@
 import type { DataOf, plans } from '@svcdesk/core/contract';
+import { given } from '../../engine/given.ts';
 import type { Reader } from '../../engine/list/define-list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
@@ -49,7 +50,7 @@ function entryOf({ allDay, orderId, orderVersion, ...row }: EntryRow): Entry {
     orderId: orderId ?? '',
     minutes,
     ...(allDay ? { allDay } : {}),
-    ...(orderVersion === null ? {} : { orderVersion }),
+    ...given({ orderVersion }),
   };
 }
 

@@ -6,12 +6,11 @@ import type { ActContext } from '../../engine/context.ts';
 import { isoOf } from '../../engine/instants.ts';
 import { numberFor } from '../../engine/numbers.ts';
 import { rowJson } from '../../engine/records.ts';
-import { pmOpen } from '../../engine/statuses.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { columnList } from '../../platform/db/select-list.ts';
 import { pmOrder } from './kind.ts';
-import { itemColumns, type PmRow, pmTable } from './order-row.ts';
+import { itemColumns, type PmRow, pmOpen, pmTable } from './order-row.ts';
 import { type FoundPlan, lastOf, rhythmOf } from './plan-row.ts';
 
 const note = statement<

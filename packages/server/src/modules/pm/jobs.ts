@@ -3,14 +3,13 @@ import { notifyAbout } from '../../engine/action/notify-about.ts';
 import { jobActs } from '../../engine/context.ts';
 import { longestOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
-import { pmOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { noticeOnce } from '../../platform/jobs/notices.ts';
 import { daysOff } from './days-off.ts';
 import { generatePlan } from './generate.ts';
-import { type PmRow, pmTable } from './order-row.ts';
+import { type PmRow, pmOpen, pmTable } from './order-row.ts';
 import { claimPlan } from './plan-row.ts';
 
 const enabledPlans = statement<{ id: string }, [tenantId: string]>(

@@ -1,8 +1,10 @@
 import type { pmOrders as contract, DataOf } from '@svcdesk/core/contract';
 import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
+import { pmStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
 import { workGrams } from '../../engine/searched-work.ts';
+import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -86,3 +88,7 @@ export function stateOf(row: PmRow): PmOrderState {
     engineerId: row.engineerId ?? undefined,
   };
 }
+
+/** Statuses and what is still to be worked on, in SQL. */
+export const pmIs = statusIs(pmStatus);
+export const pmOpen = (of: string): string => `${statusOf(of)} <= ${pmStatus.inProgress}`;

@@ -1,10 +1,10 @@
 import type { PlanRhythm } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
-import { pmIs, pmOpen } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { selectList } from '../../platform/db/select-list.ts';
+import { pmIs, pmOpen } from './order-row.ts';
 
 /** A plan as it is stored. */
 export type PlanRow = typeof pmPlans.$inferSelect;

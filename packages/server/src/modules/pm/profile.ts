@@ -5,9 +5,9 @@ import { workNgrams } from '../../engine/profile/ngram-table.ts';
 import { offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { sourceOf } from '../../engine/profile/table-source.ts';
 import { factsIn } from '../../engine/profile/webhook-facts.ts';
-import { pmOpen } from '../../engine/statuses.ts';
 import { pmOrderKeys } from '../../platform/db/schema/list-keys.ts';
 import { pmOrder } from './kind.ts';
+import { pmOpen } from './order-row.ts';
 
 const table = 'pm_orders';
 

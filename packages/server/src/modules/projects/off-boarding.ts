@@ -1,12 +1,14 @@
+import { stageStatus } from '@svcdesk/core/rules';
 import { perform } from '../../engine/action/perform.ts';
 import { type Of, type OffBoarding, offBoardingOf } from '../../engine/profile/off-boarding.ts';
 import { emitting } from '../../engine/records.ts';
-import { orderIs, stageIs } from '../../engine/statuses.ts';
+import { orderIs, statusIs } from '../../engine/statuses.ts';
 import { statement } from '../../platform/db/index.ts';
 import { wakeListeners } from '../../platform/notify/channel.ts';
 import { projectOrder } from './kind.ts';
 
-const stageInHand = (who: string) => `s.handler_id = ${who} AND ${stageIs('s', 'notBegun', 'underWay')}`;
+const stageInHand = (who: string) =>
+  `s.handler_id = ${who} AND ${statusIs(stageStatus)('s', 'notBegun', 'underWay')}`;
 
 /** It stands in no history, and yet whoever sees the project is told, and whoever does not see it any more. */
 const dropStages = statement<object, [...of: Of, at: string]>(

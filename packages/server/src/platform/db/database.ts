@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, Connection, Driver, HeldConnection } from './connection.ts';
+import { connectAdminSocket } from './embedded/connect-admin-socket.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/driver.ts';
 import { DatabaseError, isDatabaseError } from './error.ts';
 import { createNotifier } from './notifier.ts';
+import { openPostgres, type PostgresOptions } from './postgres/driver.ts';
 import type { Queryable } from './statement.ts';
 
 /** The handle of an open transaction: everything in it must go through this, not through the database. */
@@ -69,7 +72,7 @@ async function settle(committed: Promise<void>, passing: readonly Promise<unknow
   if (failed !== undefined) throw failed;
 }
 
-export function createDatabase(driver: Driver): Database {
+function createDatabase(driver: Driver): Database {
   const notifier = createNotifier(driver.run);
   const connection: Connection = {
     async run(command) {
@@ -140,4 +143,17 @@ export function createDatabase(driver: Driver): Database {
       await driver.close();
     },
   };
+}
+
+export type OpenOptions = ({ kind: 'embedded' } & EmbeddedOptions) | ({ kind: 'postgres' } & PostgresOptions);
+
+/** Opens the database; `migrate` brings its tables up to date afterwards. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const driver = options.kind === 'embedded' ? await openEmbedded(options) : openPostgres(options);
+  return createDatabase(driver);
+}
+
+/** The embedded database of a server that runs on this data folder, for administration beside it. */
+export async function enterRunning(folder: string): Promise<Database> {
+  return createDatabase(await connectAdminSocket(folder));
 }

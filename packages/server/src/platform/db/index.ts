@@ -22,7 +22,13 @@
  */
 export { withoutTimeLimit } from './connection.ts';
 export { makeDataFolder } from './data-folder.ts';
-export type { Database, Transaction } from './database.ts';
+export {
+  type Database,
+  enterRunning,
+  type OpenOptions,
+  openDatabase,
+  type Transaction,
+} from './database.ts';
 export { FolderInUseError } from './embedded/folder-lock.ts';
 export {
   DatabaseError,
@@ -33,7 +39,6 @@ export {
 } from './error.ts';
 export { columnValue, insertRows } from './insert-rows.ts';
 export { migrate } from './migrate.ts';
-export { enterRunning, type OpenOptions, openDatabase } from './open.ts';
 export { awaitPostgres } from './postgres/await-postgres.ts';
 export { StartError } from './start-error.ts';
 export { type Queryable, type Statement, statement } from './statement.ts';

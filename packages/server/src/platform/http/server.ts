@@ -12,7 +12,6 @@ import { createListener, defaultTimeouts, type Timeouts } from './listener.ts';
 import { localeOf } from './locale.ts';
 import { addMetrics } from './metrics.ts';
 import { mountContract } from './mount.ts';
-import { addOverloadGuard, defaultTurnMostMs } from './overload.ts';
 import { addProbes } from './probes.ts';
 import { addRateLimits, defaultRateLimits, type RateLimits } from './rate-limits.ts';
 import { addReference } from './reference/add-reference.ts';
@@ -21,6 +20,20 @@ import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { addWebApp } from './web-app.ts';
+
+/** When turns take longer than this on average, what waits is better told to come back. */
+const defaultTurnMostMs = 1500;
+const retryAfterMs = 2000;
+
+/** Refuses calls with 10503 while the process cannot keep up. */
+async function addOverloadGuard(app: FastifyInstance, turnMostMs: number): Promise<void> {
+  await app.register(import('@fastify/under-pressure'), {
+    maxEventLoopDelay: turnMostMs,
+    pressureHandler: async () => {
+      throw new SvcdeskError('unavailable', { retryAfterMs });
+    },
+  });
+}
 
 export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;

@@ -1,4 +1,5 @@
 import { distanceMeters, isOutside, type Place } from '@svcdesk/core/rules';
+import { given } from '../../../engine/given.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 const cellPosition = statement<
@@ -23,8 +24,7 @@ export async function placeOf(
 ): Promise<MeasuredPlace> {
   const { latitude, longitude, accuracy = 0, address } = input;
   const place = {
-    ...(latitude === undefined ? {} : { latitude }),
-    ...(longitude === undefined ? {} : { longitude }),
+    ...given({ latitude, longitude }),
     ...(input.accuracy === undefined ? {} : { accuracyMeters: accuracy }),
     ...(address ? { address } : {}),
   };

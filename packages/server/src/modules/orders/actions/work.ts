@@ -7,7 +7,7 @@ import { targetFits } from '../../../engine/targets.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { chosenReason, isChoice } from '../../dictionary/index.ts';
 import { type Attempt, act } from '../act/act.ts';
-import type { FoundOrder, LockedOrder, LockedRow } from '../act/lock.ts';
+import { type FoundOrder, isVisible, type LockedOrder, type LockedRow } from '../act/lock.ts';
 import { bindOrderFiles, withFiles } from '../files.ts';
 import { type ShownNames, summaryRowOf } from '../row/summary-row.ts';
 import { type OrderSummary, summariesOf, summaryById } from '../summary.ts';
@@ -108,3 +108,14 @@ function giveBack(action: 'decline' | 'release', input: Return, context: WriteCo
 export const decline = (input: Return, context: WriteContext) => giveBack('decline', input, context);
 
 export const release = (input: Return, context: WriteContext) => giveBack('release', input, context);
+
+export function cancel(input: CheckedRequestOf<typeof orders.cancel>, context: WriteContext) {
+  const { duplicateOfId } = input;
+  return summaryAfter(context, input.orderId, 'cancel', input, async () => ({
+    command: {
+      ...(await chosenReason(context.tx, context.tenantId, 'cancelReason', input.reason)),
+      duplicateOfId,
+      duplicateValid: duplicateOfId === undefined || (await isVisible(context, duplicateOfId)),
+    },
+  }));
+}

@@ -1,6 +1,14 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, orders } from '@svcdesk/core/contract';
-import { actionsFor, maySee, orderStatus } from '@svcdesk/core/rules';
+import type { Actor } from '@svcdesk/core/roles';
+import {
+  actionsFor,
+  entrusting,
+  maySee,
+  type OrderState,
+  orderStatus,
+  type RefusalReason,
+} from '@svcdesk/core/rules';
 import type { PersonContext } from '../../../engine/context.ts';
 import { attachmentReader } from '../../../engine/files/attachments.ts';
 import { isoOf } from '../../../engine/instants.ts';
@@ -12,8 +20,24 @@ import { entryConflicts, entryStatus } from '../../plans/index.ts';
 import { stateOf } from '../row/state.ts';
 import { type SummaryRow, summaryParts } from '../row/summary-row.ts';
 import { prepareClocks, summaryWith } from '../summary.ts';
-import { entrustingNow } from './entrusting.ts';
 import { type EvaluationRow, evaluationJson, evaluationOf } from './evaluation.ts';
+
+const hasPartner = statement<{ linked: boolean }, [tenantId: string]>(
+  'orders.hasPartner',
+  'SELECT EXISTS(SELECT FROM partner_links WHERE owner_id = $1 AND enabled) AS linked',
+);
+
+/** Whether the order can be handed to a partner now, or why not; nothing where the tenant has none to hand it to. */
+async function entrustingNow(
+  on: Queryable,
+  tenantId: string,
+  order: OrderState,
+  actor: Actor,
+): Promise<'possible' | RefusalReason | undefined> {
+  const found = entrusting(order, actor);
+  if (found !== 'possible' && found !== 'entrustedOpen') return undefined;
+  return (await hasPartner.first(on, tenantId))?.linked ? found : undefined;
+}
 
 /** All of an order, as it travels. */
 export type OrderDetail = DataOf<typeof orders.detail>;
