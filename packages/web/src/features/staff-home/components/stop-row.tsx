@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/components/button.tsx';
 import { Icon } from '../../../shared/components/icon.tsx';
+import { WholeTimes } from '../../../shared/components/whole-times.tsx';
 import { actionWords } from '../../../shared/domain/order/order-words.ts';
 import { Due, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { aboutOrder, staffPaths } from '../../../shared/domain/order/staff-paths.ts';
@@ -93,7 +94,13 @@ function Standing({ order }: { order: NonNullable<Stop['order']> }) {
           {actionWords('accept', locale)}
         </Button>
       )}
-      {waits === undefined ? <Due view={view} /> : <span className="sd-meta">{waits}</span>}
+      {waits === undefined ? (
+        <Due view={view} />
+      ) : (
+        <span className="sd-meta">
+          <WholeTimes>{waits}</WholeTimes>
+        </span>
+      )}
     </div>
   );
 }
