@@ -57,7 +57,7 @@ export async function deleteAccount(
       { ...person, phoneAsWritten: person.phone && shownPhone(person.phone, country) },
       at,
     );
-    await endSessions(tx, services.access, { tenantId, accountId, at, told: 'accountDisabled' });
+    await endSessions(tx, services.access, { tenantId, accountId, at, code: 'accountDisabled' });
     await recordEvent(tx, {
       tenantId,
       accountId,

@@ -51,7 +51,7 @@ export async function disableAccount(
   const turned = await turnOff.first(tx, tenantId, accountId, at);
   if (!turned) return undefined;
   await offBoard(context, { tenantId, accountId, timeZone: turned.timeZone });
-  const ending = { tenantId, accountId, at, told: 'accountDisabled' } as const;
+  const ending = { tenantId, accountId, at, code: 'accountDisabled' } as const;
   const sessionsEnded = await endSessions(tx, services.access, ending);
   await dropSecrets.change(tx, tenantId, accountId);
   await recordEvent(tx, {

@@ -20,7 +20,7 @@ export async function resetPassword(
   const at = now();
   const password = generatedPassword();
   if ((await store.change(tx, tenantId, accountId, await hashPassword(password), at)) === 0) return undefined;
-  await endSessions(tx, services.access, { tenantId, accountId, at, told: 'passwordChanged' });
+  await endSessions(tx, services.access, { tenantId, accountId, at, code: 'passwordChanged' });
   await recordEvent(tx, {
     tenantId,
     accountId,

@@ -51,7 +51,7 @@ export async function revokeSession(
     tenantId,
     accountId,
     at,
-    told: 'sessionEnded',
+    code: 'sessionEnded',
     ...which,
   });
   if ('id' in request && ended === 0) throw new SvcdeskError('notFound');

@@ -38,7 +38,7 @@ export const authHandlers: Omit<DomainHandlers<typeof auth>, 'deleteAccount'> = 
   async logout(_input, { tx, services, tenantId, sessionId, actor, now, requestId, address, device }) {
     const { accountId } = actor;
     const at = now();
-    const ending = { tenantId, accountId, at, only: sessionId, told: 'sessionEnded' } as const;
+    const ending = { tenantId, accountId, at, only: sessionId, code: 'sessionEnded' } as const;
     await endSessions(tx, services.access, ending);
     await recordEvent(tx, { tenantId, accountId, kind: 'logout', at, requestId, address, device });
     return {};

@@ -64,7 +64,7 @@ async function changeTo(tx: Transaction, context: RequestContext, change: Change
     tenantId,
     accountId,
     at,
-    told: 'passwordChanged',
+    code: 'passwordChanged',
     ...(except ? { except } : {}),
   });
   // The session that goes on is let in to everything from now on.

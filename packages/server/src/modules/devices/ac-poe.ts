@@ -13,7 +13,7 @@ import { devicesOf } from './target.ts';
 /** Devices that are asked at the same time. */
 const atOnce = 8;
 
-interface Told {
+interface ReadFacts {
   readonly accessPoints?: readonly KnownAccessPoint[];
   readonly ports?: readonly PoePort[];
   readonly supplies?: readonly PoeSupply[];
@@ -39,7 +39,7 @@ export async function acPoe(
     classes,
   );
   const asked = await fewAtATime(all, atOnce, (device) =>
-    askDevice<Told>(device, powered.has(device.asset.id) ? readPoe : readAccessPoints),
+    askDevice<ReadFacts>(device, powered.has(device.asset.id) ? readPoe : readAccessPoints),
   );
   const answerOf = await answersOf(context, asked, classes);
   const [controllers, switches] = [
@@ -53,17 +53,17 @@ export async function acPoe(
     accessPoints: accessPointsOf(
       found.accessPoints,
       classes,
-      controllers.map(({ device, told }) => ({
+      controllers.map(({ device, examined }) => ({
         ciId: device.asset.id,
         ofSite: device.asset.cellId === cellId,
-        known: told?.facts?.accessPoints,
+        known: examined?.facts?.accessPoints,
       })),
     ),
     switches: switches.map((one) => ({
       ...answerOf(one),
-      supplies: [...(one.told?.facts?.supplies ?? [])],
-      ports: [...(one.told?.facts?.ports ?? [])],
-      partial: (one.told?.partial ?? false) || (one.told?.facts?.partial ?? false),
+      supplies: [...(one.examined?.facts?.supplies ?? [])],
+      ports: [...(one.examined?.facts?.ports ?? [])],
+      partial: (one.examined?.partial ?? false) || (one.examined?.facts?.partial ?? false),
     })),
     cut: found.cut,
   };

@@ -27,10 +27,10 @@ export type DeviceAnswer = Pick<
   | 'services'
 >;
 
-/** A device that was asked, with what it told. */
+/** A device that was asked, with what it said. */
 export interface Asked<Facts> {
   readonly device: Device;
-  readonly told?: Examined<Facts> | undefined;
+  readonly examined?: Examined<Facts> | undefined;
 }
 
 /** Asks a device, if it may be asked. */
@@ -38,7 +38,7 @@ export async function askDevice<Facts extends object>(
   device: Device,
   read: (reader: SnmpReader) => Promise<Facts>,
 ): Promise<Asked<Facts>> {
-  return { device, told: device.target && (await examine(device.target, read)) };
+  return { device, examined: device.target && (await examine(device.target, read)) };
 }
 
 /** Keeps which devices answered, and tells how each is shown. */
@@ -49,25 +49,25 @@ export async function answersOf(
 ): Promise<(one: Asked<object>) => DeviceAnswer> {
   const { db, tenantId } = context;
   const readAt = context.now().toISOString();
-  const heard = asked.map(({ device, told }) => ({
+  const heard = asked.map(({ device, examined }) => ({
     id: device.asset.id,
-    reachable: told?.reachable ?? false,
-    latencyMs: told?.latencyMs,
+    reachable: examined?.reachable ?? false,
+    latencyMs: examined?.latencyMs,
   }));
   const lastSeen = await noteSightings(db, tenantId, heard, readAt);
-  return ({ device, told }) => {
+  return ({ device, examined }) => {
     const { ciId, name, className, cellName } = presentedAsset(device.asset, classes, context);
     const { address, notAsked } = device;
     const lastSeenAt = lastSeen.get(ciId);
-    const services = told?.services ?? [];
+    const services = examined?.services ?? [];
     return {
       ciId,
       name,
       className,
       cellName,
       ...(address ? { address } : {}),
-      reachable: told?.reachable ?? false,
-      ...(told?.latencyMs === undefined ? {} : { latencyMs: told.latencyMs }),
+      reachable: examined?.reachable ?? false,
+      ...(examined?.latencyMs === undefined ? {} : { latencyMs: examined.latencyMs }),
       ...(lastSeenAt ? { lastSeenAt } : {}),
       readAt,
       ...(notAsked ? { notAsked } : {}),
@@ -85,7 +85,7 @@ export async function askOne<Facts extends object>(
   read: (reader: SnmpReader) => Promise<Facts>,
 ): Promise<{
   readonly answer: DeviceAnswer;
-  readonly told?: Examined<Facts> | undefined;
+  readonly examined?: Examined<Facts> | undefined;
   readonly device: Device;
 }> {
   const { db, tenantId, services } = context;
@@ -96,5 +96,5 @@ export async function askOne<Facts extends object>(
   const [device = { asset }] = await devicesOf(db, services.secrets, tenantId, [asset], classes);
   const asked = await askDevice(device, read);
   const answer = (await answersOf(context, [asked], classes))(asked);
-  return { answer, told: asked.told, device };
+  return { answer, examined: asked.examined, device };
 }

@@ -11,12 +11,12 @@ async function status(
   { ciId }: CheckedRequestOf<typeof devices.status>,
   context: CheckContext,
 ): Promise<DataOf<typeof devices.status>> {
-  const { answer, told } = await askOne(context, ciId, readInterfaces);
+  const { answer, examined } = await askOne(context, ciId, readInterfaces);
   return {
     ...answer,
-    ...(told?.system ? { system: told.system } : {}),
-    interfaces: [...(told?.facts?.interfaces ?? [])],
-    partial: (told?.partial ?? false) || (told?.facts?.partial ?? false),
+    ...(examined?.system ? { system: examined.system } : {}),
+    interfaces: [...(examined?.facts?.interfaces ?? [])],
+    partial: (examined?.partial ?? false) || (examined?.facts?.partial ?? false),
   };
 }
 

@@ -89,11 +89,11 @@ export async function wifi(
   { ciId }: CheckedRequestOf<typeof devices.wifi>,
   context: CheckContext,
 ): Promise<Answer> {
-  const { answer, told, device } = await askOne(context, ciId, readWireless);
+  const { answer, examined, device } = await askOne(context, ciId, readWireless);
   const expected = await expectedAt.all(context.db, context.tenantId, device.asset.cellId);
   return {
     ...answer,
-    rows: rowsOf(expected, told?.facts?.radios),
-    partial: (told?.partial ?? false) || (told?.facts?.partial ?? false),
+    rows: rowsOf(expected, examined?.facts?.radios),
+    partial: (examined?.partial ?? false) || (examined?.facts?.partial ?? false),
   };
 }

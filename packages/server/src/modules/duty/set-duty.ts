@@ -72,14 +72,14 @@ export async function setDuty(
   await put.change(tx, ...turn);
   const [after] = await dutyDays(tx, context, [groupId], [date]);
   if (!after) throw new SvcdeskError('notFound');
-  const told = ({ people }: DutyDay) => people.map((person) => [person.shift, person.accountId]);
+  const shiftsOf = ({ people }: DutyDay) => people.map((person) => [person.shift, person.accountId]);
   await recordEvent(tx, {
     tenantId,
     accountId: actor.accountId,
     kind: 'duty.change',
     at: context.now(),
     object: { kind: 'group', id: groupId },
-    changes: { date, from: told(before), to: told(after) },
+    changes: { date, from: shiftsOf(before), to: shiftsOf(after) },
     requestId,
     address,
     device,

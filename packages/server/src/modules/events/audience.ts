@@ -14,7 +14,7 @@ import type { HeardOf } from './parties.ts';
 import type { Things } from './sights.ts';
 
 /** One event as a reader gets it. */
-export type ToldEvent = {
+export type EmittedEvent = {
   [Kind in StreamEventKind]: { readonly kind: Kind; readonly data: StreamEvents[Kind] };
 }[StreamEventKind];
 
@@ -32,21 +32,21 @@ function toldStaff(
   order: HeardOf,
   sees: boolean,
   reader: StaffActor,
-): ToldEvent[] {
+): EmittedEvent[] {
   const action = row.action ?? '';
-  const told: ToldEvent[] = [];
-  if (sees) told.push({ kind: 'order', data: { id: orderId, action } });
+  const emitted: EmittedEvent[] = [];
+  if (sees) emitted.push({ kind: 'order', data: { id: orderId, action } });
   else if (belongsTo(reader, row.groupId))
-    told.push({ kind: 'order', data: { id: orderId, action, gone: true } });
+    emitted.push({ kind: 'order', data: { id: orderId, action, gone: true } });
   if (waits(row.fromStatus) || waits(row.toStatus)) {
     for (const groupId of new Set([row.groupId, order.groupId])) {
-      if (belongsTo(reader, groupId)) told.push({ kind: 'pool', data: { id: orderId, groupId } });
+      if (belongsTo(reader, groupId)) emitted.push({ kind: 'pool', data: { id: orderId, groupId } });
     }
   }
-  return told;
+  return emitted;
 }
 
-function toldOfOrder(row: EventRow, order: HeardOf | undefined, reader: Reader): ToldEvent[] {
+function eventsOfOrder(row: EventRow, order: HeardOf | undefined, reader: Reader): EmittedEvent[] {
   const { objectId, action, internal } = row;
   if (!order || objectId === null || action === null) return [];
   const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
@@ -64,7 +64,12 @@ function actionFor({ action }: EventRow, reader: Reader): string {
 }
 
 /** What is heard of work beside orders: who sees it hears of it, and who saw it until then that it is gone. */
-function toldOfWork(row: EventRow, kind: OtherWorkKind, { others }: Things, reader: Reader): ToldEvent[] {
+function eventsOfWork(
+  row: EventRow,
+  kind: OtherWorkKind,
+  { others }: Things,
+  reader: Reader,
+): EmittedEvent[] {
   const { objectId, former } = row;
   const sight = others.get(kind)?.get(objectId ?? '');
   if (!sight || objectId === null) return [];
@@ -74,11 +79,11 @@ function toldOfWork(row: EventRow, kind: OtherWorkKind, { others }: Things, read
 }
 
 /** What a reader hears of something that happened; nothing when it is not for them. */
-export function toldOf(row: EventRow, things: Things, reader: Reader): ToldEvent[] {
+export function eventsOf(row: EventRow, things: Things, reader: Reader): EmittedEvent[] {
   if (row.kind === 'record') {
     return row.objectKind === 'order'
-      ? toldOfOrder(row, things.orders.get(row.objectId ?? ''), reader)
-      : toldOfWork(row, row.objectKind as OtherWorkKind, things, reader);
+      ? eventsOfOrder(row, things.orders.get(row.objectId ?? ''), reader)
+      : eventsOfWork(row, row.objectKind as OtherWorkKind, things, reader);
   }
   if (!row.accountIds.includes(reader.accountId)) return [];
   if (row.kind === 'read') return [{ kind: 'message', data: { read: true } }];

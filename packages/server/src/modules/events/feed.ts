@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reader } from '../../engine/sight.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { type ToldEvent, toldOf } from './audience.ts';
+import { type EmittedEvent, eventsOf } from './audience.ts';
 import { type EventRow, endsOfEvents, eventsAfter } from './event-rows.ts';
 import { isAfter, type Position } from './position.ts';
 import { thingsOf, type WorkSights } from './sights.ts';
@@ -11,7 +11,7 @@ export interface Listener {
   /** Who they are at the moment: their groups may change while they listen. */
   actor(): Reader;
   /** What they are told, in order, and where they then stand. */
-  tell(events: readonly ToldEvent[], position: Position): void;
+  emit(events: readonly EmittedEvent[], position: Position): void;
   /** They missed something that is not told any more: they shall look at everything anew. */
   reset(position: Position): void;
 }
@@ -57,15 +57,15 @@ export async function openFeed(
   let closed = false;
 
   /** Tells listeners of rows, each those that come after their position. */
-  async function tell(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
+  async function emit(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     const readers = [...to.keys()].map((listener) => listener.actor());
     const things = await thingsOf(db, tenantId, sights, rows, readers);
     const until = endOf(rows, position);
     for (const [listener, at] of to) {
       const actor = listener.actor();
-      const told = rows.flatMap((row) => (isAfter(row, at) ? toldOf(row, things, actor) : []));
+      const emitted = rows.flatMap((row) => (isAfter(row, at) ? eventsOf(row, things, actor) : []));
       // Figures follow from all the others, so they are said to have changed once for all of them.
-      listener.tell(told.length > 0 ? [...told, { kind: 'counts', data: {} }] : [], until);
+      listener.emit(emitted.length > 0 ? [...emitted, { kind: 'counts', data: {} }] : [], until);
     }
   }
 
@@ -73,7 +73,7 @@ export async function openFeed(
   async function tellSurely(rows: readonly EventRow[], to: ReadonlyMap<Listener, Position>): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await tell(rows, to);
+        return await emit(rows, to);
       } catch (error) {
         if (attempt === tellTries || closed) throw error;
         await pause(againMs * attempt, undefined, { ref: false });
@@ -133,7 +133,7 @@ export async function openFeed(
         listener.reset(position);
         return position;
       }
-      if (rows.length > 0) await tell(rows, new Map([[listener, at]]));
+      if (rows.length > 0) await emit(rows, new Map([[listener, at]]));
       at = rows.length > 0 ? endOf(rows, at) : known;
     }
     return at;

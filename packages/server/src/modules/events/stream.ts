@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import type { TokenAnswer } from '../../platform/sessions/access.ts';
-import type { ToldEvent } from './audience.ts';
+import type { EmittedEvent } from './audience.ts';
 import type { Listener } from './feed.ts';
 import { bookmarkText, type Position } from './position.ts';
 
@@ -33,7 +33,7 @@ export interface EventStream extends Listener {
 }
 
 /** Text of events as it travels. The last one carries the position: one who comes back in between hears all again. */
-function framesOf(events: readonly ToldEvent[], bookmark: string): string {
+function framesOf(events: readonly EmittedEvent[], bookmark: string): string {
   const texts = events.map(({ kind, data }) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n`);
   return texts
     .map((text, index) => (index === texts.length - 1 ? `id: ${bookmark}\n${text}\n` : `${text}\n`))
@@ -93,7 +93,7 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
     accountId: first.accountId,
     body,
     actor: () => actor,
-    tell(events, position) {
+    emit(events, position) {
       stands = position;
       write(framesOf(events, bookmark(position)));
     },

@@ -41,7 +41,7 @@ async function tellSome(tx: Transaction): Promise<boolean> {
 
 /** Sends messages that go to more people than their cause can wait for. */
 const tellMany: Job = {
-  name: 'tell many',
+  name: 'notify many',
   everyMs: 2_000,
   async run({ db }) {
     while (await db.transaction(tellSome));

@@ -52,7 +52,7 @@ export async function contentsOf(
   rows: readonly EventRow[],
   facts: FactsOfKinds,
 ): Promise<ReadonlyMap<EventRow, object>> {
-  const told = rows.filter(({ kind }) => kind === 'message');
+  const messageRows = rows.filter(({ kind }) => kind === 'message');
   const things = new Map<string, ReadonlyMap<string, object>>();
   for (const [kind, of] of Map.groupBy(
     rows.filter((row) => row.kind === 'record'),
@@ -63,14 +63,14 @@ export async function contentsOf(
     things.set(kind, new Map(found.map((row) => [row.id, filled(row)])));
   }
   const messages = new Map(
-    told.length === 0
+    messageRows.length === 0
       ? []
       : (
           await messagesByKey.all(
             on,
             tenantId,
-            [...new Set(told.flatMap(({ accountIds }) => accountIds))],
-            [...new Set(told.map(keyOf))],
+            [...new Set(messageRows.flatMap(({ accountIds }) => accountIds))],
+            [...new Set(messageRows.map(keyOf))],
           )
         ).map((message) => [message.key, message]),
   );

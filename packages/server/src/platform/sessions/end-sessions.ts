@@ -24,7 +24,7 @@ export interface Ending {
   readonly tenantId: string;
   readonly accountId: string;
   readonly at: Date;
-  readonly told: Extract<ErrorCode, 'sessionEnded' | 'passwordChanged' | 'accountDisabled'>;
+  readonly code: Extract<ErrorCode, 'sessionEnded' | 'passwordChanged' | 'accountDisabled'>;
   /** One of them; all when absent. */
   readonly only?: string;
   /** The one that goes on. */
@@ -40,10 +40,10 @@ export async function endSessions(
   access: Pick<Access, 'forget'>,
   ending: Ending,
 ): Promise<number> {
-  const { tenantId, accountId, at, told, only = null, except = null } = ending;
-  const status = errorRow(told).status as number;
+  const { tenantId, accountId, at, code, only = null, except = null } = ending;
+  const status = errorRow(code).status as number;
   const ended = await end.all(tx, tenantId, accountId, at, status, only, except);
-  if (told !== 'sessionEnded') await dropFeed.change(tx, tenantId, accountId);
+  if (code !== 'sessionEnded') await dropFeed.change(tx, tenantId, accountId);
   if (ended.length > 0) await access.forget(tx, tenantId, accountId);
   return ended.length;
 }
