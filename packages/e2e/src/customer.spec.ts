@@ -2,6 +2,7 @@ import { items } from '@svcdesk/core';
 import { assets } from '@svcdesk/core/contract';
 import { orderStatus } from '@svcdesk/core/rules';
 import { pickPhoto } from './acts/pick-photo.ts';
+import { pinch } from './acts/pinch.ts';
 import { raiseOrder } from './acts/raise-order.ts';
 import { slowNetwork } from './acts/slow-network.ts';
 import { clientOf } from './desk.ts';
@@ -63,6 +64,12 @@ journey('a fault is reported by the code of a device and a photo, on a slow netw
   await viewer.getByRole('img').tap();
   await expect(viewer).toBeVisible();
   expect(await viewer.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgba(0, 0, 0, 0.85)');
+  // Two fingers look closer, and let go of it again.
+  const scale = () => page.evaluate(() => visualViewport?.scale ?? 0);
+  await pinch(viewer.getByRole('img'), 40, 120);
+  await expect.poll(scale).toBeGreaterThan(1.5);
+  await pinch(viewer.getByRole('img'), 150, 30);
+  await expect.poll(scale).toBe(1);
   await viewer.getByRole('button', { name: '关闭' }).tap();
   await expect(viewer).toBeHidden();
   await photo.tap();
@@ -96,6 +103,12 @@ journey('an order is chased once, and taken up again when it was not fixed', asy
   const { page } = phone;
   const engineer = await clientOf('engineer');
   const id = await orderAtWork(`催办与重开 ${Date.now()}`);
+  // Whoever comes is called from wherever one stands on the home page.
+  await page.goto(home);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^给.+打电话$/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
   await slowNetwork(page);
   await page.goto(detailOf(id));
   await expect(page.getByText('催一次以后，要等 30 分钟才能再催')).toBeVisible();

@@ -164,10 +164,9 @@ journey('a home that cannot learn whose it is says so instead of asking for ever
   await page.goto('/#/userSide/homePage');
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(2);
   await page.unrouteAll();
-  for (const left of [1, 0]) {
-    await page.getByRole('button', { name: '重试' }).first().tap();
-    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(left);
-  }
+  // Trying again reads all of the home.
+  await page.getByRole('button', { name: '重试' }).first().tap();
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
 });
 
 journey(

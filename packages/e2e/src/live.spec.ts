@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@svcdesk/core';
 import { orderStatus } from '@svcdesk/core/rules';
+import { expectCountsHold } from './acts/counts-hold.ts';
 import { clientOf, desk } from './desk.ts';
 import { expect, journey } from './journey.ts';
 
@@ -39,6 +40,7 @@ journey('what a colleague does shows on an open screen without a touch', async (
   await stream;
   await colleague.orders.accept({ orderId: order.id, handleType: 3 });
   await expect(page.getByText('处理中', { exact: true }).first()).toBeVisible();
+  await expectCountsHold(engineer, colleague);
 });
 
 journey(

@@ -10,6 +10,14 @@ import { failedReply } from './phone.ts';
 /** A day far enough ahead that nothing else is planned on it. */
 const freeDay = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);
 
+/** The first day from there on of which the engineer has nothing planned, whatever ran at this server before. */
+async function unplannedDay(ahead: number): Promise<string> {
+  const days = Array.from({ length: 30 }, (_, place) => freeDay(ahead + place));
+  const engineer = await clientOf('engineer');
+  const loads = await engineer.plans.dailySaturation({ days });
+  return loads.find(({ plannedMinutes, leave }) => plannedMinutes === 0 && !leave)?.date ?? freeDay(ahead);
+}
+
 async function plannedOrder(
   title: string,
   from: string,
@@ -37,7 +45,7 @@ async function draw(page: Page, grip: Locator, pixels: number): Promise<void> {
 journey(
   'an entry of my schedule moves by finger, by keys and by the form, and what it overlaps is named before',
   async ({ take }) => {
-    const day = freeDay(24);
+    const day = await unplannedDay(24);
     const [early, late] = ['Cooling of the server room', 'Till prints no receipts'];
     const { id, engineer } = await plannedOrder(early, `${day}T02:00:00.000Z`, `${day}T03:00:00.000Z`);
     await plannedOrder(late, `${day}T05:00:00.000Z`, `${day}T06:00:00.000Z`);
@@ -89,7 +97,7 @@ journey(
 );
 
 journey('a lead sees who is overloaded and why, and hands an order to somebody else', async ({ take }) => {
-  const day = freeDay(10);
+  const day = await unplannedDay(10);
   const title = 'Racks of the whole floor';
   const { id, engineer } = await plannedOrder(title, `${day}T00:00:00.000Z`, `${day}T14:00:00.000Z`);
   const { id: me, name } = await engineer.account.personal({});
@@ -122,7 +130,9 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
 journey(
   'a lead goes down the organisation to the people of a group, and an engineer takes his days along as a feed',
   async ({ take }) => {
-    const lead = await clientOf('lead');
+    const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
+    // An address is told once, when it is made.
+    await engineer.schedules.feed({ revoke: true });
     const loads = await lead.backlog.groupSaturation({ days: [freeDay(0)] });
     const inner = loads.find(({ parentId }) => loads.some(({ groupId }) => groupId === parentId));
     const { groupName = '' } = inner ?? {};
@@ -150,31 +160,52 @@ journey(
   },
 );
 
-journey('a lead puts somebody on the nights of two weekends, and everybody sees it', async ({ take }) => {
-  const lead = await clientOf('lead');
-  const engineer = await clientOf('engineer');
-  const { id, name, currentGroupId: group = '' } = await engineer.account.personal({});
-  const { page } = await take({ as: 'lead' });
-  const first = freeDay(40);
-  await page.goto(`/#/userSide/userCenter/ticketPool/setDuty?group=${group}&day=${first}`);
-  await page.getByRole('button', { name: '值班人员' }).tap();
-  const people = page.getByRole('dialog', { name: '值班人员' });
-  // Who leads the group and is no member of it has no duty there.
-  const leader = (await lead.account.personal({})).name;
-  await expect(people.getByRole('option').filter({ hasText: name })).toBeVisible();
-  await expect(people.getByRole('option').filter({ hasText: leader })).toHaveCount(0);
-  await people.getByRole('option').filter({ hasText: name }).tap();
-  await people.getByRole('button', { name: /^完成/ }).tap();
-  await page.getByRole('radio', { name: '夜班' }).check();
-  await page.getByLabel('结束日期').fill(freeDay(53));
-  for (const day of ['六', '日']) await page.getByRole('checkbox', { name: day, exact: true }).check();
-  await page.getByRole('button', { name: '排 4 天' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: '值班', exact: true })).toBeVisible();
-  const months = new Set([first, freeDay(53)].map((day) => day.slice(0, 7)));
-  const nights: string[] = [];
-  for (const month of months)
-    for (const { date, people: there } of await engineer.duty.calendar({ month, groupId: group }))
-      if (date >= first && there.some(({ accountId, shift }) => accountId === id && shift === 'night'))
-        nights.push(date);
-  expect(nights.map((date) => new Date(date).getUTCDay()).sort()).toEqual([0, 0, 6, 6]);
-});
+journey(
+  'a lead puts somebody on the nights of two weekends and enters his leave, and everybody sees it',
+  async ({ take }) => {
+    const lead = await clientOf('lead');
+    const engineer = await clientOf('engineer');
+    const { id, name, currentGroupId: group = '' } = await engineer.account.personal({});
+    const { page } = await take({ as: 'lead' });
+    const first = freeDay(40);
+    await page.goto(`/#/userSide/userCenter/ticketPool/setDuty?group=${group}&day=${first}`);
+    await page.getByRole('button', { name: '值班人员' }).tap();
+    const people = page.getByRole('dialog', { name: '值班人员' });
+    // Who leads the group and is no member of it has no duty there.
+    const leader = (await lead.account.personal({})).name;
+    await expect(people.getByRole('option').filter({ hasText: name })).toBeVisible();
+    await expect(people.getByRole('option').filter({ hasText: leader })).toHaveCount(0);
+    await people.getByRole('option').filter({ hasText: name }).tap();
+    await people.getByRole('button', { name: /^完成/ }).tap();
+    await page.getByRole('radio', { name: '夜班' }).check();
+    await page.getByLabel('结束日期').fill(freeDay(53));
+    for (const day of ['六', '日']) await page.getByRole('checkbox', { name: day, exact: true }).check();
+    await page.getByRole('button', { name: '排 4 天' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: '值班', exact: true })).toBeVisible();
+    const months = new Set([first, freeDay(53)].map((day) => day.slice(0, 7)));
+    const nights: string[] = [];
+    for (const month of months)
+      for (const { date, people: there } of await engineer.duty.calendar({ month, groupId: group }))
+        if (date >= first && there.some(({ accountId, shift }) => accountId === id && shift === 'night'))
+          nights.push(date);
+    expect(nights.map((date) => new Date(date).getUTCDay()).sort()).toEqual([0, 0, 6, 6]);
+
+    // He is away the day after: his days say so, to the lead and to himself.
+    const away = freeDay(54);
+    for (const { id: leaveId, version } of await lead.leave.list({ accountIds: [id], from: away, to: away }))
+      await lead.leave.save({ id: leaveId, version, delete: true });
+    await page.getByRole('button', { name: '登记休假' }).tap();
+    await page.getByRole('button', { name: '谁休假' }).tap();
+    await page.getByRole('dialog').getByRole('option').filter({ hasText: name }).tap();
+    await page.getByRole('radio', { name: '年假' }).check();
+    await page.getByLabel('开始').fill(`${away}T00:00`);
+    await page.getByLabel('结束').fill(`${away}T23:59`);
+    await page.getByRole('button', { name: '保存休假' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '休假已登记' })).toBeVisible();
+    await page.goto(`/#/userSide/homePage/underlingSchedule?day=${away}`);
+    await expect(page.getByRole('button', { name: new RegExp(`^${name} .*休假：年假`) })).toBeVisible();
+    const own = await take({ as: 'engineer' });
+    await own.page.goto(`/#/userSide/workCalendar?day=${away}`);
+    await expect(own.page.getByText('休假：年假').first()).toBeVisible();
+  },
+);

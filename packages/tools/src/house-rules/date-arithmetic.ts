@@ -8,6 +8,7 @@ const byHand: Readonly<Record<string, string>> = {
   'packages/server/src/platform/sessions/access.ts': 'asked with every request; the figure stands beside it',
   'packages/server/src/platform/settings/reading.ts': 'asks the runtime whether it knows a zone',
   'packages/web/src/shared/platform/i18n/zone.ts': 'asks the device for its zone',
+  'packages/web/src/shared/platform/i18n/zone-words.ts': 'asks the runtime what people call a zone',
 };
 
 /** The web app takes dates from one file, which holds them to the organisation's clocks. */

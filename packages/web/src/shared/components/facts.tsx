@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './facts.css';
+import { WholeTimes } from './whole-times.tsx';
 
 export interface Fact {
   label: string;
@@ -16,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <WholeTimes>{value}</WholeTimes> : value}</dd>
         </div>
       ))}
     </dl>

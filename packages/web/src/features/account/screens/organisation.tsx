@@ -7,7 +7,9 @@ import { Skeleton } from '../../../shared/components/skeleton.tsx';
 import { mePath } from '../../../shared/domain/me/me-paths.ts';
 import { useAccount } from '../../../shared/platform/api/account.ts';
 import { useMay } from '../../../shared/platform/api/auth-buttons.ts';
+import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
+import { zoneWords } from '../../../shared/platform/i18n/zone-words.ts';
 import { accountText } from '../phrases/index.ts';
 
 const Members = lazyPart(
@@ -18,6 +20,7 @@ const Members = lazyPart(
 /** The organisation that somebody of the staff works for, and where in it. */
 export function OrganisationScreen() {
   const text = useText(accountText).unit;
+  const locale = useLocale((state) => state.locale);
   const account = useAccount();
   const mayManage = useMay('member.manage');
   return (
@@ -26,7 +29,7 @@ export function OrganisationScreen() {
         {({ tenantName, timeZone, groups, currentGroupId }) => (
           <>
             <Card title={tenantName}>
-              <Facts facts={[{ label: text.zone, value: timeZone }]} />
+              <Facts facts={[{ label: text.zone, value: zoneWords(timeZone, locale) }]} />
             </Card>
             <Card title={text.groups}>
               <ul>

@@ -23,15 +23,17 @@ import './day-of-mine.css';
 interface DayOfMineProps {
   counts: CountsQuery;
   day: DayQuery;
+  /** Reads all of the home. */
+  again: () => Promise<unknown>;
 }
 
 /** Today as a way from stop to stop, the next one first, and what there is to do in figures. */
-export function DayOfMine({ counts, day }: DayOfMineProps) {
+export function DayOfMine({ counts, day, again }: DayOfMineProps) {
   const nowMs = useNow();
   useDayAhead(dayInOrder(day.data?.list ?? [], nextStop(day.data?.list ?? [], nowMs)));
   return (
     <>
-      <Loaded query={day} cards={3}>
+      <Loaded query={{ ...day, refetch: again }} cards={3}>
         {({ list }) => {
           const next = nextStop(list, nowMs);
           const way = wayOf(dayInOrder(list, next));
@@ -50,7 +52,7 @@ export function DayOfMine({ counts, day }: DayOfMineProps) {
       </Loaded>
       {/* What stands below the day waits for it: nothing moves under a finger. */}
       {!day.isPending && (
-        <Loaded query={counts} cards={1}>
+        <Loaded query={{ ...counts, refetch: again }} cards={1}>
           {(loaded) => <TodoCard counts={loaded} />}
         </Loaded>
       )}

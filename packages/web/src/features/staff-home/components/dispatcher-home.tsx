@@ -27,13 +27,14 @@ export function DispatcherHome({ counts }: { counts: CountsQuery }) {
     { key: 'soon', label: text.soon, count: soonCount },
     { key: 'returned', label: text.returned, count: returnedCount },
   ] as const;
+  const again = () => Promise.all([counts.refetch(), found.refetch()]);
   const pool = pathOfMenu('m.pool');
   return (
     <HomePage
       top={<Tabs label={text.parts} tabs={tabs} chosen={part} onChoose={setPart} />}
-      onRefresh={() => Promise.all([counts.refetch(), found.refetch()])}
+      onRefresh={again}
     >
-      <Loaded query={found} cards={4}>
+      <Loaded query={{ ...found, refetch: again }} cards={4}>
         {({ list, onDuty }) =>
           list.length === 0 ? (
             <>

@@ -7,9 +7,10 @@ import { MyWeek } from './my-week.tsx';
 /** The engineer's day: how full the week is, the next job with its one next step, and the way to the others. */
 export function EngineerHome({ counts }: { counts: CountsQuery }) {
   const day = useDay();
+  const again = () => Promise.all([counts.refetch(), day.refetch()]);
   return (
-    <HomePage top={<MyWeek />} onRefresh={() => Promise.all([counts.refetch(), day.refetch()])}>
-      <DayOfMine counts={counts} day={day} />
+    <HomePage top={<MyWeek />} onRefresh={again}>
+      <DayOfMine counts={counts} day={day} again={again} />
     </HomePage>
   );
 }

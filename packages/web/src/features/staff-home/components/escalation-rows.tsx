@@ -51,6 +51,8 @@ export function EscalationRows({ found }: { found: Found }) {
               key={order.id}
               prefix={<Mark icon="swap" />}
               description={[order.title, order.byName].join(' · ')}
+              to={aboutOrder(staffPaths.detail, order.id)}
+              noArrow
               extra={
                 <Button small kind="tonal" label={text.sendFor(order.title)} onClick={() => setSent(order)}>
                   {text.send}
@@ -114,6 +116,8 @@ function LateRow({ order }: { order: OrderSummary }) {
     <Row
       prefix={<Mark icon="warning" />}
       description={[title, handlerName ?? assigneeName].filter(Boolean).join(' · ')}
+      to={aboutOrder(staffPaths.detail, id)}
+      noArrow
       extra={
         <Button
           small

@@ -23,6 +23,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const theirs = useCall(underlingToday, {});
   const pressing = useCall(escalations, {}, { keepPrevious: true });
   const people = useCall(underlingStaff, { today: true, size: mostShown }, { keepPrevious: true });
+  const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
   const count = (query: CountsQuery) => query.data?.totalCount;
   return (
     <HomePage
@@ -39,23 +40,23 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
           />
         </div>
       }
-      onRefresh={() => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()))}
+      onRefresh={again}
     >
       {whose === 'mine' ? (
-        <DayOfMine counts={counts} day={day} />
+        <DayOfMine counts={counts} day={day} again={again} />
       ) : (
         <>
-          <Loaded query={people} cards={4}>
+          <Loaded query={{ ...people, refetch: again }} cards={4}>
             {({ list }) => <TeamLoad people={list} />}
           </Loaded>
           {/* Each waits for what stands above it: nothing moves under a finger. */}
           {!people.isPending && (
-            <Loaded query={pressing} cards={2}>
+            <Loaded query={{ ...pressing, refetch: again }} cards={2}>
               {(found) => <EscalationRows found={found} />}
             </Loaded>
           )}
           {!people.isPending && !pressing.isPending && (
-            <Loaded query={people} cards={2}>
+            <Loaded query={{ ...people, refetch: again }} cards={2}>
               {({ list, total }) => <TeamRows people={list} total={total} />}
             </Loaded>
           )}

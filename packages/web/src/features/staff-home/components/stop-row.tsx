@@ -94,13 +94,13 @@ function Standing({ order }: { order: NonNullable<Stop['order']> }) {
           {actionWords('accept', locale)}
         </Button>
       )}
-      {waits === undefined ? (
-        <Due view={view} />
-      ) : (
+      {waits !== undefined && (
         <span className="sd-meta">
           <WholeTimes>{waits}</WholeTimes>
         </span>
       )}
+      {/* On hold it may be late all the same, where the reason does not stop the clock. */}
+      {(waits === undefined || view?.tone === 'late') && <Due view={view} />}
     </div>
   );
 }
