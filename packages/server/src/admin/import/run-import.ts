@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorContext } from '../../modules/account/disable-account.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Database, isDatabaseError, statement, type Transaction } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { asOperator } from '../operator.ts';
@@ -38,7 +39,7 @@ const tenantThere = statement<{ there: boolean }, [tenantId: string]>(
 
 const defaultGroup = statement<{ there: boolean }, [tenantId: string]>(
   'import.defaultGroup',
-  'SELECT EXISTS(SELECT FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL) AS there',
+  `SELECT EXISTS(SELECT FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()}) AS there`,
 );
 
 /** Nothing of an import is kept unless all of it can be. */

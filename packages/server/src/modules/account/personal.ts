@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { account, DataOf } from '@svcdesk/core/contract';
 import { buttonsOf, rolesOf } from '@svcdesk/core/roles';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -37,7 +38,7 @@ const groupsOf = statement<Personal['groups'][number], [tenantId: string, accoun
   `SELECT g.id, g.name, EXISTS(SELECT FROM group_leads l
      WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = $2) AS lead
    FROM groups g
-   WHERE g.tenant_id = $1 AND g.removed_at IS NULL AND g.id IN (
+   WHERE g.tenant_id = $1 AND ${groupLive('g')} AND g.id IN (
      SELECT group_id FROM group_members WHERE tenant_id = $1 AND account_id = $2
      UNION SELECT group_id FROM group_leads WHERE tenant_id = $1 AND account_id = $2)
    ORDER BY g.sort, g.name, g.id`,

@@ -5,6 +5,7 @@ import { idsOf } from '../../engine/list/define-list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { allOf, array, raw, type Sql, sql, value } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationRows } from '../plans/index.ts';
@@ -61,7 +62,7 @@ const staff = defineShortList<Reader, Asked, Row, StaffPage['list'][number]>({
       top.soon AS "willTimeoutCount"`),
     joins: sql`LEFT JOIN LATERAL (
       SELECT g.id, g.name FROM group_members s JOIN groups g ON g.tenant_id = s.tenant_id AND g.id = s.group_id
-      WHERE s.tenant_id = $1 AND s.account_id = top.id AND g.removed_at IS NULL
+      WHERE s.tenant_id = $1 AND s.account_id = top.id AND ${raw(groupLive('g'))}
       ORDER BY g.id = ANY(${array(actor.ledGroupIds, 'uuid')}) DESC, g.sort, g.name, g.id LIMIT 1) g ON true`,
   }),
   async present(rows, context, on, { at }) {

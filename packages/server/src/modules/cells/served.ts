@@ -1,5 +1,5 @@
 import type { StaffActor } from '@svcdesk/core/roles';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** A rule without a site holds for every site that its catalogue is offered to. */
@@ -10,14 +10,14 @@ const ruleHolds = (cell: string) => `(r.cell_id = ${cell} OR (r.cell_id IS NULL 
       WHERE x.tenant_id = r.tenant_id AND x.catalog_id = r.catalog_id AND x.cell_id = ${cell}))))`;
 
 /** Whether group `g` serves a site: a rule leads orders of it there, or it takes what no rule matches. */
-export const groupServes = (cell: string) => `g.removed_at IS NULL AND (g.is_default OR EXISTS (
+export const groupServes = (cell: string) => `${groupLive('g')} AND (g.is_default OR EXISTS (
     SELECT FROM routing_rules r WHERE r.tenant_id = g.tenant_id AND r.group_id = g.id AND ${ruleHolds(cell)}))`;
 
 const servedAny = statement<{ all: boolean; ids: string[] }, [tenantId: string, groupIds: readonly string[]]>(
   'cells.served',
   `WITH mine AS (
      SELECT g.id, g.is_default FROM groups g
-     WHERE g.tenant_id = $1 AND g.id = ANY($2::uuid[]) AND g.removed_at IS NULL
+     WHERE g.tenant_id = $1 AND g.id = ANY($2::uuid[]) AND ${groupLive('g')}
    ), rules AS (
      SELECT r.cell_id, r.catalog_id, EXISTS (SELECT FROM catalog_cells x
        WHERE x.tenant_id = r.tenant_id AND x.catalog_id = r.catalog_id) AS limited

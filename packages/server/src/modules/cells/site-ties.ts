@@ -1,5 +1,6 @@
 import { type Permission, type Scope, type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import type { SiteTies } from '../../engine/profile/kind-profile.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { filterKey } from '../../platform/db/schema/order-keys.ts';
 
@@ -64,7 +65,7 @@ export function siteReach(kinds: readonly SiteTies[]): ReachesSite {
      (${anyOf(kinds.flatMap(({ table, own }) => own.map((condition) => at(table, condition))))}) AS own,
      (${inGroups('$6', '$7')}) AS groups,
      (${inGroups('$8', '$9')}) AS led,
-     EXISTS (SELECT FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL
+     EXISTS (SELECT FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')}
        AND g.id = ANY($6 || $8) AND (g.is_default OR EXISTS (SELECT FROM routing_rules r
          WHERE r.tenant_id = $1 AND r.group_id = g.id AND (r.cell_id IS NULL OR r.cell_id = $2)))) AS served,
      (${anyOf(kinds.flatMap(({ table, managed }) => (managed === null ? [] : at(table, managed))))}) AS project`,

@@ -3,6 +3,7 @@ import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { dayOfDate, type HolidayDays } from '@svcdesk/core/sla';
 import { clockOf } from '../../engine/clocks.ts';
 import type { PersonContext } from '../../engine/context.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { itemsOf } from '../dictionary/index.ts';
@@ -37,7 +38,7 @@ const versions = statement<{ groupId: string; date: string; version: number }, W
 
 const groupNames = statement<{ id: string; name: string }, [tenantId: string, ids: readonly string[]]>(
   'duty.groupNames',
-  `SELECT id, name FROM groups WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND removed_at IS NULL
+  `SELECT id, name FROM groups WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND ${groupLive()}
    ORDER BY sort, name, id`,
 );
 

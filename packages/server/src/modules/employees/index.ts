@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, employees } from '@svcdesk/core/contract';
+import { groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -28,7 +29,7 @@ const byId = statement<EmployeeRow, [tenantId: string, accountId: string]>(
        WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id ORDER BY r.role) AS roles,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS(SELECT FROM group_leads l
         WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
-      FROM groups g WHERE g.tenant_id = a.tenant_id AND g.removed_at IS NULL AND g.id IN (
+      FROM groups g WHERE g.tenant_id = a.tenant_id AND ${groupLive('g')} AND g.id IN (
         SELECT group_id FROM group_members m WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id
         UNION SELECT group_id FROM group_leads l WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id)), '[]') AS groups
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND a.deleted_at IS NULL`,

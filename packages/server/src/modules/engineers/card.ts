@@ -5,6 +5,7 @@ import { reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { orderIs } from '../../engine/statuses.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -29,7 +30,7 @@ const about = statement<
       WHERE o.tenant_id = a.tenant_id AND o.owner_id = a.id AND ${orderIs('o', 'assigned', 'processing', 'suspended')}) AS "openCount",
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS(SELECT FROM group_leads l
         WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
-      FROM groups g WHERE g.tenant_id = a.tenant_id AND g.removed_at IS NULL AND g.id IN (
+      FROM groups g WHERE g.tenant_id = a.tenant_id AND ${groupLive('g')} AND g.id IN (
         SELECT group_id FROM group_members m WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id
         UNION SELECT group_id FROM group_leads l WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id)), '[]') AS groups
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND a.deleted_at IS NULL`,

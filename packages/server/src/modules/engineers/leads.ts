@@ -1,17 +1,18 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 const groupsOf = statement<{ groupId: string }, [tenantId: string, accountId: string]>(
   'reviews.groupsOf',
   `SELECT m.group_id AS "groupId" FROM group_members m
-   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND ${groupLive('g')}
    WHERE m.tenant_id = $1 AND m.account_id = $2`,
 );
 
 const defaultGroup = statement<{ groupId: string }, [tenantId: string]>(
   'reviews.defaultGroup',
-  'SELECT id AS "groupId" FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL',
+  `SELECT id AS "groupId" FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()}`,
 );
 
 /** The groups that somebody is a member of. */

@@ -4,6 +4,7 @@ import { phrasesFor } from '@svcdesk/core/phrases';
 import type { StaffActor } from '@svcdesk/core/roles';
 import { dictionaries, possible, type ReviewState, reviewKind, reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ProfileProposal } from '../../platform/db/schema/reviews.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -51,7 +52,7 @@ export const presentedParts = {
     LEFT JOIN engineer_profiles p ON p.tenant_id = a.tenant_id AND p.account_id = a.id
     LEFT JOIN accounts w ON w.tenant_id = r.tenant_id AND w.id = r.reviewer_id
     CROSS JOIN LATERAL (SELECT coalesce(array_agg(o.id), '{}') AS ids, string_agg(o.name, ', ' ORDER BY o.name) AS names
-      FROM group_members m JOIN groups o ON o.tenant_id = m.tenant_id AND o.id = m.group_id AND o.removed_at IS NULL
+      FROM group_members m JOIN groups o ON o.tenant_id = m.tenant_id AND o.id = m.group_id AND ${groupLive('o')}
       WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id) g`,
 } as const;
 

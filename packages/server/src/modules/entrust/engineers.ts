@@ -3,7 +3,7 @@ import { permissionRow, type StaffActor, staffRoles } from '@svcdesk/core/roles'
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import type { ReadContext } from '../../engine/context.ts';
 import { orderOpen } from '../../engine/statuses.ts';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { saturationRows } from '../plans/index.ts';
@@ -38,7 +38,7 @@ const reachable = statement<
      + (SELECT count(*) FROM entrust_partner_halves p
         WHERE p.tenant_id = $1 AND p.engineer_id = a.id AND ${entrustIs('p', 'distributed', 'processing')}) AS "openCount"
    FROM group_members m
-   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+   JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND ${groupLive('g')}
    JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
    WHERE m.tenant_id = $1 AND ($2::uuid[] IS NULL OR m.group_id = ANY($2)) AND ($3::uuid IS NULL OR a.id = $3)
      AND a.type = 1 AND ${accountActive('a')} AND NOT a.under_review

@@ -2,12 +2,13 @@ import type { MessageKind } from '@svcdesk/core/rules';
 import type { ActContext } from '../../engine/context.ts';
 import { notify } from '../../engine/messages.ts';
 import { leadsOf, peopleInRole } from '../../engine/people.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { Halves, OwnerHalf, PartnerHalf } from './halves.ts';
 
 const defaultGroup = statement<{ id: string }, [tenantId: string]>(
   'groups.defaultOf',
-  'SELECT id FROM groups WHERE tenant_id = $1 AND is_default AND removed_at IS NULL LIMIT 1',
+  `SELECT id FROM groups WHERE tenant_id = $1 AND is_default AND ${groupLive()} LIMIT 1`,
 );
 
 /** Who of the partner gives it to somebody: dispatchers, and leads of its group; while it has none, of the default. */

@@ -1,5 +1,5 @@
 import type { GroupNode, groups } from '@svcdesk/core/contract';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { groupsNamed, groupsOf } from './list-groups.ts';
@@ -26,13 +26,13 @@ const withAccounts = statement<GroupRow, [tenantId: string]>(
         ) s GROUP BY s.account_id
       ) w JOIN accounts a ON a.tenant_id = $1 AND a.id = w.account_id
       WHERE ${accountActive('a')} AND NOT a.under_review) AS accounts
-   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
+   FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')} ORDER BY g.sort, g.name, g.id`,
 );
 
 const bare = statement<GroupRow, [tenantId: string]>(
   'groups.bare',
   `SELECT g.id, g.parent_id AS "parentId", g.name, NULL AS accounts
-   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.name, g.id`,
+   FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')} ORDER BY g.sort, g.name, g.id`,
 );
 
 function branch(rows: readonly GroupRow[], parentId: string | null): GroupNode[] {

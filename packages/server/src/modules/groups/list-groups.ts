@@ -1,5 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, groups } from '@svcdesk/core/contract';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 type Group = DataOf<typeof groups.list>[number];
@@ -18,7 +19,7 @@ const seats = `SELECT g.id, g.name, g.parent_id AS "parentId", g.sort,
     EXISTS (SELECT FROM group_members m
       WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id AND m.account_id = $2) AS member,
     g.sources
-  FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL`;
+  FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')}`;
 
 const shown = 'id, name, "parentId", path, lead, member, sources';
 

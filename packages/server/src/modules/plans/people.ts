@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { membersBelow, teamMembersOf } from '../../engine/team-members.ts';
+import { groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Whose days are asked for: people, a group and those below it, or people of a group. */
@@ -17,7 +18,7 @@ export interface PeopleReader {
 
 const group = statement<{ id: string }, [tenantId: string, id: string]>(
   'plans.group',
-  'SELECT id FROM groups WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL',
+  `SELECT id FROM groups WHERE tenant_id = $1 AND id = $2 AND ${groupLive()}`,
 );
 
 const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[]]>(

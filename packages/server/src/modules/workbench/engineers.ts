@@ -3,7 +3,7 @@ import { areaFitOf } from '@svcdesk/core/scheduling';
 import { dateIn } from '../../engine/days.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { visibleCell } from '../../engine/visible-cell.ts';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -35,7 +35,7 @@ const serving = statement<Row, [tenantId: string, cellId: string, limit: number]
   `SELECT * FROM (SELECT a.id, a.name, a.phone, a.photo, a.version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'lead', EXISTS (SELECT FROM group_leads l
         WHERE l.tenant_id = $1 AND l.group_id = g.id AND l.account_id = a.id)) ORDER BY g.sort, g.name, g.id)
-      FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.removed_at IS NULL
+      FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND ${groupLive('g')}
       WHERE m.tenant_id = $1 AND m.account_id = a.id), '[]') AS groups,
      coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', s.skill_id, 'level', s.level) ORDER BY s.level DESC, s.skill_id)
       FROM engineer_skills s WHERE s.tenant_id = $1 AND s.account_id = a.id), '[]') AS skills,

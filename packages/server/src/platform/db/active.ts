@@ -12,4 +12,7 @@ export const accountGone = (of = ''): string =>
 /** Not disabled; a tenant cannot be deleted. */
 export const notDisabled = (of = ''): string => `${column(of, 'disabled_at')} IS NULL`;
 
+/** A group that was not removed: one that was stays for the history. */
+export const groupLive = (of = ''): string => `${column(of, 'removed_at')} IS NULL`;
+
 const column = (of: string, name: string) => (of === '' ? name : `${of}.${name}`);

@@ -1,6 +1,6 @@
 import type { CellScope } from '@svcdesk/core/roles';
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { accountGone, notDisabled } from '../db/active.ts';
+import { accountGone, groupLive, notDisabled } from '../db/active.ts';
 import { statement } from '../db/index.ts';
 import type { Country } from './phones.ts';
 
@@ -44,7 +44,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
      ARRAY(SELECT r.role FROM account_roles r
        WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id) AS roles,
      ARRAY(SELECT m.group_id FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
-       WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id AND g.removed_at IS NULL) AS "memberGroupIds",
+       WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id AND ${groupLive('g')}) AS "memberGroupIds",
      ARRAY(SELECT DISTINCT x.group_id FROM group_leads l
        JOIN group_ancestors x ON x.tenant_id = l.tenant_id AND x.ancestor_id = l.group_id
        WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id) AS "ledGroupIds",
@@ -55,7 +55,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", 
        WHERE d.tenant_id = a.tenant_id AND d.account_id = a.id AND d.duty_on = ANY($3::date[])), '[]') AS duties,
      EXISTS(SELECT FROM group_leads l JOIN groups g ON g.tenant_id = l.tenant_id AND g.id = l.group_id
        WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id AND g.parent_id IS NULL
-         AND g.removed_at IS NULL) AS "leadsRoot",
+         AND ${groupLive('g')}) AS "leadsRoot",
      CASE WHEN a.type = 2 AND a.cell_scope = 'customer' THEN
        ARRAY(SELECT c.id FROM cells c WHERE c.tenant_id = a.tenant_id AND c.customer_id = a.customer_id)
      WHEN a.type = 2 THEN

@@ -2,7 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { backlog, CheckedRequestOf, orders } from '@svcdesk/core/contract';
 import { isRelated } from '@svcdesk/core/rules';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
-import { accountActive } from '../../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import type { ContextOf } from '../../../platform/http/handler.ts';
 import { invalid } from '../../../platform/refusals.ts';
@@ -16,7 +16,7 @@ const named = statement<{ id: string; name: string }, [tenantId: string, userIds
   `SELECT a.id, a.name FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) AND a.type = 1
      AND ${accountActive('a')}
    UNION ALL SELECT g.id, g.name FROM groups g
-   WHERE g.tenant_id = $1 AND g.id = ANY($3::uuid[]) AND g.removed_at IS NULL`,
+   WHERE g.tenant_id = $1 AND g.id = ANY($3::uuid[]) AND ${groupLive('g')}`,
 );
 
 /** Whether ids are all of colleagues who can read something. */

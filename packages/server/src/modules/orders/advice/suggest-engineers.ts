@@ -5,6 +5,7 @@ import type { CalendarOf } from '../../../engine/clocks.ts';
 import type { ReadContext } from '../../../engine/context.ts';
 import { isOffHours } from '../../../engine/on-duty.ts';
 import { liveCell } from '../../../engine/visible-cell.ts';
+import { groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { visibleOrder } from '../act/lock.ts';
@@ -17,7 +18,7 @@ type Context = ReadContext & { readonly actor: StaffActor };
 
 const groupExists = statement<{ found: boolean }, [tenantId: string, groupId: string]>(
   'orders.groupExists',
-  'SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2 AND removed_at IS NULL) AS found',
+  `SELECT EXISTS (SELECT FROM groups WHERE tenant_id = $1 AND id = $2 AND ${groupLive()}) AS found`,
 );
 
 type Asked = Omit<Wanted, 'offHours'> & { readonly office: CalendarOf | null };

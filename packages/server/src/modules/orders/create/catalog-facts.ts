@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { Intake } from '@svcdesk/core/rules';
 import { type RoutedBy, type RoutingRule, routeOf } from '@svcdesk/core/scheduling';
 import type { CalendarOf } from '../../../engine/clocks.ts';
+import { groupLive } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 /** What follows from a site, a catalogue, a type and a priority. */
@@ -69,12 +70,12 @@ export const catalogFactsSql = `WITH RECURSIVE up_catalogs AS (
      (SELECT jsonb_agg(u.id ORDER BY u.depth) FROM up_types u) AS "typePath",
      (SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cellId', r.cell_id, 'catalogId', r.catalog_id,
         'typeId', r.order_type_id, 'groupId', g.id, 'groupName', g.name)))
-      FROM routing_rules r JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND g.removed_at IS NULL
+      FROM routing_rules r JOIN groups g ON g.tenant_id = r.tenant_id AND g.id = r.group_id AND ${groupLive('g')}
       WHERE r.tenant_id = $1 AND (r.cell_id IS NULL OR r.cell_id = $2)
         AND (r.catalog_id IS NULL OR r.catalog_id IN (SELECT id FROM up_catalogs))
         AND (r.order_type_id IS NULL OR r.order_type_id IN (SELECT id FROM up_types))) AS rules,
      (SELECT jsonb_build_object('groupId', g.id, 'groupName', g.name) FROM groups g
-      WHERE g.tenant_id = $1 AND g.is_default AND g.removed_at IS NULL LIMIT 1) AS "defaultGroup",
+      WHERE g.tenant_id = $1 AND g.is_default AND ${groupLive('g')} LIMIT 1) AS "defaultGroup",
      (SELECT jsonb_build_object('calendarId', v.id, 'calendarVersion', v.version) FROM service_calendars v
       WHERE v.tenant_id = $1 AND v.is_default) AS office,
      s.response_minutes AS "responseMinutes", s.resolve_minutes AS "resolveMinutes",
