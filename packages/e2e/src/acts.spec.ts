@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '@svcdesk/core';
 import { addDays } from '@svcdesk/core/scheduling';
 import { expectCountsHold } from './acts/counts-hold.ts';
 import { raiseOrder } from './acts/raise-order.ts';
@@ -19,32 +20,74 @@ async function choose(page: Page, id: string, action: string): Promise<void> {
     .tap();
 }
 
-journey('an engineer tells that he sets out, and plans his order for another day', async ({ take }) => {
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const id = await raiseOrder(dispatcher, engineer, `出发前先排好 ${Date.now()}`, undefined, 'onSite');
-  await engineer.orders.accept({ orderId: id, handleType: 3 });
-  const { page } = await take({ as: 'engineer' });
-  await page.goto(detailOf(id));
-  await page.getByRole('button', { name: '出发', exact: true }).tap();
-  await page.getByRole('radio', { name: '20 分钟' }).check();
-  await page.getByRole('button', { name: '出发，告诉客户' }).tap();
-  await said(page, '已告知客户您在路上');
-  const { departedAt = '', etaAt = '' } = await engineer.orders.detail({ orderId: id });
-  expect(Date.parse(etaAt) - Date.parse(departedAt)).toBe(20 * 60_000);
-  await expect(page.getByRole('button', { name: '签到', exact: true })).toBeVisible();
+/** The place opens in the map that one likes. */
+async function showsTheWay(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^在地图上看/ })
+    .first()
+    .tap();
+  const maps = page.getByRole('dialog', { name: '用哪个地图打开' });
+  await expect(maps.getByRole('link', { name: '高德地图' })).toHaveAttribute(
+    'href',
+    /^https:\/\/uri\.amap\.com\//,
+  );
+  await page.keyboard.press('Escape');
+  await expect(maps).toBeHidden();
+}
 
-  await choose(page, id, '排期');
-  // A day of its own for each order, for an hour that is taken has to be confirmed.
-  const { orderNo } = await engineer.orders.detail({ orderId: id });
-  const today = new Date().toISOString().slice(0, 10);
-  const day = addDays(today, 60 + (Number(orderNo.slice(-4)) % 300));
-  await page.getByLabel('开始时间').fill(`${day}T10:00`);
-  await page.getByRole('button', { name: '确认安排' }).tap();
+/** A colleague whom a note names by "@" hears of it, and the customer does not. */
+async function namesInNote(page: Page, orderId: string, colleague: Client): Promise<void> {
+  const { name } = await colleague.account.personal({});
+  await page.goto(`/#/userSide/orderCenter/doOrder?id=${orderId}`);
+  const note = page.getByRole('textbox', { name: '进展说明' });
+  await note.pressSequentially('请带一把梯子 @');
+  const people = page.getByRole('dialog', { name: '提醒同事' });
+  await people.getByRole('combobox').fill(name);
+  await people.getByRole('option').filter({ hasText: name }).tap();
+  await people.getByRole('button', { name: /^完成/ }).tap();
+  await expect(note).toHaveValue(new RegExp(`@${name}`));
+  await said(page, `会提醒：${name}`);
+  await page.getByRole('button', { name: '提交进展' }).tap();
   await expect
-    .poll(async () => (await engineer.orders.detail({ orderId: id })).planStart)
-    .toBe(`${day}T02:00:00.000Z`);
-  await expectCountsHold(engineer);
-});
+    .poll(async () =>
+      (await colleague.messages.mine({ sysMsgFlag: 0, size: 20 })).list.map(({ target }) => target?.id),
+    )
+    .toContain(orderId);
+  const records = await colleague.orders.history({ orderId });
+  expect(records.find(({ action }) => action === 'progress')).toMatchObject({ internal: true });
+}
+
+journey(
+  'an engineer sets out, sees the way, names a colleague in a note, and plans his order for another day',
+  async ({ take }) => {
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, `出发前先排好 ${Date.now()}`, undefined, 'onSite');
+    await engineer.orders.accept({ orderId: id, handleType: 3 });
+    const { page } = await take({ as: 'engineer' });
+    await page.goto(detailOf(id));
+    await page.getByRole('button', { name: '出发', exact: true }).tap();
+    await page.getByRole('radio', { name: '20 分钟' }).check();
+    await page.getByRole('button', { name: '出发，告诉客户' }).tap();
+    await said(page, '已告知客户您在路上');
+    const { departedAt = '', etaAt = '' } = await engineer.orders.detail({ orderId: id });
+    expect(Date.parse(etaAt) - Date.parse(departedAt)).toBe(20 * 60_000);
+    await expect(page.getByRole('button', { name: '签到', exact: true })).toBeVisible();
+    await showsTheWay(page);
+    await namesInNote(page, id, await clientOf('engineer-2'));
+
+    await choose(page, id, '排期');
+    // A day of its own for each order, for an hour that is taken has to be confirmed.
+    const { orderNo } = await engineer.orders.detail({ orderId: id });
+    const today = new Date().toISOString().slice(0, 10);
+    const day = addDays(today, 60 + (Number(orderNo.slice(-4)) % 300));
+    await page.getByLabel('开始时间').fill(`${day}T10:00`);
+    await page.getByRole('button', { name: '确认安排' }).tap();
+    await expect
+      .poll(async () => (await engineer.orders.detail({ orderId: id })).planStart)
+      .toBe(`${day}T02:00:00.000Z`);
+    await expectCountsHold(engineer);
+  },
+);
 
 journey(
   'a dispatcher corrects an order, calls it off without a network, and tells how a customer found another',

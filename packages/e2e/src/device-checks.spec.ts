@@ -21,6 +21,9 @@ const interfaces = {
   ],
 };
 
+// One after the other: both examine the switch of one site, each by an agent of its own.
+journey.describe.configure({ mode: 'default' });
+
 journey(
   'a real device is read, what was found is kept with the order, and one that is down becomes one',
   async ({ take }) => {
