@@ -52,6 +52,8 @@ journey(
     await leads.tap(page.getByRole('button', { name: '通过', exact: true }));
     await leads.tap(page.getByRole('button', { name: '确认通过' }));
     await expect(page.getByRole('status').filter({ hasText: '已通过' })).toBeVisible();
+    // A sheet that has just closed is still taking its place out of the history.
+    await page.waitForFunction(() => history.state?.overlay === undefined);
     await expect(await somebody()).toContainText(`${skill} 精通`);
     await leads.picture('skill-in-dispatch');
   },
