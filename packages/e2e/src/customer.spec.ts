@@ -142,6 +142,8 @@ journey('an answer that helps closes the report without an order', async ({ take
   await expect(page.getByRole('status').filter({ hasText: '不用等工程师了' })).toBeVisible();
   await expect(page).toHaveURL(/#\/clientSide\/mainPage$/);
   expect((await customer.orders.cellPage({ keyword: place })).list).toEqual([]);
+  // The address changes before the page does.
+  await expect(page.getByRole('textbox', what)).toHaveCount(0);
   await page.goto(raise);
   await expect(page.getByRole('textbox', what)).toHaveValue('');
 });
