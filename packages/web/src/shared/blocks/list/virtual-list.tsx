@@ -54,8 +54,6 @@ export function VirtualList<Item>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatePx,
-    // Until it has been laid out: the first rows are drawn with the screen, not after it.
-    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (index) => {
       const item = items[index];
       return item === undefined ? index : keyOf(item);

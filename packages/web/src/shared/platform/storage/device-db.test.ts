@@ -81,19 +81,28 @@ test('a row that never comes is an error, not a wait for ever', async () => {
   await refused;
 });
 
-test('a database that opens late keeps what was written meanwhile, and gives what it had before', async () => {
+/** Drafts of a device whose database has not opened after five seconds, and what opens it. */
+async function lateDrafts() {
   vi.useFakeTimers();
-  const rows = new Map([['a', { key: 'a', savedAtMs: 1, value: 'earlier' }]]);
-  let open: ((database: unknown) => void) | undefined;
-  opening.mockReturnValue(new Promise((resolve) => (open = resolve)));
+  let open: (database: unknown) => void = () => undefined;
+  opening.mockReturnValue(
+    new Promise((resolve) => {
+      open = resolve;
+    }),
+  );
   const device = await freshDevice();
   const opened = device.table('drafts');
   await vi.advanceTimersByTimeAsync(5_000);
-  const drafts = await opened;
+  return { device, drafts: await opened, open };
+}
+
+test('a database that opens late keeps what was written meanwhile, and gives what it had before', async () => {
+  const rows = new Map([['a', { key: 'a', savedAtMs: 1, value: 'earlier' }]]);
+  const { device, drafts, open } = await lateDrafts();
   const late = drafts.late?.('a');
   await drafts.put({ key: 'a', savedAtMs: 2, value: 'typed' } as never);
   expect([...rows.values()]).toEqual([{ key: 'a', savedAtMs: 1, value: 'earlier' }]);
-  open?.({
+  open({
     get: async (_table: string, key: string) => rows.get(key),
     put: async (_table: string, each: { key: string; savedAtMs: number; value: string }) =>
       rows.set(each.key, each),
@@ -105,18 +114,12 @@ test('a database that opens late keeps what was written meanwhile, and gives wha
 });
 
 test('a database that opens late and takes nothing leaves what was written to the page', async () => {
-  vi.useFakeTimers();
-  let open: ((database: unknown) => void) | undefined;
-  opening.mockReturnValue(new Promise((resolve) => (open = resolve)));
-  const device = await freshDevice();
-  const opened = device.table('drafts');
-  await vi.advanceTimersByTimeAsync(5_000);
-  const drafts = await opened;
+  const { device, drafts, open } = await lateDrafts();
   await drafts.put(row);
   const put = vi.fn(async () => {
     throw new Error('the disk is full');
   });
-  open?.({ get: async () => undefined, put });
+  open({ get: async () => undefined, put });
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(0);
   expect(await drafts.get('a')).toEqual(row);
