@@ -8,6 +8,8 @@ interface Felt {
   shownAtMs: number;
   framesWithoutHeader: number;
   framesWithoutContent: number;
+  /** Resolves in the frame in which the other screen shows. */
+  shown: Promise<void>;
 }
 
 /** What one interaction felt like. */
@@ -26,7 +28,11 @@ export interface Feeling {
 /** Has the page watch an interaction that leads to what `shown` finds. */
 export function watchInteraction(page: Page, shown: string): Promise<void> {
   return page.evaluate((selector) => {
+    let tellShown = () => {};
     const felt: Felt = {
+      shown: new Promise((resolve) => {
+        tellShown = resolve;
+      }),
       paints: [],
       tappedAtMs: 0,
       headerAtMs: 0,
@@ -51,6 +57,7 @@ export function watchInteraction(page: Page, shown: string): Promise<void> {
       else if (felt.headerAtMs === 0 && now !== before) felt.headerAtMs = performance.now();
       if (felt.tappedAtMs > 0 && document.querySelector(selector)) {
         felt.shownAtMs = performance.now();
+        tellShown();
         return;
       }
       if (felt.headerAtMs > 0) felt.framesWithoutContent += 1;
@@ -62,8 +69,9 @@ export function watchInteraction(page: Page, shown: string): Promise<void> {
 
 /** Waits until the other screen shows, and two frames more for what the browser says of the paint. */
 export async function feelingOf(page: Page): Promise<Feeling> {
-  await page.waitForFunction(() => (window as unknown as { felt: Felt }).felt.shownAtMs > 0);
+  // The page itself waits: Playwright's own script that waits is large, and would run in the middle of what is measured.
   return page.evaluate(async () => {
+    await (window as unknown as { felt: Felt }).felt.shown;
     for (let left = 6; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { felt } = window as unknown as { felt: Felt };
     return {
