@@ -16,7 +16,7 @@ const ground =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|classnames)[\\/]/;
 
 /** A library that so many files need is in everybody's way sooner or later. */
-const mostScreens = 70;
+const mostScreens = 40;
 const firstParts = Object.entries(firstModules(import.meta.dirname));
 
 export default defineConfig({

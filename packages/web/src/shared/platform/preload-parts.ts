@@ -1,3 +1,6 @@
+/** So many files are asked for in one go: a hundred of them would hold up a finger. */
+const atOnce = 4;
+
 /**
  * Takes the place of the build tool's own loader of chunks (see `vite/own-preload.ts`). A browser that once failed to
  * import a script never asks for it again while the page lives, so a chunk is imported only when all of its files have
@@ -8,8 +11,18 @@ export async function preloadParts<T>(
   files: readonly string[] = [],
   from: string = document.baseURI,
 ): Promise<T> {
-  const urls = [...files, ...importedBy(load)].map((file) => new URL(file, from).href);
-  await Promise.all([...new Set(urls)].map(arrive));
+  const urls = new Set([...files, ...importedBy(load)].map((file) => new URL(file, from).href));
+  const coming: Promise<void>[] = [];
+  let asked = 0;
+  for (const url of urls) {
+    if (!arriving.has(url)) asked += 1;
+    coming.push(arrive(url));
+    if (asked === atOnce) {
+      asked = 0;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  await Promise.all(coming);
   return load();
 }
 
@@ -33,13 +46,23 @@ function arrive(url: string): Promise<void> {
 
 /** Into the browser's cache, from where the import takes it; what the page began with is there. */
 async function script(url: string): Promise<void> {
-  const first = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
-    'script[src], link[rel="modulepreload"]',
-  );
-  if ([...first].some((each) => ('href' in each ? each.href : each.src) === url)) return;
+  if (begunWith().has(url)) return;
   const reply = await fetch(url, { credentials: 'same-origin' });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
   await reply.arrayBuffer();
+}
+
+let scriptsOfPage: ReadonlySet<string> | undefined;
+
+function begunWith(): ReadonlySet<string> {
+  scriptsOfPage ??= new Set(
+    [
+      ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+        'script[src], link[rel="modulepreload"]',
+      ),
+    ].map((each) => ('href' in each ? each.href : each.src)),
+  );
+  return scriptsOfPage;
 }
 
 function style(url: string): Promise<void> {
