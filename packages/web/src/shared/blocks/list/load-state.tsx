@@ -1,5 +1,5 @@
 import { isSvcdeskError, SvcdeskError } from '@svcdesk/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
@@ -89,7 +89,9 @@ interface LoadedProps<Data> {
 
 /** Loading, failed, or there: the three faces of anything that comes from the server. */
 export function Loaded<Data>({ query, children, cards }: LoadedProps<Data>) {
-  if (query.data === undefined) {
+  // What comes from the network is drawn in slices, between which a finger is heard.
+  const data = useDeferredValue(query.data);
+  if (data === undefined) {
     if (query.error) return <LoadFailure error={query.error} onRetry={query.refetch} />;
     return <Skeleton cards={cards} />;
   }
@@ -101,7 +103,7 @@ export function Loaded<Data>({ query, children, cards }: LoadedProps<Data>) {
         updatedAtMs={query.dataUpdatedAt}
         refresh={query.refetch}
       />
-      {children(query.data)}
+      {children(data)}
     </>
   );
 }

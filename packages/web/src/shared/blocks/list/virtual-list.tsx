@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -41,7 +41,7 @@ const Row = memo(function Row<Item>({ item, renderItem }: RowProps<Item>) {
 /** Draws only what is in sight, loads as one nears the end, and stands where one left it when one comes back. */
 export function VirtualList<Item>({
   label,
-  list,
+  list: latest,
   renderItem,
   estimatePx = orderCardPx,
   empty,
@@ -49,6 +49,8 @@ export function VirtualList<Item>({
 }: VirtualListProps<Item>) {
   const { key } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
+  // Rows that come from the network are drawn in slices, between which a finger is heard.
+  const list = useDeferredValue(latest);
   const { items, keyOf, total, hasMore, loadMore, error, moreError } = list;
   const virtual = useVirtualizer({
     count: items.length,
@@ -59,7 +61,7 @@ export function VirtualList<Item>({
       return item === undefined ? index : keyOf(item);
     },
     gap: gapPx,
-    overscan: 4,
+    overscan: 2,
     // Rows are placed by the library itself: one that is measured draws no other again, and scrolling waits for none.
     directDomUpdates: true,
     useFlushSync: false,
