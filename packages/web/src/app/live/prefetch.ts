@@ -1,10 +1,8 @@
 import type { SignedIn } from '@svcdesk/core';
 import { sideOf } from '@svcdesk/core/roles';
 import type { QueryClient } from '@tanstack/react-query';
-import { tabStrip } from '../../shared/components/tabs.tsx';
 import { readAhead } from '../../shared/platform/api/read-ahead.ts';
 import { watchRest } from '../../shared/platform/at-rest.ts';
-import { loadAhead } from '../../shared/platform/load-chunk.ts';
 import { savesData } from '../../shared/platform/saves-data.ts';
 import { screensOf } from '../entries.ts';
 import { prefetchScreen } from '../screen-view.tsx';
@@ -29,7 +27,6 @@ export function prefetchSoon(account: Pick<SignedIn, 'type' | 'menuList'>, queri
   const tabs = tabsOf(account);
   // One after the other: what somebody taps meanwhile does not have to wait behind all of them.
   const timer = setTimeout(async () => {
-    if (await next()) await loadAhead(tabStrip);
     for (const tab of tabs) {
       if (await next()) await prefetchScreen(tab);
       const reads = (await next()) ? await tab.ahead?.().catch(() => []) : [];

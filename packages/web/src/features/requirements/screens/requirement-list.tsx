@@ -4,6 +4,7 @@ import { ListPage } from '../../../shared/blocks/list-page/list-page.tsx';
 import { useListState } from '../../../shared/blocks/list-page/use-list-state.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
+import type { TabChoice } from '../../../shared/components/tabs.tsx';
 import { requirementStatusWords } from '../../../shared/domain/requirement/requirement-words.ts';
 import { OneSiteField } from '../../../shared/domain/site/one-site-field.tsx';
 import { siteText } from '../../../shared/domain/site/phrases/index.ts';
@@ -26,8 +27,10 @@ export function RequirementListScreen() {
   const status = chosen === 'any' ? undefined : [Number(chosen)];
   const counts = useCall(countStatus, { cellId }).data;
   // Counts do not know of a search.
-  const countOf = (each: number) =>
-    keyword === undefined && counts ? (counts.find((one) => one.status === each)?.count ?? 0) : undefined;
+  const countOf = (each: number): TabChoice<string>['count'] => {
+    if (keyword !== undefined) return undefined;
+    return counts ? (counts.find((one) => one.status === each)?.count ?? 0) : 'coming';
+  };
   const tabs = statuses.map((each) => ({
     key: String(each),
     label: requirementStatusWords(each, locale),

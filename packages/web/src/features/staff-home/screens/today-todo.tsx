@@ -31,7 +31,7 @@ export function TodayTodoScreen() {
           tabs={todoSources.map((key) => ({
             key,
             label: text.source[key],
-            count: counts.data && sourceCountOf(counts.data, key),
+            count: counts.data ? sourceCountOf(counts.data, key) : 'coming',
           }))}
           chosen={source}
           onChoose={(chosen) => setQuery({ source: chosen }, { replace: true })}

@@ -42,7 +42,7 @@ export function TotalTodoScreen() {
           tabs={todoCategories.map((key) => ({
             key,
             label: text.category[key],
-            count: counts.data && countOf(counts.data, key),
+            count: counts.data ? countOf(counts.data, key) : 'coming',
           }))}
           chosen={category}
           onChoose={(chosen) => show({ category: chosen })}

@@ -19,9 +19,9 @@ export function chipOf(statuses: readonly number[]): StatusKey | undefined {
 /** How many orders a chip lists, by the counts of single statuses. */
 export function chipCount(
   statuses: readonly number[],
-  counts: ReadonlyMap<number, number> | undefined,
-): number | undefined {
-  if (!counts) return undefined;
+  counts: ReadonlyMap<number, number> | 'coming' | undefined,
+): number | 'coming' | undefined {
+  if (!counts || counts === 'coming') return counts;
   const wanted = statuses.length === 0 ? [...counts.keys()] : statuses;
   return wanted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
 }

@@ -24,12 +24,16 @@ export function useStatusTabs(
   const counts = useStatusCounts(scope, narrowed);
   const chosen = chipOf(filters.status);
   const shown = totalIsLowerBound ? undefined : total;
+  const countOf = (key: StatusKey, statuses: readonly number[]) => {
+    const counted = chipCount(statuses, counts);
+    return key === chosen && typeof counted !== 'number' ? (shown ?? counted) : counted;
+  };
   return {
     label: text.status,
     tabs: statusChips.map(({ key, statuses }) => ({
       key,
       label: words[key],
-      count: chipCount(statuses, counts) ?? (key === chosen ? shown : undefined),
+      count: countOf(key, statuses),
     })),
     chosen: chosen ?? ('' as StatusKey),
     onChoose(key: StatusKey) {

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Chips } from '../../components/chips.tsx';
-import type { TabsProps } from '../../components/tab-strip.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs, type TabsProps } from '../../components/tabs.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { ListFilter } from './list-filter.ts';
 import type { ListState } from './use-list-state.ts';

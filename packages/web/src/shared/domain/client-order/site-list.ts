@@ -1,5 +1,6 @@
 import type { ListValues } from '../../blocks/list-page/list-values.ts';
 import { type ListState, useListState } from '../../blocks/list-page/use-list-state.ts';
+import type { TabChoice } from '../../components/tabs.tsx';
 import { type Locale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { clientOrderText } from './phrases/index.ts';
@@ -39,11 +40,14 @@ export function useStatusTabs(
 ) {
   const text = useText(clientOrderText).status;
   const locale = useLocale((now) => now.locale);
-  const counted = keyword === '' ? counts : undefined;
+  const countOf = (each: number): TabChoice<string>['count'] => {
+    if (keyword !== '') return undefined;
+    return counts ? (counts.get(each) ?? 0) : 'coming';
+  };
   const tabs = statuses.map((each) => ({
     key: String(each),
     label: words(each, locale),
-    count: counted && (counted.get(each) ?? 0),
+    count: countOf(each),
   }));
   return {
     label: text.filter,
