@@ -30,8 +30,8 @@ const homes = [
   },
   {
     home: `${server}platform/db/active.ts`,
-    written: /\bdisabled_at IS (?:NOT )?NULL\b/g,
-    takes: 'accountActive(), accountGone() or notDisabled()',
+    written: /\b(?:disabled|deleted|retired|removed)_at IS (?:NOT )?NULL\b/g,
+    takes: 'accountActive(), accountGone(), notDisabled(), notDeleted(), notRetired() or groupLive()',
   },
 ] as const;
 

@@ -343,6 +343,9 @@ describe('SQL of the server', () => {
     "const late = 'SELECT id FROM orders WHERE status IN (1, 2)';",
     'const late = `SELECT id\n  FROM orders WHERE \x24{mine} AND status = 3`;',
     'const left = `SELECT id FROM accounts a WHERE a.disabled_at IS NOT NULL`;',
+    "const known = 'SELECT id FROM reporters WHERE tenant_id = $1 AND deleted_at IS NULL';",
+    'const served = `SELECT id FROM cells c WHERE c.retired_at IS NULL`;',
+    'const left = `SELECT id FROM groups g WHERE g.removed_at IS NOT NULL`;',
   ])('takes conditions from where they stand: %s', (text) => {
     expect(messages(honestSql, { [file]: text })).toEqual([
       expect.stringMatching(/^".*" is written in .*; take /),

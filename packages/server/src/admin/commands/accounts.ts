@@ -6,7 +6,7 @@ import {
   type OperatorContext,
 } from '../../modules/account/disable-account.ts';
 import { resetPassword } from '../../modules/account/reset-password.ts';
-import { groupLive, notDisabled } from '../../platform/db/active.ts';
+import { groupLive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { countryOf } from '../../platform/sessions/phones.ts';
 import { accountByHandle, readHandle } from '../../platform/sessions/sign-in-names.ts';
@@ -33,7 +33,7 @@ const accountsOf = statement<Listed, [tenantId: string]>(
      ARRAY(SELECT g.name FROM group_members m JOIN groups g ON g.tenant_id = m.tenant_id AND g.id = m.group_id
        WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id AND ${groupLive('g')} ORDER BY g.name) AS groups,
      ${notDisabled('a')} AS enabled, a.last_sign_in_at AS "lastSignInAt"
-   FROM accounts a WHERE a.tenant_id = $1 AND a.deleted_at IS NULL ORDER BY a.account_name`,
+   FROM accounts a WHERE a.tenant_id = $1 AND ${notDeleted('a')} ORDER BY a.account_name`,
 );
 
 async function list(args: readonly string[]): Promise<void> {

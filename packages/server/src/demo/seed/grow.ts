@@ -1,3 +1,4 @@
+import { groupLive } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import { createBasket } from '../bulk/basket.ts';
 import { createChance } from '../chance.ts';
@@ -18,7 +19,7 @@ const central = companyPlan.catalogs
 
 const rootGroup = statement<{ id: string }, [tenantId: string]>(
   'grow.rootGroup',
-  'SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND removed_at IS NULL LIMIT 1',
+  `SELECT id FROM groups WHERE tenant_id = $1 AND parent_id IS NULL AND ${groupLive()} LIMIT 1`,
 );
 
 const rootCatalogs = statement<{ id: string; zh: string }, [tenantId: string]>(

@@ -1,6 +1,6 @@
 import type { ClientActor, StaffActor, StaffRole } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, groupLive } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Client, Member, Team } from '../company/company.ts';
 
@@ -15,7 +15,7 @@ const readTeams = statement<Team & { sources: OrderSource[] }, [tenantId: string
      ARRAY(SELECT l.account_id FROM group_leads l JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
        WHERE l.tenant_id = g.tenant_id AND l.group_id = g.id AND ${accountActive('a')}
        ORDER BY l.account_id) AS "leadIds"
-   FROM groups g WHERE g.tenant_id = $1 AND g.removed_at IS NULL ORDER BY g.sort, g.id`,
+   FROM groups g WHERE g.tenant_id = $1 AND ${groupLive('g')} ORDER BY g.sort, g.id`,
 );
 
 interface AccountRow {

@@ -1,3 +1,4 @@
+import { notDeleted, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { Asset, Client, Reporter, Site } from '../company/company.ts';
 
@@ -15,13 +16,13 @@ const readCells = statement<CellRow, [tenantId: string]>(
   'seed.cells',
   `SELECT c.id, c.name, c.code, c.customer_id AS "customerId", u.name AS "customerName", c.latitude, c.longitude
    FROM cells c JOIN customers u ON u.tenant_id = c.tenant_id AND u.id = c.customer_id
-   WHERE c.tenant_id = $1 AND c.retired_at IS NULL ORDER BY c.code`,
+   WHERE c.tenant_id = $1 AND ${notRetired('c')} ORDER BY c.code`,
 );
 
 const readReporters = statement<Reporter & { cellId: string }, [tenantId: string]>(
   'seed.reporters',
   `SELECT id, cell_id AS "cellId", name, phone, account_id AS "accountId" FROM reporters
-   WHERE tenant_id = $1 AND deleted_at IS NULL ORDER BY id`,
+   WHERE tenant_id = $1 AND ${notDeleted()} ORDER BY id`,
 );
 
 const readAssets = statement<Asset & { cellId: string }, [tenantId: string]>(

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { account, CheckedRequestOf } from '@svcdesk/core/contract';
 import { notify } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -20,7 +21,7 @@ const store = statement<object, [tenantId: string, accountId: string, phone: str
   'changePhone.store',
   `WITH reported AS (
      UPDATE reporters SET phone = $3, updated_at = $4
-     WHERE tenant_id = $1 AND account_id = $2 AND deleted_at IS NULL)
+     WHERE tenant_id = $1 AND account_id = $2 AND ${notDeleted()})
    UPDATE accounts SET phone = $3, version = version + 1, updated_at = $4 WHERE tenant_id = $1 AND id = $2`,
 );
 

@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { auth, CheckedRequestOf } from '@svcdesk/core/contract';
 import type { OffBoarding } from '../../engine/profile/off-boarding.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -17,7 +18,7 @@ const personOf = statement<
 >(
   'accounts.person',
   `SELECT tenant_id AS "tenantId", id AS "accountId", type, name, phone, customer_id AS "customerId"
-   FROM accounts WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
+   FROM accounts WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
 /** Deletes the account that is signed in, for good; `work` is what becomes of what they have in hand. */

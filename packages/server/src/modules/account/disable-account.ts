@@ -1,5 +1,5 @@
 import { recordEvent } from '../../platform/audit/record-event.ts';
-import { accountActive, notDisabled } from '../../platform/db/active.ts';
+import { accountActive, notDeleted, notDisabled } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { type OffBoardingContext, offBoard } from './off-board.ts';
@@ -29,7 +29,7 @@ const turnOff = statement<{ timeZone: string }, On>(
 const turnOn = statement<object, On>(
   'accounts.turnOn',
   `UPDATE accounts SET disabled_at = NULL, version = version + 1, updated_at = $3
-   WHERE tenant_id = $1 AND id = $2 AND NOT (${notDisabled()}) AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND NOT (${notDisabled()}) AND ${notDeleted()}`,
 );
 
 /** Secrets that work without a session; they must not come to life again with the account. */

@@ -1,4 +1,5 @@
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { generatedPassword } from '../../platform/sessions/first-password.ts';
@@ -9,7 +10,7 @@ const store = statement<object, [tenantId: string, accountId: string, hash: stri
   'accounts.resetPassword',
   `UPDATE accounts SET password_hash = $3, password_changed_at = $4, must_change_password = true,
      version = version + 1, updated_at = $4
-   WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
 /** Gives somebody a first password again, and ends their sessions; undefined when the account is gone. */

@@ -1,4 +1,4 @@
-import { notDisabled } from '../../platform/db/active.ts';
+import { notDeleted, notDisabled, notRetired } from '../../platform/db/active.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 
@@ -13,7 +13,7 @@ const byCode = statement<SiteRow, [code: string, first: string, only: string | n
   'signUp.sitesByCode',
   `SELECT c.tenant_id AS "tenantId", c.customer_id AS "customerId", c.id AS "cellId"
    FROM tenants t CROSS JOIN LATERAL (
-     SELECT * FROM cells c WHERE c.tenant_id = t.id AND c.code = $1 AND c.retired_at IS NULL) c
+     SELECT * FROM cells c WHERE c.tenant_id = t.id AND c.code = $1 AND ${notRetired('c')}) c
    WHERE ${notDisabled('t')} AND ($3::text IS NULL OR t.id = $3)
    ORDER BY t.id = $2 DESC, t.id LIMIT 2`,
 );
@@ -22,9 +22,9 @@ const byCode = statement<SiteRow, [code: string, first: string, only: string | n
 const byReporter = statement<SiteRow, [tenantId: string, phone: string]>(
   'signUp.sitesByReporter',
   `SELECT r.tenant_id AS "tenantId", c.customer_id AS "customerId", c.id AS "cellId"
-   FROM reporters r JOIN cells c ON c.tenant_id = r.tenant_id AND c.id = r.cell_id AND c.retired_at IS NULL
+   FROM reporters r JOIN cells c ON c.tenant_id = r.tenant_id AND c.id = r.cell_id AND ${notRetired('c')}
    WHERE r.tenant_id = $1 AND r.phone = $2
-     AND r.deleted_at IS NULL AND r.account_id IS NULL
+     AND ${notDeleted('r')} AND r.account_id IS NULL
    ORDER BY r.created_at DESC, r.id`,
 );
 

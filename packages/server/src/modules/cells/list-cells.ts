@@ -5,6 +5,7 @@ import { type AccessPath, byIds, everything } from '../../engine/list/access-pat
 import { defineList } from '../../engine/list/define-list.ts';
 import { raw } from '../../engine/list/sql.ts';
 import { type Asker, type CellRow, cellColumns } from '../../engine/visible-cell.ts';
+import { notRetired } from '../../platform/db/active.ts';
 import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 import { searchedText } from './searched.ts';
 
@@ -41,7 +42,7 @@ export const cellList = defineList<
   name: 'cells',
   table: 'cells',
   accessPaths: ({ actor }) => [pathOf(actor)],
-  sorts: { name: [{ column: 'name', type: 'text', direction: 'ASC', only: 'r.retired_at IS NULL' }] },
+  sorts: { name: [{ column: 'name', type: 'text', direction: 'ASC', only: notRetired('r') }] },
   search: { text: searchedText, hasNgrams: true },
   select: () => ({
     as: 'c',

@@ -1,6 +1,7 @@
 import { given } from '../../engine/given.ts';
 import { orderOpen } from '../../engine/statuses.ts';
 import type { Asker, CellRow } from '../../engine/visible-cell.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { regionName } from '../dictionary/index.ts';
 
@@ -21,7 +22,7 @@ const more = statement<MoreRow, [tenantId: string, cellId: string, onlyOf: strin
   `SELECT c.contact_name AS "contactName", c.contract_no AS "contractNo", c.contract_ends_on AS "contractEndsOn",
      c.opening_hours AS "openingHours", c.remark,
      (SELECT count(*) FROM reporters r
-      WHERE r.tenant_id = $1 AND r.cell_id = $2 AND r.deleted_at IS NULL) AS "reporterCount",
+      WHERE r.tenant_id = $1 AND r.cell_id = $2 AND ${notDeleted('r')}) AS "reporterCount",
      (SELECT count(*) FROM assets a WHERE a.tenant_id = $1 AND a.cell_id = $2 AND a.flag = 1) AS "assetCount",
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.cell_id = $2 AND ${orderOpen('o')}
         AND ($3::uuid IS NULL OR o.creator_id = $3 OR o.report_account_id = $3)) AS "openOrderCount"

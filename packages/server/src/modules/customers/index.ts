@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { customers } from '@svcdesk/core/contract';
 import { visibleCell } from '../../engine/visible-cell.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { type Country, partOfPhone, shownPhone } from '../../platform/sessions/phones.ts';
@@ -18,7 +19,7 @@ const mostShown = 500;
 const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
   'reporters.byCell',
   `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
-   WHERE tenant_id = $1 AND cell_id = $2 AND deleted_at IS NULL
+   WHERE tenant_id = $1 AND cell_id = $2 AND ${notDeleted()}
      AND ($3 = '' OR strpos(lower(name), $3) > 0 OR strpos(lower(phone), $4) > 0)
    ORDER BY name, id LIMIT ${mostShown}`,
 );
@@ -26,7 +27,7 @@ const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword
 const byId = statement<ReporterRow, [tenantId: string, id: string]>(
   'reporters.byId',
   `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
-   WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
 const shownReporter = (row: ReporterRow, country: Country) => ({

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, employees } from '@svcdesk/core/contract';
-import { groupLive } from '../../platform/db/active.ts';
+import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
@@ -32,13 +32,13 @@ const byId = statement<EmployeeRow, [tenantId: string, accountId: string]>(
       FROM groups g WHERE g.tenant_id = a.tenant_id AND ${groupLive('g')} AND g.id IN (
         SELECT group_id FROM group_members m WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id
         UNION SELECT group_id FROM group_leads l WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id)), '[]') AS groups
-   FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND a.deleted_at IS NULL`,
+   FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND ${notDeleted('a')}`,
 );
 
 const planIsOpen = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'employees.planIsOpen',
   `SELECT scheduling_enabled AS open FROM accounts
-   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
 export const employeesHandlers: DomainHandlers<typeof employees> = {

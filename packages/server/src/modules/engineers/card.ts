@@ -5,7 +5,7 @@ import { reviewStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
 import { dateIn } from '../../engine/days.ts';
 import { orderIs } from '../../engine/statuses.ts';
-import { groupLive } from '../../platform/db/active.ts';
+import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { shownPhone } from '../../platform/sessions/phones.ts';
 import { regionName } from '../dictionary/index.ts';
@@ -33,7 +33,7 @@ const about = statement<
       FROM groups g WHERE g.tenant_id = a.tenant_id AND ${groupLive('g')} AND g.id IN (
         SELECT group_id FROM group_members m WHERE m.tenant_id = a.tenant_id AND m.account_id = a.id
         UNION SELECT group_id FROM group_leads l WHERE l.tenant_id = a.tenant_id AND l.account_id = a.id)), '[]') AS groups
-   FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND a.deleted_at IS NULL`,
+   FROM accounts a WHERE a.tenant_id = $1 AND a.id = $2 AND a.type = 1 AND ${notDeleted('a')}`,
 );
 
 /** Who somebody asks for: themselves unless said; before their registration is approved nobody else. */

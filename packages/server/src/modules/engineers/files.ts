@@ -1,4 +1,5 @@
 import type { FileReader } from '../../engine/files/readers.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { isLedBy } from './leads.ts';
 
@@ -8,7 +9,7 @@ export const certificateFiles = 'certificate';
 
 const accountById = statement<{ id: string }, [tenantId: string, accountId: string]>(
   'engineers.accountById',
-  'SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()}`,
 );
 
 /** A face is for everybody who works with somebody or has work done by them; before approval for nobody else. */

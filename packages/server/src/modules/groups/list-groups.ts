@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { DataOf, groups } from '@svcdesk/core/contract';
-import { groupLive } from '../../platform/db/active.ts';
+import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 type Group = DataOf<typeof groups.list>[number];
@@ -36,7 +36,7 @@ const seated = statement<Row, [tenantId: string, accountId: string]>(
 
 const staffAccount = statement<{ id: string }, [tenantId: string, accountId: string]>(
   'groups.staffAccount',
-  'SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND deleted_at IS NULL',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
 const groupOf = ({ parentId, ...row }: Row): Group => ({ ...row, ...(parentId ? { parentId } : {}) });

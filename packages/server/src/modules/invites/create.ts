@@ -1,6 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, DataOf, invites } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notRetired } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 const customersOf = statement<{ customerId: string }, [tenantId: string, cellIds: readonly string[]]>(
   'invites.customersOf',
   `SELECT customer_id AS "customerId" FROM cells
-   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND retired_at IS NULL`,
+   WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND ${notRetired()}`,
 );
 
 type Row = [

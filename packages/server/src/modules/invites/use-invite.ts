@@ -1,5 +1,5 @@
 import type { CellScope } from '@svcdesk/core/roles';
-import { accountActive, notDisabled } from '../../platform/db/active.ts';
+import { accountActive, notDisabled, notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { hashOfSecret, tenantOfSecret } from '../../platform/sessions/token.ts';
@@ -24,7 +24,7 @@ const find = statement<Omit<Invitation, 'tenantId'>, Sought>(
   'invites.find',
   `SELECT i.id, i.customer_id AS "customerId", i.cell_scope AS "cellScope",
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name)
-       FROM invite_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id AND c.retired_at IS NULL
+       FROM invite_cells x JOIN cells c ON c.tenant_id = x.tenant_id AND c.id = x.cell_id AND ${notRetired('c')}
        WHERE x.tenant_id = i.tenant_id AND x.invite_id = i.id), '[]') AS cells
    FROM invites i JOIN tenants t ON t.id = i.tenant_id AND ${notDisabled('t')} WHERE ${good}`,
 );

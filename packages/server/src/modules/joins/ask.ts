@@ -1,6 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notRetired } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import { guardedWrite, writeOfAccount } from '../../platform/http/guarded-write.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -18,7 +19,7 @@ const waitingMost = 5;
 
 const siteOf = statement<{ id: string; customerId: string }, [tenantId: string, code: string]>(
   'joins.siteOfCode',
-  `SELECT id, customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = $2 AND retired_at IS NULL`,
+  `SELECT id, customer_id AS "customerId" FROM cells WHERE tenant_id = $1 AND code = $2 AND ${notRetired()}`,
 );
 
 const waitingOf = statement<{ count: number }, [tenantId: string, accountId: string]>(

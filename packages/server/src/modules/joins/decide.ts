@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { CheckedRequestOf, joins } from '@svcdesk/core/contract';
 import { notify } from '../../engine/messages.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notRetired } from '../../platform/db/active.ts';
 import { cutText } from '../../platform/db/cut-text.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf } from '../../platform/http/handler.ts';
@@ -19,7 +20,7 @@ interface Locked {
 const lock = statement<Locked, [tenantId: string, id: string]>(
   'joins.lock',
   `SELECT j.status, j.account_id AS "accountId", j.customer_id AS "customerId", j.cell_id AS "cellId",
-     c.retired_at IS NOT NULL AS retired
+     NOT ${notRetired('c')} AS retired
    FROM join_requests j JOIN cells c ON c.tenant_id = j.tenant_id AND c.id = j.cell_id
    WHERE j.tenant_id = $1 AND j.id = $2 FOR UPDATE OF j`,
 );

@@ -1,6 +1,6 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { CellScope } from '@svcdesk/core/roles';
-import { accountActive } from '../../platform/db/active.ts';
+import { accountActive, notDeleted } from '../../platform/db/active.ts';
 import { statement, type Transaction } from '../../platform/db/index.ts';
 import type { Access } from '../../platform/sessions/access.ts';
 import { joinStatus } from './rows.ts';
@@ -40,7 +40,7 @@ const join = statement<object, Join>(
    ), known AS (
      UPDATE reporters r SET account_id = $2, updated_at = $6 FROM accounts a
      WHERE a.tenant_id = $1 AND a.id = $2 AND r.tenant_id = $1 AND r.cell_id = ANY($4::uuid[])
-       AND r.account_id IS NULL AND r.deleted_at IS NULL AND r.phone = a.phone
+       AND r.account_id IS NULL AND ${notDeleted('r')} AND r.phone = a.phone
    ), closed AS (
      UPDATE join_requests SET status = ${joinStatus.elsewhere}, decided_at = $6
      WHERE tenant_id = $1 AND account_id = $2 AND status = ${joinStatus.waiting} AND customer_id <> $3)

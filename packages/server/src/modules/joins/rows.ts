@@ -1,6 +1,7 @@
 import type { DataOf, joins } from '@svcdesk/core/contract';
 import type { CellScope, ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { given } from '../../engine/given.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type Country, shownPhone } from '../../platform/sessions/phones.ts';
 
@@ -33,7 +34,7 @@ export const joinParts = {
   columns: `j.id, j.status, j.account_id AS "accountId", j.cell_id AS "cellId", c.code AS "cellCode",
     c.name AS "cellName", m.name AS "customerName", a.name AS "applicantName", a.phone AS "applicantPhone",
     ARRAY(SELECT DISTINCT r.name FROM reporters r WHERE r.tenant_id = j.tenant_id AND r.cell_id = j.cell_id
-      AND r.phone = a.phone AND r.deleted_at IS NULL) AS "knownAs",
+      AND r.phone = a.phone AND ${notDeleted('r')}) AS "knownAs",
     j.remark, j.cell_scope AS "cellScope", d.name AS "deciderName", j.comment, j.created_at AS "createdAt",
     j.decided_at AS "decidedAt"`,
   joins: `JOIN cells c ON c.tenant_id = j.tenant_id AND c.id = j.cell_id

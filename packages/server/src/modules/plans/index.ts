@@ -2,6 +2,7 @@ import { SvcdeskError } from '@svcdesk/core';
 import type { plans } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
 import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from '../../engine/days.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import type { PlanEntries } from './entries.ts';
@@ -24,7 +25,7 @@ export { type FullRow, factsValues, rowsOfFacts, saturationRows, summed } from '
 const schedulingOf = statement<{ open: boolean }, [tenantId: string, accountId: string]>(
   'plans.scheduling',
   `SELECT scheduling_enabled AS open FROM accounts
-   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND deleted_at IS NULL`,
+   WHERE tenant_id = $1 AND id = $2 AND type = 1 AND ${notDeleted()}`,
 );
 
 export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans> => ({

@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { membersBelow, teamMembersOf } from '../../engine/team-members.ts';
-import { groupLive } from '../../platform/db/active.ts';
+import { groupLive, notDeleted } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** Whose days are asked for: people, a group and those below it, or people of a group. */
@@ -23,7 +23,7 @@ const group = statement<{ id: string }, [tenantId: string, id: string]>(
 
 const staff = statement<{ id: string }, [tenantId: string, ids: readonly string[]]>(
   'plans.staff',
-  'SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND deleted_at IS NULL',
+  `SELECT id FROM accounts WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND type = 1 AND ${notDeleted()}`,
 );
 
 /** Into whose days somebody may look: themselves and those whom they lead; a dispatcher into everybody's. */

@@ -1,6 +1,7 @@
 import type { PlanRhythm } from '@svcdesk/core/scheduling';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { getTableColumns } from 'drizzle-orm';
+import { notRetired } from '../../platform/db/active.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type CheckListItem, pmPlans } from '../../platform/db/schema/pm-plans.ts';
 import { selectList } from '../../platform/db/select-list.ts';
@@ -31,7 +32,7 @@ export interface FoundPlan extends PlanRow {
 export const planColumns = Object.keys(getTableColumns(pmPlans));
 
 const select = `SELECT ${selectList('p', planColumns)}, c.name AS "cellName",
-    c.retired_at IS NOT NULL AS "cellRetired", u.name AS "customerName", g.name AS "groupName",
+    NOT ${notRetired('c')} AS "cellRetired", u.name AS "customerName", g.name AS "groupName",
     e.name AS "engineerName", k.zh AS "classZh", k.en AS "classEn", l.name AS "checkListName", l.items,
     coalesce((SELECT jsonb_agg(a.asset_id) FROM pm_plan_assets a
       WHERE a.tenant_id = p.tenant_id AND a.plan_id = p.id), '[]'::jsonb) AS "assetIds",

@@ -2,6 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { reporters } from '@svcdesk/core/contract';
 import { liveCell, visibleCell } from '../../engine/visible-cell.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, DomainHandlers } from '../../platform/http/handler.ts';
 import { contactPhone, maskedPhone, shownPhone } from '../../platform/sessions/phones.ts';
@@ -27,7 +28,7 @@ const insert = statement<
 const locked = statement<ReporterRow, [tenantId: string, id: string]>(
   'reporters.locked',
   `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
-   WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
+   WHERE tenant_id = $1 AND id = $2 AND ${notDeleted()} FOR UPDATE`,
 );
 
 const update = statement<object, [tenantId: string, id: string, name: string, phone: string, at: string]>(

@@ -2,8 +2,7 @@
  * An account that somebody uses: neither disabled nor deleted. As a condition in SQL on the table of that alias, or
  * without one where it is the only table.
  */
-export const accountActive = (of = ''): string =>
-  `${column(of, 'disabled_at')} IS NULL AND ${column(of, 'deleted_at')} IS NULL`;
+export const accountActive = (of = ''): string => `${notDisabled(of)} AND ${notDeleted(of)}`;
 
 /** An account that nobody can use any more. */
 export const accountGone = (of = ''): string =>
@@ -11,6 +10,12 @@ export const accountGone = (of = ''): string =>
 
 /** Not disabled; a tenant cannot be deleted. */
 export const notDisabled = (of = ''): string => `${column(of, 'disabled_at')} IS NULL`;
+
+/** An account or a reporter that was not deleted: one that was stays for the history. */
+export const notDeleted = (of = ''): string => `${column(of, 'deleted_at')} IS NULL`;
+
+/** A site or a customer that is still served: one that was retired stays for the history. */
+export const notRetired = (of = ''): string => `${column(of, 'retired_at')} IS NULL`;
 
 /** A group that was not removed: one that was stays for the history. */
 export const groupLive = (of = ''): string => `${column(of, 'removed_at')} IS NULL`;

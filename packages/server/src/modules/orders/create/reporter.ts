@@ -1,3 +1,4 @@
+import { notDeleted } from '../../../platform/db/active.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/refusals.ts';
 import { type Country, contactPhone } from '../../../platform/sessions/phones.ts';
@@ -26,11 +27,11 @@ export const reporterOfCellSql = (
   reporter: string,
 ) => `SELECT r.id, r.name, r.phone, r.account_id AS "accountId"
   FROM reporters r
-  WHERE r.tenant_id = $1 AND r.id = ${reporter} AND r.cell_id = $2 AND r.deleted_at IS NULL`;
+  WHERE r.tenant_id = $1 AND r.id = ${reporter} AND r.cell_id = $2 AND ${notDeleted('r')}`;
 
 /** An account of tenant $1 as a reporter at site $2. */
 export const ownReporterSql = (account: string) => `SELECT a.name, a.phone, (SELECT r.id FROM reporters r
-    WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id AND r.cell_id = $2 AND r.deleted_at IS NULL
+    WHERE r.tenant_id = a.tenant_id AND r.account_id = a.id AND r.cell_id = $2 AND ${notDeleted('r')}
     ORDER BY r.id LIMIT 1) AS "reporterId"
   FROM accounts a WHERE a.tenant_id = $1 AND a.id = ${account}`;
 
