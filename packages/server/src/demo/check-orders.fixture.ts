@@ -1,6 +1,6 @@
 import { countersOf } from '../modules/orders/counts/counters.ts';
 import { countsOf } from '../modules/orders/counts/kept-counts.ts';
-import { gramsOf } from '../modules/orders/row/grams.ts';
+import { ngramsOfOrder } from '../modules/orders/row/ngrams.ts';
 import { refold, slaRecordsOf } from '../modules/orders/sla/refold.ts';
 import type { Database } from '../platform/db/index.ts';
 import { orders } from '../platform/db/schema/index.ts';
@@ -58,7 +58,7 @@ export async function faultsOf(
     for (const counter of countersOf(row, timeZone)) counts.set(counter, (counts.get(counter) ?? 0) + 1);
     const fault = (what: string) => faults.push(`${row.orderNo} ${what}`);
     if (!same(row.keys, filterKeys(row))) fault('has wrong keys');
-    if (!same(new Set(row.grams), new Set(gramsOf(row)))) fault('has wrong grams');
+    if (!same(new Set(row.grams), new Set(ngramsOfOrder(row)))) fault('has wrong n-grams');
     if (row.ownerId !== (row.handlerId ?? row.assigneeId)) fault('has a wrong owner');
     if (index % step > 0) continue;
     const clocked = await slaRecordsOf(db, tenantId, row.id);

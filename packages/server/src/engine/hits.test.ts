@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gramsOfTexts, searchOf } from './grams.ts';
 import { hitsIn, holdsAll } from './hits.ts';
+import { ngramsOfTexts, searchOf } from './ngrams.ts';
 
 const marked = (text: string, keyword: string) =>
   hitsIn(text, keyword).map(({ start, length }) => text.slice(start, start + length));
@@ -29,12 +29,12 @@ describe('the places of a keyword in a text', () => {
 });
 
 describe('what a text is found by', () => {
-  it('holds the grams of everything that is a hit in it', () => {
+  it('holds the n-grams of everything that is a hit in it', () => {
     const text = '3楼打印机 卡纸';
-    const stored = new Set(gramsOfTexts([text]));
+    const stored = new Set(ngramsOfTexts([text]));
     for (const keyword of ['打', '印机', '3ld', 'yj', 'kz', '3楼打印机']) {
       expect(marked(text, keyword)).not.toEqual([]);
-      expect(searchOf(keyword).grams.filter((gram) => !stored.has(gram))).toEqual([]);
+      expect(searchOf(keyword).ngrams.filter((ngram) => !stored.has(ngram))).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
-import { searchOf } from './grams.ts';
 import { mayBeInitials, typedCharacters } from './initials.ts';
+import { searchOf } from './ngrams.ts';
 
 /** Where a text holds a word of a keyword, in UTF-16 units as JavaScript counts them. */
 export interface Hit {

@@ -1,4 +1,4 @@
-import { beginningText, gramsOfTexts } from './grams.ts';
+import { beginningText, ngramsOfTexts } from './ngrams.ts';
 
 /** Columns of every kind of work in a table of its own that a keyword is searched in. */
 export interface SearchedWork {
@@ -19,8 +19,8 @@ export const searchedWorkText = `lower(${named})`;
 export const describedWorkText = `lower(${named} || ' ' || ${beginningText('r.content')})`;
 
 /** What a keyword finds a row by. */
-export const workGrams = ({ orderNo, title, cellName, customerName, content }: SearchedWork): string[] =>
-  gramsOfTexts([orderNo, title, cellName, customerName], content);
+export const ngramsOfWork = ({ orderNo, title, cellName, customerName, content }: SearchedWork): string[] =>
+  ngramsOfTexts([orderNo, title, cellName, customerName], content);
 
 /** Descriptions of rows of a table by their ids $2, in SQL, as far as they are searched. */
 export const describing = (table: string): string =>

@@ -1,6 +1,6 @@
 import { roundTheClock } from '@svcdesk/core/sla';
 import { deltasOf } from '../modules/orders/counts/kept-counts.ts';
-import { gramsOf } from '../modules/orders/row/grams.ts';
+import { ngramsOfOrder } from '../modules/orders/row/ngrams.ts';
 import type { OrderRow } from '../modules/orders/row/order-row.ts';
 import { type Database, insertRows } from '../platform/db/index.ts';
 import * as tables from '../platform/db/schema/index.ts';
@@ -172,7 +172,7 @@ function orderRow(crowd: CrowdedTenant, index: number, total: number, now: numbe
     updatedAt: iso(createdAt + 90 * minuteMs),
     lastRecordAt: iso(createdAt),
   } as OrderRow;
-  return { ...row, keys: filterKeys(row), grams: gramsOf(row) };
+  return { ...row, keys: filterKeys(row), grams: ngramsOfOrder(row) };
 }
 
 /** Every engineer has a few hundred orders copied, half of them read. */

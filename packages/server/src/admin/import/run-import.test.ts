@@ -105,7 +105,7 @@ it('lets assets be found by words, and by the name that their site is given late
     assets: [till],
   });
   expect(told(await runImport(db, given, options('tharbour')))).toEqual([]);
-  // Few assets are looked through without their grams, so these are asked themselves.
+  // Few assets are looked through without their n-grams, so these are asked themselves.
   const found = async (...grams: string[]) => {
     const text = "SELECT code FROM assets WHERE tenant_id = 'tharbour' AND grams @> $1::text[]";
     const { rows } = await db.connection.run({ text, values: [`{${grams.join(',')}}`] });

@@ -7,7 +7,7 @@ import {
 } from '@svcdesk/core/rules';
 import { type RecordInput, stepOf } from '../../engine/action/record-step.ts';
 import { draftHash } from '../../modules/orders/create/draft-hash.ts';
-import { type RequirementRow, requirementGrams } from '../../modules/requirements/row.ts';
+import { ngramsOfRequirement, type RequirementRow } from '../../modules/requirements/row.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { orderRecords } from '../../platform/db/schema/order-records.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
@@ -110,7 +110,7 @@ function raised(
       return row;
     },
     set: (changed: Partial<RequirementRow>) => void Object.assign(row, changed),
-    end: () => basket.put(requirements, { ...row, grams: requirementGrams(row) }),
+    end: () => basket.put(requirements, { ...row, grams: ngramsOfRequirement(row) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { dateOfDay } from '@svcdesk/core/sla';
-import { assetGrams } from '../../modules/assets/searched.ts';
+import { ngramsOfAsset } from '../../modules/assets/searched.ts';
 import { assetClasses, assets } from '../../platform/db/schema/assets.ts';
 import type { AssetClassPlan, AssetPropertyPlan, CellPlan } from '../plan/plan.ts';
 import type { Asset } from './company.ts';
@@ -83,7 +83,7 @@ function putAsset(founding: Founding, cell: CellPlan, kind: AssetClassPlan, inde
     version: onShelf ? 1 : 2,
     createdAt: instant(foundedAt),
     updatedAt: changedAt,
-    grams: assetGrams({ name, code, properties: values }, cell.name),
+    grams: ngramsOfAsset({ name, code, properties: values }, cell.name),
   });
   if (onShelf && kind.deviceKind) putSighting(founding, id);
   return { id, name: `${name}（${place}）`, onShelf };

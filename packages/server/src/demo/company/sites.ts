@@ -1,5 +1,5 @@
 import type { ClientActor } from '@svcdesk/core/roles';
-import { cellGrams } from '../../modules/cells/searched.ts';
+import { ngramsOfCell } from '../../modules/cells/searched.ts';
 import { accountCells, reporters } from '../../platform/db/schema/customer-people.ts';
 import { cells, customers } from '../../platform/db/schema/customers.ts';
 import type { CellPlan, ClientPlan, CustomerPlan } from '../plan/plan.ts';
@@ -32,7 +32,7 @@ function putCell(
     contractEndsOn: '2027-12-31',
     openingHours: cell.openingHours ?? null,
     remark: cell.remark ?? null,
-    grams: cellGrams(cell, customer.name),
+    grams: ngramsOfCell(cell, customer.name),
     createdAt: at,
     updatedAt: at,
   });

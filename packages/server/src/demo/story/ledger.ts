@@ -1,7 +1,7 @@
 import { humanNumber, type OrderSource, prefixOfSource } from '@svcdesk/core/rules';
 import { dateOfDay, timeZone } from '@svcdesk/core/sla';
 import { countersOf } from '../../modules/orders/counts/counters.ts';
-import { gramsOf } from '../../modules/orders/row/grams.ts';
+import { ngramsOfOrder } from '../../modules/orders/row/ngrams.ts';
 import { auditQueue } from '../../platform/db/schema/audit.ts';
 import { fileBindings, files } from '../../platform/db/schema/files.ts';
 import { keptCounts, numberLeases } from '../../platform/db/schema/ledgers.ts';
@@ -68,7 +68,7 @@ export function createLedger(basket: Basket, zone: string, used: readonly Number
     write(story) {
       const { row, records } = story.end();
       const { tenantId, id: orderId, createdAt } = row;
-      basket.put(orders, Object.assign(row, { keys: filterKeys(row), grams: gramsOf(row) }));
+      basket.put(orders, Object.assign(row, { keys: filterKeys(row), grams: ngramsOfOrder(row) }));
       basket.put(orderRecords, ...records);
       basket.put(auditQueue, ...records.map(({ hash }) => ({ tenantId, hash })));
       basket.put(orderFields, ...story.fields.map((field) => ({ tenantId, orderId, ...field })));

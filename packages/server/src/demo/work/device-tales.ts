@@ -1,5 +1,5 @@
 import { deviceKind, deviceStatus, judge, kindHandleType, numberPrefix } from '@svcdesk/core/rules';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { type DeviceAct, deviceColumns } from '../../modules/device-orders/kind.ts';
 import { type DeviceRow, stateOf } from '../../modules/device-orders/row.ts';
 import { deviceOrderAssets, deviceOrders } from '../../platform/db/schema/device-orders.ts';
@@ -109,7 +109,7 @@ function tellDevice(teller: Teller, plan: DevicePlan): void {
     if (deed === 'fail') tale.tell('device.checkFailed', lead, by, at);
   }
   const row = tale.end();
-  basket.put(deviceOrders, { ...row, grams: workGrams(row) });
+  basket.put(deviceOrders, { ...row, grams: ngramsOfWork(row) });
   if (row.engineerId && row.planStart && row.planEnd) {
     const live = row.status === deviceStatus.scheduled || row.status === deviceStatus.inProgress;
     const [from, to] = [Date.parse(row.planStart), Date.parse(row.planEnd)];

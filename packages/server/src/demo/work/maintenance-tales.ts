@@ -1,7 +1,7 @@
 import { kindHandleType, numberPrefix, pmKind, pmStatus } from '@svcdesk/core/rules';
 import { addDays, addMonths, occurrence } from '@svcdesk/core/scheduling';
 import { dateOfDay, dayOfDate, timeZone } from '@svcdesk/core/sla';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import type { PmRow } from '../../modules/pm/order-row.ts';
 import { pmOccurrences, pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
 import { checkLists, pmPlanAssets, pmPlans } from '../../platform/db/schema/pm-plans.ts';
@@ -148,7 +148,7 @@ function tellOccurrence(
   }
   if (standing === 'overdue') tale.tell('pm.overdue', lead, undefined, now - hourMs);
   const row = tale.end();
-  basket.put(pmOrders, { ...row, grams: workGrams(row) });
+  basket.put(pmOrders, { ...row, grams: ngramsOfWork(row) });
   basket.put(pmOccurrences, {
     tenantId: row.tenantId,
     planId,

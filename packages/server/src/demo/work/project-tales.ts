@@ -7,7 +7,7 @@ import {
   projectKind,
   stageStatus,
 } from '@svcdesk/core/rules';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { contentOf, projectColumns, stagesAfter } from '../../modules/projects/kind.ts';
 import { type FoundProject, type ProjectRow, type StageRow, stateOf } from '../../modules/projects/row.ts';
 import { projectOrders, projectStages, projects } from '../../platform/db/schema/projects.ts';
@@ -138,7 +138,7 @@ function tellProject(teller: Teller, cast: ProjectCast, plan: ProjectPlan, proje
   }
   const { tenantId, id: orderId } = tale.row;
   const ended = tale.end();
-  basket.put(projectOrders, { ...ended, grams: workGrams(ended) });
+  basket.put(projectOrders, { ...ended, grams: ngramsOfWork(ended) });
   basket.put(
     projectStages,
     ...stages.map(({ handlerName: _name, ...stage }) => ({ tenantId, orderId, ...stage })),

@@ -42,7 +42,7 @@ export interface WorkParts<Row> {
   /** What is read beside comes from rows that change with the thing: a lock reads it again once it is held. */
   readonly readAgain?: boolean;
   /** What a keyword finds a row by. */
-  grams(row: Row): string[];
+  ngrams(row: Row): string[];
 }
 
 const fixed: readonly string[] = ['tenantId', 'id', 'orderNo', 'createdAt', 'createdById'];
@@ -53,7 +53,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
   parts: WorkParts<Row>,
 ): WorkTable<Row, Shown> {
   const name = getTableName(table);
-  // Nobody reads the grams of a row.
+  // Nobody reads the n-grams of a row.
   const columns = Object.keys(getTableColumns(table)).filter((column) => column !== 'grams');
   const people = Object.entries(parts.accounts);
   const names = people.map(([as], index) => `a${index}.name AS "${as}"`);
@@ -83,7 +83,7 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     `${select} WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[])`,
   );
   const all = columnList([...columns, 'grams']);
-  const withGrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: parts.grams(row) }));
+  const withNgrams = (row: Row) => JSON.stringify(rowJson({ ...row, grams: parts.ngrams(row) }));
   const insert = statement<{ made: number }, [row: string, records: string]>(
     `${name}.insert`,
     `WITH made AS (
@@ -124,12 +124,12 @@ export function workTable<Row extends WorkRow, Shown extends object>(
     },
     async insert(on, row, records) {
       wakeListeners(on, row.tenantId);
-      const written = await insert.first(on, withGrams(row), recordsJson(records));
+      const written = await insert.first(on, withNgrams(row), recordsJson(records));
       return written?.made === 1;
     },
     async update(on, before, after, records) {
       const { tenantId, id, version } = before;
-      const row = withGrams(after);
+      const row = withNgrams(after);
       const was = formerOf(before, after, parties);
       const former = was ? JSON.stringify(was) : null;
       wakeListeners(on, tenantId);

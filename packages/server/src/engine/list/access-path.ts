@@ -4,7 +4,7 @@ import { array, raw, type Sql, sql, value } from './sql.ts';
 export interface Search {
   /** The lower-case text of a row `r` that words are searched in. */
   readonly text: string;
-  /** Whether its `grams` say which rows may have them; a small table is scanned without. */
+  /** Whether its n-grams (`grams`) say which rows may have them; a small table is scanned without. */
   readonly hasNgrams?: boolean;
   /** What a keyword means where it is not words, by an index: the beginning of a number. */
   insteadOfWords?(keyword: string): Sql | undefined;

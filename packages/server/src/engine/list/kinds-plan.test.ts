@@ -14,7 +14,7 @@ import { explaining } from '../../testing/explain.ts';
 import { buildDesk, emptyDatabase, type TestDesk } from '../../testing/index.ts';
 import { runLong } from '../../testing/run-long.ts';
 import type { ReadContext } from '../context.ts';
-import { gramsOfTexts } from '../grams.ts';
+import { ngramsOfTexts } from '../ngrams.ts';
 
 const { search, findAny } = searchIn(sources);
 const long = process.env.SVCDESK_LONG === '1';
@@ -31,8 +31,8 @@ const titles = ['更换交换机', '例行巡检', '安装投影仪'];
 const byTitle = (of: (title: string) => string) =>
   `CASE WHEN n % 100 = 0 THEN ${of(titles[2] ?? '')} WHEN n % 2 = 0 THEN ${of(titles[1] ?? '')} ELSE ${of(titles[0] ?? '')} END`;
 const text = (value: string) => `'${value}'`;
-const gramsFor = (title: string) =>
-  `ARRAY[${gramsOfTexts([title, 'Site', 'Customer']).map(text).join(', ')}]`;
+const ngramsFor = (title: string) =>
+  `ARRAY[${ngramsOfTexts([title, 'Site', 'Customer']).map(text).join(', ')}]`;
 /** The first thirty stand where nothing came since: at a dormant site, group, engineer, plan and project. */
 const dormant = (first: string | undefined, others: string | undefined) =>
   `CASE WHEN n <= 30 THEN '${first}'::uuid ELSE '${others}'::uuid END`;
@@ -55,7 +55,7 @@ function workColumns(prefix: string): Readonly<Record<string, string>> {
   return {
     order_no: `'${prefix}' || n`,
     title: byTitle(text),
-    grams: byTitle(gramsFor),
+    grams: byTitle(ngramsFor),
     cell_id: dormant(cellIds[1], cellIds[0]),
     cell_name: "'Site'",
     customer_name: "'Customer'",
@@ -134,7 +134,7 @@ async function fillAssets() {
   await fill('assets', {
     code: "'A' || n",
     name: `${byTitle(text)} || n`,
-    grams: byTitle(gramsFor),
+    grams: byTitle(ngramsFor),
     class_id: dormant(classIds[0], classIds[1]),
     cell_id: dormant(desk.cellIds[1], desk.cellIds[0]),
     flag: 'CASE WHEN n % 250 = 0 THEN 0 ELSE 1 END',

@@ -1,7 +1,7 @@
 import type { ClientActor, StaffActor } from '@svcdesk/core/roles';
 import { beforeAll, expect, it } from 'vitest';
 import { entrustMine, entrustPage } from '../../modules/entrust/list.ts';
-import { gramsOf } from '../../modules/orders/row/grams.ts';
+import { ngramsOfOrder } from '../../modules/orders/row/ngrams.ts';
 import { listRequirements } from '../../modules/requirements/list.ts';
 import { explaining } from '../../testing/explain.ts';
 import {
@@ -25,16 +25,16 @@ let partner: TestPartner;
 
 /** The last is rare: every hundredth. */
 const titles = ['网络中断', '打印机卡纸', '申请一台新电脑'];
-const gramsFor = (title: string) =>
+const ngramsFor = (title: string) =>
   JSON.stringify(
-    gramsOf({ orderNo: '', title, cellName: 'Site', customerName: '', reportName: 'Ann', content: '' }),
+    ngramsOfOrder({ orderNo: '', title, cellName: 'Site', customerName: '', reportName: 'Ann', content: '' }),
   );
 
 /** The first thirty stand where nothing came since: at a dormant site, group and engineer. */
 async function fill() {
   const { tenantId, cellIds, customerId, client, engineer, engineer2, groupId, otherGroupId } = desk;
   const run = (text: string, values: unknown[]) => runLong(db, text, values);
-  const grams = titles.map(gramsFor);
+  const grams = titles.map(ngramsFor);
   const when = 'now() - make_interval(secs => ($2 - n) * 60)';
   const title =
     "($3::text[])[1 + CASE WHEN n % 100 = 0 THEN 2 ELSE n % 2 END], 'Site', 'Ann', '1', (SELECT array_agg(g) FROM jsonb_array_elements_text(($4::jsonb[])[1 + CASE WHEN n % 100 = 0 THEN 2 ELSE n % 2 END]) g)";

@@ -1,5 +1,5 @@
-import { searchOf } from '../grams.ts';
 import { mayBeInitials } from '../initials.ts';
+import { searchOf } from '../ngrams.ts';
 import type { AccessPath, Key, Search, Source } from './access-path.ts';
 import { countedMax } from './adaptive-search.ts';
 import { allOf, anyOf, joined, raw, type Sql, sql, value } from './sql.ts';
@@ -73,7 +73,7 @@ function behind({ after, sort }: Reading, column: string, id: string): Sql | und
   return sql`${raw(`(${column}, ${id}) ${compares}`)} (${value(after.key, sort.type)}, ${value(after.id, 'uuid')})`;
 }
 
-/** A word as it is written, or as the initials of one: the grams of a row hold those of its words whole. */
+/** A word as it is written, or as the initials of one: the n-grams of a row hold those of its words whole. */
 function holdsWord(word: string, { text, hasNgrams }: Search): Sql {
   const sought = value(word, 'text');
   const written = sql`strpos(${raw(text)}, ${sought}) > 0`;
@@ -215,9 +215,9 @@ function scanned(reading: Reading, most: number): Found {
 function indexedOf({ conditions, keyword }: Reading, { search, keys }: Source): Sql[] {
   const found: Sql[] = [];
   const instead = search?.insteadOfWords?.(keyword);
-  const { grams } = searchOf(instead ? '' : keyword);
+  const { ngrams } = searchOf(instead ? '' : keyword);
   if (instead) found.push(instead);
-  if (search?.hasNgrams && grams.length > 0) found.push(sql`r.grams @> ${value(grams, 'text[]')}`);
+  if (search?.hasNgrams && ngrams.length > 0) found.push(sql`r.grams @> ${value(ngrams, 'text[]')}`);
   if (!keys) return found;
   const sought = conditions.map((each) => each.keys).filter((each) => each.length > 0);
   const single = sought.flatMap((each) => (each.length === 1 ? each : []));

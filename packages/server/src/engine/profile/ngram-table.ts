@@ -1,5 +1,5 @@
 import { type Queryable, type Statement, statement } from '../../platform/db/index.ts';
-import { workGrams } from '../searched-work.ts';
+import { ngramsOfWork } from '../searched-work.ts';
 
 type Page = [tenantId: string, after: string, limit: number];
 type Some = [tenantId: string, ids: readonly string[]];
@@ -59,9 +59,9 @@ export function ngramTable<Row extends Found>(
 
 /** A table of work whose rows say what all kinds do; `content` in SQL of one that has no description. */
 export const workNgrams = (table: string, content = 'r.content') =>
-  ngramTable<Parameters<typeof workGrams>[0] & Found>(
+  ngramTable<Parameters<typeof ngramsOfWork>[0] & Found>(
     table,
     `SELECT r.id, r.order_no AS "orderNo", r.title, r.cell_name AS "cellName",
        r.customer_name AS "customerName", ${content} AS content FROM ${table} r`,
-    workGrams,
+    ngramsOfWork,
   );

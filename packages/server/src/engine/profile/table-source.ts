@@ -2,11 +2,11 @@ import type { StaffActor } from '@svcdesk/core/roles';
 import type { OrderKind } from '@svcdesk/core/rules';
 import { keysOf } from '../../platform/db/schema/list-keys.ts';
 import { given } from '../given.ts';
-import { beginningText } from '../grams.ts';
 import { defineList } from '../list/define-list.ts';
 import { byNumbers, byRange, byUnique } from '../list/filters.ts';
 import { raw } from '../list/sql.ts';
 import { type NamedPeople, staffPaths } from '../list/staff-paths.ts';
+import { beginningText } from '../ngrams.ts';
 import { describedWorkText, describing, searchedWorkText } from '../searched-work.ts';
 import type { AnyOrder, AnySearch, OrderSource } from './source.ts';
 

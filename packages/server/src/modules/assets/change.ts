@@ -9,7 +9,7 @@ import { chosenReason } from '../dictionary/index.ts';
 import { type AssetRow, valueText } from './asset-row.ts';
 import { type ClassBook, fieldOf, type PropertyDefinition, type PropertyUse } from './classes.ts';
 import { bindAssetFiles } from './files.ts';
-import { assetGrams } from './searched.ts';
+import { ngramsOfAsset } from './searched.ts';
 
 /** What is asked of an asset. */
 export interface AssetChange {
@@ -84,7 +84,7 @@ const update = statement<
     offShelfReason: string | null,
     properties: Readonly<Record<string, unknown>>,
     at: string,
-    grams: readonly string[],
+    ngrams: readonly string[],
   ]
 >(
   'assets.update',
@@ -132,8 +132,8 @@ export async function changeAsset(
   if (Object.keys(changes).length === 0) return { after: row, changes };
   const at = context.now();
   const { name } = after;
-  const grams = assetGrams(after, row.cellName);
-  const changed = [name, flag, reason, properties, at.toISOString(), grams] as const;
+  const ngrams = ngramsOfAsset(after, row.cellName);
+  const changed = [name, flag, reason, properties, at.toISOString(), ngrams] as const;
   const written = await update.first(tx, tenantId, row.id, ...changed);
   await recordEvent(tx, {
     tenantId,

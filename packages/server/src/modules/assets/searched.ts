@@ -1,4 +1,4 @@
-import { gramsOfTexts } from '../../engine/grams.ts';
+import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { valueText } from './asset-row.ts';
@@ -16,15 +16,15 @@ export const searchedText = `lower(concat_ws(' ', r.name, r.code,
   (SELECT string_agg(p.value, ' ') FROM jsonb_each_text(r.properties) p)))`;
 
 /** What a keyword finds an asset of a site by. */
-export const assetGrams = ({ name, code, properties }: SearchedAsset, cellName: string): string[] =>
-  gramsOfTexts([name, code, cellName, ...Object.values(properties).map(valueText)]);
+export const ngramsOfAsset = ({ name, code, properties }: SearchedAsset, cellName: string): string[] =>
+  ngramsOfTexts([name, code, cellName, ...Object.values(properties).map(valueText)]);
 
 /** Assets, by what keywords find. */
 export const assetNgrams = ngramTable<SearchedAsset & { id: string; cellName: string | null }>(
   'assets',
   `SELECT r.id, r.name, r.code, r.properties, c.name AS "cellName"
    FROM assets r LEFT JOIN cells c ON c.tenant_id = r.tenant_id AND c.id = r.cell_id`,
-  (row) => assetGrams(row, row.cellName ?? ''),
+  (row) => ngramsOfAsset(row, row.cellName ?? ''),
 );
 
 const ofCell = statement<{ id: string }, [tenantId: string, cellId: string]>(

@@ -1,4 +1,4 @@
-import { gramsOfTexts } from '../../engine/grams.ts';
+import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import { ngramTable } from '../../engine/profile/ngram-table.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
@@ -14,15 +14,15 @@ export const searchedText = `lower(concat_ws(' ', r.name, r.code, r.address,
   (SELECT u.name FROM customers u WHERE u.tenant_id = r.tenant_id AND u.id = r.customer_id)))`;
 
 /** What a keyword finds a site of a customer by. */
-export const cellGrams = ({ name, code, address }: SearchedCell, customerName: string): string[] =>
-  gramsOfTexts([name, code, address ?? '', customerName]);
+export const ngramsOfCell = ({ name, code, address }: SearchedCell, customerName: string): string[] =>
+  ngramsOfTexts([name, code, address ?? '', customerName]);
 
 /** Sites, by what keywords find. */
 export const cellNgrams = ngramTable<SearchedCell & { id: string; customerName: string }>(
   'cells',
   `SELECT r.id, r.name, r.code, r.address, u.name AS "customerName"
    FROM cells r JOIN customers u ON u.tenant_id = r.tenant_id AND u.id = r.customer_id`,
-  (row) => cellGrams(row, row.customerName),
+  (row) => ngramsOfCell(row, row.customerName),
 );
 
 const ofCustomer = statement<{ id: string }, [tenantId: string, customerId: string]>(

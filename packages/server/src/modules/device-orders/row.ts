@@ -1,7 +1,7 @@
 import type { deviceOrders as contract, DataOf } from '@svcdesk/core/contract';
 import { type DeviceOrderState, deviceStatus } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs } from '../../engine/statuses.ts';
 import { accountActive } from '../../platform/db/active.ts';
 import { deviceOrders } from '../../platform/db/schema/device-orders.ts';
@@ -26,7 +26,7 @@ export type FoundDevice = DeviceRow & DeviceNames;
 export type DeviceOrder = DataOf<typeof contract.detail>;
 
 export const deviceTable = workTable<DeviceRow, DeviceNames>(deviceOrders, {
-  grams: workGrams,
+  ngrams: ngramsOfWork,
   accounts: {
     managerName: 'manager_id',
     engineerName: 'engineer_id',

@@ -15,12 +15,12 @@ export type OwnerOrder = Omit<typeof orders.$inferSelect, 'keys' | 'grams'>;
 export type OwnerHalf = Omit<typeof entrustOwnerHalves.$inferSelect, 'grams'>;
 export type PartnerHalf = Omit<typeof entrustPartnerHalves.$inferSelect, 'grams'>;
 
-const withoutGrams = (table: typeof entrustOwnerHalves | typeof entrustPartnerHalves) =>
+const withoutNgrams = (table: typeof entrustOwnerHalves | typeof entrustPartnerHalves) =>
   Object.keys(getTableColumns(table)).filter((name) => name !== 'grams');
 
 /** Columns of each half but the searched ones. */
-export const ownerColumns = withoutGrams(entrustOwnerHalves) as (keyof OwnerHalf)[];
-export const partnerColumns = withoutGrams(entrustPartnerHalves) as (keyof PartnerHalf)[];
+export const ownerColumns = withoutNgrams(entrustOwnerHalves) as (keyof OwnerHalf)[];
+export const partnerColumns = withoutNgrams(entrustPartnerHalves) as (keyof PartnerHalf)[];
 
 type ById<Row extends object> = Statement<Row, [tenantId: string, id: string]>;
 

@@ -2,7 +2,6 @@ import type { CheckedRequestOf, DataOf, entrust } from '@svcdesk/core/contract';
 import { type StaffActor, scopesOf } from '@svcdesk/core/roles';
 import { entrustStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
-import { beginningText } from '../../engine/grams.ts';
 import {
   type AccessPath,
   byIds,
@@ -15,6 +14,7 @@ import { defineList } from '../../engine/list/define-list.ts';
 import { byRange } from '../../engine/list/filters.ts';
 import type { Paging } from '../../engine/list/page.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
+import { beginningText } from '../../engine/ngrams.ts';
 import { entrustOrdersOf, type PresentedRow, presentedColumns, presentedJoins } from './present.ts';
 
 const textOf = (no: string, half: string) =>

@@ -8,24 +8,24 @@ import { entrustIs, entrustOpen } from './halves.ts';
 import { entrusted } from './kind.ts';
 import { entrustSights, presentedFrom } from './present.ts';
 import { entrustSource } from './source.ts';
-import { halfGrams } from './write.ts';
+import { ngramsOfHalf } from './write.ts';
 
 const said = (half: string) =>
   `${half}.title, ${half}.cell_name AS "cellName", ${half}.report_name AS "reportName", ${half}.content`;
 
 /** The owners' halves, by what keywords find. */
-export const ownerNgrams = ngramTable<Parameters<typeof halfGrams>[0] & { id: string }>(
+export const ownerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id: string }>(
   'entrust_owner_halves',
   `SELECT r.id, r.entrust_no AS "entrustNo", ${said('r')} FROM entrust_owner_halves r`,
-  halfGrams,
+  ngramsOfHalf,
 );
 
 /** The partners' halves, of which the text stands in the owner's. */
-export const partnerNgrams = ngramTable<Parameters<typeof halfGrams>[0] & { id: string }>(
+export const partnerNgrams = ngramTable<Parameters<typeof ngramsOfHalf>[0] & { id: string }>(
   'entrust_partner_halves',
   `SELECT r.id, r.entrust_no AS "entrustNo", ${said('w')} FROM entrust_partner_halves r
      JOIN entrust_owner_halves w ON w.tenant_id = r.owner_tenant_id AND w.id = r.id`,
-  halfGrams,
+  ngramsOfHalf,
 );
 
 /** Each tenant is given its own number, and the people of its own half. */

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@svcdesk/core/roles';
 import type { ReadContext } from '../../engine/context.ts';
 import { given } from '../../engine/given.ts';
-import { beginningText } from '../../engine/grams.ts';
+import { beginningText } from '../../engine/ngrams.ts';
 import type { AnyFound, AnyOrder, AnySearch, OrderSource } from '../../engine/profile/source.ts';
 import { describing } from '../../engine/searched-work.ts';
 import { statement } from '../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import type { KindAction } from '@svcdesk/core/rules';
 import { stepOf } from '../../engine/action/record-step.ts';
 import type { ActContext } from '../../engine/context.ts';
-import { gramsOfTexts } from '../../engine/grams.ts';
+import { ngramsOfTexts } from '../../engine/ngrams.ts';
 import {
   emitting,
   type RecordMarks,
@@ -137,20 +137,20 @@ export async function writeAction(
 }
 
 /** What a keyword finds a half by: its own number, and what the owner's half says. */
-export const halfGrams = ({
+export const ngramsOfHalf = ({
   entrustNo,
   title,
   cellName,
   reportName,
   content,
 }: Pick<Halves['owner'], 'entrustNo' | 'title' | 'cellName' | 'reportName' | 'content'>): string[] =>
-  gramsOfTexts([entrustNo, title, cellName, reportName], content);
+  ngramsOfTexts([entrustNo, title, cellName, reportName], content);
 
 /** Halves with what a keyword finds each by. */
 export function searched({ owner, partner }: Halves) {
   return {
-    partner: { ...partner, grams: halfGrams({ ...owner, entrustNo: partner.entrustNo }) },
-    owner: { ...owner, grams: halfGrams(owner) },
+    partner: { ...partner, grams: ngramsOfHalf({ ...owner, entrustNo: partner.entrustNo }) },
+    owner: { ...owner, grams: ngramsOfHalf(owner) },
   };
 }
 

@@ -40,7 +40,7 @@ export {
 } from './create/reporter.ts';
 export { orderFiles } from './files.ts';
 export { orderNgrams, orderProfile } from './profile.ts';
-export { gramsOf, reportedNgrams } from './row/grams.ts';
+export { ngramsOfOrder, reportedNgrams } from './row/ngrams.ts';
 export { type SummaryRow, summaryParts } from './row/summary-row.ts';
 export { shortOrders } from './short-list.ts';
 export { refoldOrder } from './sla/refold-order.ts';

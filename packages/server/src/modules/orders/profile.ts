@@ -6,7 +6,7 @@ import { orderIs, orderOpen } from '../../engine/statuses.ts';
 import { refused } from '../../platform/refusals.ts';
 import { act } from './act/act.ts';
 import { ordersSource } from './find/orders-source.ts';
-import { reportedNgrams } from './row/grams.ts';
+import { reportedNgrams } from './row/ngrams.ts';
 
 const table = 'orders';
 

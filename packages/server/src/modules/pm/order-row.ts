@@ -3,7 +3,7 @@ import type { PmAnswer, PmItem, PmOrderState } from '@svcdesk/core/rules';
 import { pmStatus } from '@svcdesk/core/rules';
 import { getTableColumns } from 'drizzle-orm';
 import { workTable } from '../../engine/action/work-table.ts';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { statusIs, statusOf } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { pmOrderItems, pmOrders } from '../../platform/db/schema/pm-orders.ts';
@@ -30,7 +30,7 @@ export interface ItemRow extends Readonly<typeof pmOrderItems.$inferSelect> {
 }
 
 export const pmTable = workTable<PmRow, Omit<FoundPm, keyof PmRow>>(pmOrders, {
-  grams: workGrams,
+  ngrams: ngramsOfWork,
   accounts: { engineerName: 'engineer_id' },
   columns: 'p.name AS "planName"',
   joins: 'JOIN pm_plans p ON p.tenant_id = o.tenant_id AND p.id = o.plan_id',

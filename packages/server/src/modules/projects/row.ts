@@ -2,7 +2,7 @@ import type { projects as contract, DataOf } from '@svcdesk/core/contract';
 import type { ProjectOrderState } from '@svcdesk/core/rules';
 import { workTable } from '../../engine/action/work-table.ts';
 import { msOf } from '../../engine/instants.ts';
-import { workGrams } from '../../engine/searched-work.ts';
+import { ngramsOfWork } from '../../engine/searched-work.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { projectOrders } from '../../platform/db/schema/projects.ts';
 
@@ -39,7 +39,7 @@ export interface FoundProject extends ProjectRow {
 export type ProjectOrder = DataOf<typeof contract.findOne>;
 
 export const projectTable = workTable<ProjectRow, Omit<FoundProject, keyof ProjectRow>>(projectOrders, {
-  grams: workGrams,
+  ngrams: ngramsOfWork,
   accounts: {
     managerName: 'manager_id',
     handlerName: 'handler_id',

@@ -2,11 +2,11 @@ import type { CheckedRequestOf, DataOf, requirements } from '@svcdesk/core/contr
 import { scopesOf } from '@svcdesk/core/roles';
 import { requirementStatus } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
-import { beginningText } from '../../engine/grams.ts';
 import { type AccessPath, byIds, eachNumber, everything, rowsWhere } from '../../engine/list/access-path.ts';
 import { defineList } from '../../engine/list/define-list.ts';
 import { byId } from '../../engine/list/filters.ts';
 import { raw, sql, value } from '../../engine/list/sql.ts';
+import { beginningText } from '../../engine/ngrams.ts';
 import { cellsServedBy } from '../cells/index.ts';
 import { type PresentedRow, presentedParts, requirementsOf } from './present.ts';
 

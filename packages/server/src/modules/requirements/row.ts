@@ -5,7 +5,7 @@ import { workTable } from '../../engine/action/work-table.ts';
 import { msOf } from '../../engine/instants.ts';
 import { requirements } from '../../platform/db/schema/requirements.ts';
 import { groupServes } from '../cells/index.ts';
-import { gramsOf } from '../orders/index.ts';
+import { ngramsOfOrder } from '../orders/index.ts';
 
 /** A requirement as it is read: words are searched in the database. */
 export type RequirementRow = Omit<typeof requirements.$inferSelect, 'grams'>;
@@ -24,14 +24,14 @@ export interface Serving {
 export type FoundRequirement = RequirementRow & Serving;
 
 /** What a keyword finds a requirement by. */
-export const requirementGrams = (row: RequirementRow): string[] =>
-  gramsOf({ ...row, orderNo: row.requirementNo });
+export const ngramsOfRequirement = (row: RequirementRow): string[] =>
+  ngramsOfOrder({ ...row, orderNo: row.requirementNo });
 
 export const requirementTable = workTable<RequirementRow, Serving>(requirements, {
   accounts: {},
   columns: `ARRAY(SELECT g.id FROM groups g WHERE g.tenant_id = o.tenant_id AND ${groupServes('o.cell_id')})
     AS "servingIds"`,
-  grams: requirementGrams,
+  ngrams: ngramsOfRequirement,
 });
 
 /** A requirement as the rules see it at a moment: under a live lock it is being handled. */

@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
-import { assetGrams } from '../../../modules/assets/searched.ts';
+import { ngramsOfAsset } from '../../../modules/assets/searched.ts';
 import { keepCredential } from '../../../modules/devices/credentials.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
@@ -86,7 +86,7 @@ export const assets = importKind({
       cellId,
       properties,
       aliases: row.aliases ?? {},
-      grams: assetGrams({ name: row.name, code: row.code, properties }, site?.name ?? ''),
+      grams: ngramsOfAsset({ name: row.name, code: row.code, properties }, site?.name ?? ''),
     });
   },
 });

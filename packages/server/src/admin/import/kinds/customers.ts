@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import * as z from 'zod/mini';
 import { renameSiteOfAssets } from '../../../modules/assets/searched.ts';
-import { cellGrams, renameCustomerOfCells } from '../../../modules/cells/searched.ts';
+import { ngramsOfCell, renameCustomerOfCells } from '../../../modules/cells/searched.ts';
 import { statement } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import { contactPhone, countryOf } from '../../../platform/sessions/phones.ts';
@@ -66,7 +66,7 @@ export const cells = importKind({
       code: row.code,
       name: row.name,
       address,
-      grams: cellGrams({ name: row.name, code: row.code, address }, owner?.name ?? ''),
+      grams: ngramsOfCell({ name: row.name, code: row.code, address }, owner?.name ?? ''),
       latitude: row.latitude ?? null,
       longitude: row.longitude ?? null,
       contactName: row.contactName ?? null,

@@ -10,7 +10,7 @@ import { filterKeys } from '../../../platform/db/schema/order-keys.ts';
 import { columnList, placesFrom } from '../../../platform/db/select-list.ts';
 import { wakeListeners } from '../../../platform/notify/channel.ts';
 import { deltaParts, deltasOf } from '../counts/kept-counts.ts';
-import { gramsOf, searchedColumns } from '../row/grams.ts';
+import { ngramsOfOrder, searchedColumns } from '../row/ngrams.ts';
 import { changeableColumns, type OrderRow, orderColumns } from '../row/order-row.ts';
 import type { LockedRow } from './lock.ts';
 
@@ -62,8 +62,8 @@ const update = writing(
   'SELECT 1 / count(*) FROM changed',
 );
 
-const updateGrams = statement<object, [tenantId: string, id: string, grams: readonly string[]]>(
-  'orders.writeGrams',
+const updateNgrams = statement<object, [tenantId: string, id: string, ngrams: readonly string[]]>(
+  'orders.writeNgrams',
   'UPDATE orders SET grams = $3 WHERE tenant_id = $1 AND id = $2',
 );
 
@@ -82,7 +82,7 @@ export function writeOrder(
   const values = valuesOf({ ...after, keys: filterKeys(after) }, changing);
   update(tx, zone, [before, after], records, [id, version, ...values]);
   if (searchedColumns.some((name) => after[name] !== before[name])) {
-    tx.pipelined(updateGrams.change(tx, tenantId, id, gramsOf(after)));
+    tx.pipelined(updateNgrams.change(tx, tenantId, id, ngramsOfOrder(after)));
   }
 }
 
@@ -103,6 +103,6 @@ export function insertOrder(
   records: readonly RecordRow[],
   zone: string,
 ): void {
-  const row = { ...order, keys: filterKeys(order), grams: gramsOf(order) };
+  const row = { ...order, keys: filterKeys(order), grams: ngramsOfOrder(order) };
   insert(tx, zone, [undefined, order], records, valuesOf(row, orderColumns));
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gramsOfTexts } from '../../../engine/grams.ts';
+import { ngramsOfTexts } from '../../../engine/ngrams.ts';
 import { insertRows } from '../../../platform/db/index.ts';
 import * as tables from '../../../platform/db/schema/index.ts';
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 let numbered = 0;
 
 /** An order of another kind, in the second group. */
-async function deviceOrder(title: string, grams: string[] = gramsOfTexts([title])) {
+async function deviceOrder(title: string, grams: string[] = ngramsOfTexts([title])) {
   const id = newId();
   const now = server.clock.now().toISOString();
   await insertRows(db, tables.deviceOrders, {
@@ -171,7 +171,7 @@ describe('a keyword', () => {
     const { tenantId } = desk;
     const [classId, assetId] = [newId(), newId()];
     await insertRows(db, tables.assetClasses, { tenantId, id: classId, zh: '门禁', en: 'Door' });
-    const grams = gramsOfTexts(['北门闸机', 'GATE-77']);
+    const grams = ngramsOfTexts(['北门闸机', 'GATE-77']);
     const asset = {
       tenantId,
       id: assetId,

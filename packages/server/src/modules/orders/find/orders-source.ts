@@ -2,7 +2,7 @@ import { isSvcdeskError } from '@svcdesk/core';
 import { type OrderSourceName, orderSourceNames } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../../engine/context.ts';
 import { given } from '../../../engine/given.ts';
-import { beginningText } from '../../../engine/grams.ts';
+import { beginningText } from '../../../engine/ngrams.ts';
 import type { AnyFound, AnyOrder, AnySearch, OrderSource, Stretch } from '../../../engine/profile/source.ts';
 import { describing } from '../../../engine/searched-work.ts';
 import { statement } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import type { Search } from '../../../engine/list/access-path.ts';
 import { sql, value } from '../../../engine/list/sql.ts';
-import { searchedText } from '../row/grams.ts';
+import { searchedText } from '../row/ngrams.ts';
 
 const orderNoPrefix = /^[a-z]{2}\d+$/;
 

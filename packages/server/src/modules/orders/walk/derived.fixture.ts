@@ -6,7 +6,7 @@ import { selectList } from '../../../platform/db/select-list.ts';
 import { countersOf } from '../counts/counters.ts';
 import { countsOf } from '../counts/kept-counts.ts';
 import { repairCounts } from '../jobs/recount.ts';
-import { gramsOf } from '../row/grams.ts';
+import { ngramsOfOrder } from '../row/ngrams.ts';
 import { type OrderRow, orderColumns } from '../row/order-row.ts';
 import { slaColumns } from '../sla/columns.ts';
 import { slaRecordsOf } from '../sla/refold.ts';
@@ -37,7 +37,7 @@ function usedWhileHungUp(records: readonly SlaRecord[], clock: ServiceClock): nu
   }, 0);
 }
 
-/** What is stored beside what it follows from: clocks, keys and grams, the owner. */
+/** What is stored beside what it follows from: clocks, keys and n-grams, the owner. */
 export async function checkDerived({ db, server, desk, rows }: Walked): Promise<void> {
   for (const row of rows) {
     const clock = await clockOf(db, server.services, desk.tenantId, row);
@@ -46,7 +46,7 @@ export async function checkDerived({ db, server, desk, rows }: Walked): Promise<
     expect(row).toMatchObject(folded);
     expect(usedWhileHungUp(records, clock)).toBe(0);
     expect(row.keys).toEqual(filterKeys(row));
-    expect([...row.grams].sort()).toEqual(gramsOf(row).sort());
+    expect([...row.grams].sort()).toEqual(ngramsOfOrder(row).sort());
     expect(row.ownerId).toBe(row.handlerId ?? row.assigneeId);
   }
 }

@@ -5,7 +5,7 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-function addGrams(word: string, into: Set<string>, singles: boolean): void {
+function addNgrams(word: string, into: Set<string>, singles: boolean): void {
   const characters = Array.from(word);
   for (let index = 0; index < characters.length; index++) {
     const character = characters[index] as string;
@@ -35,7 +35,7 @@ function addInitials(word: string, into: Set<string>): void {
   const initials = initialsOf(word)?.slice(0, initialsMax);
   if (initials === undefined || initials.length < 2) return;
   into.add(initials);
-  addGrams(initials, into, false);
+  addNgrams(initials, into, false);
 }
 
 /**
@@ -43,22 +43,22 @@ function addInitials(word: string, into: Set<string>): void {
  * words with Chinese characters. A description is found as it is written only: of a whole paragraph nearly any two
  * letters are the initials of something.
  */
-export function gramsOfTexts(texts: Iterable<string>, description = ''): string[] {
-  const grams = new Set<string>();
+export function ngramsOfTexts(texts: Iterable<string>, description = ''): string[] {
+  const ngrams = new Set<string>();
   for (const text of texts) {
     for (const word of words(text)) {
-      addGrams(word, grams, true);
-      addInitials(word, grams);
+      addNgrams(word, ngrams, true);
+      addInitials(word, ngrams);
     }
   }
-  for (const word of words(beginningOf(description))) addGrams(word, grams, true);
-  return [...grams];
+  for (const word of words(beginningOf(description))) addNgrams(word, ngrams, true);
+  return [...ngrams];
 }
 
-/** The words of a keyword, and the grams that everything with all of them has. */
-export function searchOf(keyword: string): { readonly words: string[]; readonly grams: string[] } {
+/** The words of a keyword, and the n-grams that everything with all of them has. */
+export function searchOf(keyword: string): { readonly words: string[]; readonly ngrams: string[] } {
   const found = words(keyword);
-  const grams = new Set<string>();
-  for (const word of found) addGrams(word, grams, Array.from(word).length === 1);
-  return { words: found, grams: [...grams] };
+  const ngrams = new Set<string>();
+  for (const word of found) addNgrams(word, ngrams, Array.from(word).length === 1);
+  return { words: found, ngrams: [...ngrams] };
 }

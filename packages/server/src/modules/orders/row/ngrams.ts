@@ -1,4 +1,4 @@
-import { beginningText, gramsOfTexts } from '../../../engine/grams.ts';
+import { beginningText, ngramsOfTexts } from '../../../engine/ngrams.ts';
 import { ngramTable } from '../../../engine/profile/ngram-table.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -12,8 +12,8 @@ export const searchedText = `lower(r.order_no || ' ' || r.title || ' ' || r.cell
   r.report_name || ' ' || ${beginningText('r.content')})`;
 
 /** What a keyword finds an order by. */
-export function gramsOf(row: Pick<OrderRow, (typeof searchedColumns)[number]>): string[] {
-  return gramsOfTexts(
+export function ngramsOfOrder(row: Pick<OrderRow, (typeof searchedColumns)[number]>): string[] {
+  return ngramsOfTexts(
     named.map((column) => row[column]),
     row.content,
   );
@@ -21,9 +21,9 @@ export function gramsOf(row: Pick<OrderRow, (typeof searchedColumns)[number]>): 
 
 /** A table whose rows say what orders do, by the column that has their number. */
 export const reportedNgrams = (table: string, number: string) =>
-  ngramTable<Parameters<typeof gramsOf>[0] & { id: string }>(
+  ngramTable<Parameters<typeof ngramsOfOrder>[0] & { id: string }>(
     table,
     `SELECT r.id, r.${number} AS "orderNo", r.title, r.cell_name AS "cellName", r.customer_name AS "customerName",
        r.report_name AS "reportName", r.content FROM ${table} r`,
-    gramsOf,
+    ngramsOfOrder,
   );
