@@ -12,7 +12,7 @@ import { patientFetch, type ServerProcess, startProcess } from './testing/server
 const long = process.env.SVCDESK_LONG === '1';
 const rounds = long ? 50 : 5;
 /** Stories that are told to their end at most before the kill. */
-const mostTold = long ? 40 : 20;
+const maxStories = long ? 40 : 20;
 const writers = 8;
 
 const spare = await spareDatabase();
@@ -66,7 +66,7 @@ function pairAt(baseUrl: string): Pair {
 }
 
 /** Kinds of the messages that somebody got, by what they are about. */
-async function toldTo(client: Client): Promise<Map<string, string[]>> {
+async function messagesOf(client: Client): Promise<Map<string, string[]>> {
   const told = new Map<string, string[]>();
   for (let page = 1; ; page++) {
     const { list } = await client.messages.mine({ sysMsgFlag: 0, size: 100, page });
@@ -145,10 +145,10 @@ it('has every acknowledged order, record and message after it was killed while c
   }
   const all: Story[] = [];
   for (let round = 0; round < rounds; round++) {
-    const stories = await writeUntilKilled(pairAt(server.url), randomInt(3, mostTold), server.kill);
+    const stories = await writeUntilKilled(pairAt(server.url), randomInt(3, maxStories), server.kill);
     server = await startProcess(settings);
     const pair = pairAt(server.url);
-    const [customerKnows, engineerKnows] = [await toldTo(pair.customer), await toldTo(pair.engineer)];
+    const [customerKnows, engineerKnows] = [await messagesOf(pair.customer), await messagesOf(pair.engineer)];
     const acknowledged = stories.filter(({ created }) => created);
     const histories = await actionsOf(pair.customer, acknowledged);
     for (const [index, { draft, accepted, noted }] of acknowledged.entries()) {
@@ -169,7 +169,7 @@ it('has every acknowledged order, record and message after it was killed while c
   }
 
   const { customer, engineer } = pairAt(server.url);
-  const [customerKnows, engineerKnows] = [await toldTo(customer), await toldTo(engineer)];
+  const [customerKnows, engineerKnows] = [await messagesOf(customer), await messagesOf(engineer)];
   const histories = await actionsOf(customer, all);
   for (const [index, { draft }] of all.entries()) {
     expect(histories[index]).toEqual(['create', 'accept', 'supplement']);

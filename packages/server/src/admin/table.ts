@@ -73,8 +73,8 @@ export function tableLines<Row>(
   return [
     styleText('bold', line(heading)),
     ...cells.map((row, index) => {
-      const told = line(row);
-      return isDim(rows[index] as Row) ? styleText('dim', told) : told;
+      const written = line(row);
+      return isDim(rows[index] as Row) ? styleText('dim', written) : written;
     }),
   ];
 }

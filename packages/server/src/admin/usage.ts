@@ -36,21 +36,21 @@ const commands: Readonly<Record<string, readonly Entry[]>> = {
 const indent = 24;
 
 function entryLines({ line, about }: Entry): string {
-  const told = about.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  const text = about.replaceAll('\n', `\n${' '.repeat(indent)}`);
   const start = `  ${line}`;
   return start.length + 2 <= indent
-    ? `${start.padEnd(indent)}${told}`
-    : `${start}\n${' '.repeat(indent)}${told}`;
+    ? `${start.padEnd(indent)}${text}`
+    : `${start}\n${' '.repeat(indent)}${text}`;
 }
 
 /** How one command is used, or all of them, in lines that fit 80 columns. */
 export function usage(command?: string): string {
   const one = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (one) {
-    const told = one.map(
+    const entries = one.map(
       ({ line, about }) => `  svcdesk-server ${line}\n      ${about.replaceAll('\n', `\n      `)}`,
     );
-    return `Usage:\n${told.join('\n')}`;
+    return `Usage:\n${entries.join('\n')}`;
   }
   return `Usage: svcdesk-server [command] [--help | --version]
 

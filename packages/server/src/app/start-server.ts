@@ -51,7 +51,7 @@ export interface StartOptions extends ServerOptions {
   readonly jobs?: readonly Job[];
   /** Times of streams; a test shortens them. */
   readonly eventTimes?: HubTimes;
-  /** How long what happens is gathered before it is told outside, in milliseconds; a test shortens it. */
+  /** How long what happens is gathered before it is sent outside, in milliseconds; a test shortens it. */
   readonly gatherMs?: number;
 }
 

@@ -1,5 +1,5 @@
 import { chinaHolidays2026, holidayDays } from '@svcdesk/core/sla';
-import { markTold } from '../modules/orders/jobs/already-told.ts';
+import { markNotified } from '../modules/orders/jobs/mark-notified.ts';
 import type { Database } from '../platform/db/index.ts';
 import { holidaySets, partnerLinks } from '../platform/db/schema/platform.ts';
 import type { FileSettings } from '../platform/files/file-store.ts';
@@ -128,6 +128,6 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
   const { basket, company, partner } = composeDemo({ ...options, pictures });
   await db.transaction(async (tx) => {
     await basket.pour(tx);
-    for (const { tenantId } of [company, partner]) await markTold(tx, tenantId, options.now);
+    for (const { tenantId } of [company, partner]) await markNotified(tx, tenantId, options.now);
   });
 }

@@ -9,12 +9,12 @@ import { noticeOnce } from '../platform/jobs/notices.ts';
 import { notifyAbout, type WorkNamed } from './action/notify-about.ts';
 import { jobActs } from './context.ts';
 
-/** Half past midnight, when the day's work is told of. */
+/** Half past midnight, when people are notified of the day's work. */
 export const noticesFromMinute = 30;
-/** How far back something overdue is looked for; it is told of once. */
+/** How far back something overdue is looked for; people are notified of it once. */
 export const longestOverdueDays = 60;
 
-/** Work that is told of when it is due. */
+/** Work that people are notified of when it is due. */
 export interface DueWork<Row extends WorkNamed> {
   readonly kind: Exclude<WorkKind, 'order'>;
   readonly table: string;
@@ -23,7 +23,7 @@ export interface DueWork<Row extends WorkNamed> {
   readonly due: MessageKind;
   readonly overdue: MessageKind;
   find(on: Queryable, tenantId: string, id: string): Promise<Row | undefined>;
-  /** Who is told. */
+  /** Who is notified. */
   notified(on: Queryable, row: Row, overdue: boolean): Promise<readonly (string | null)[]>;
 }
 

@@ -44,7 +44,7 @@ const send = statement<object, [...Sent, mergeFrom: string]>(
   ),
 );
 
-/** What is told, and to whom. Worded when it is read, in the reader's language. */
+/** What people are notified of, and who. Worded when it is read, in the reader's language. */
 export interface News {
   readonly tenantId: string;
   readonly kind: MessageKind;
@@ -59,11 +59,11 @@ export interface News {
   readonly first?: boolean;
   /** About the account or the desk itself, not about work. */
   readonly system?: boolean;
-  /** Who did it, and is not told. */
+  /** Who did it, and is not notified. */
   readonly actorId?: string | undefined;
 }
 
-/** More people than this are told by a job, so that the cause need not wait for them. */
+/** More people than this are notified by a job, so that the cause need not wait for them. */
 export const maxNotifiedAtOnce = 200;
 
 const queue = statement<

@@ -40,7 +40,7 @@ export interface TestServerOptions extends ServerOptions {
   /** What runs by itself: nothing unless asked for, so that a test that moves time decides what follows. */
   readonly jobs?: readonly Job[];
   readonly eventTimes?: HubTimes;
-  /** How long what happens is gathered before it is told outside, in milliseconds. */
+  /** How long what happens is gathered before it is sent outside, in milliseconds. */
   readonly gatherMs?: number;
   /** Gets the lines of the log, which nobody reads otherwise. */
   readonly logLines?: string[];

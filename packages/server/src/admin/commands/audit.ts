@@ -14,13 +14,13 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const tenantId of await tenantsNamed(db, values.tenant)) {
       const report = await verifyAudit(db, tenantId);
       if (report.broken) broken += 1;
-      console.log(`${tenantId}: ${told(report)}`);
+      console.log(`${tenantId}: ${inWords(report)}`);
     }
     if (broken > 0) throw new AdminRefused('The history was changed behind the back of the service.');
   });
 }
 
-function told({ recordCount, eventCount, sealCount, unsealedCount, broken }: AuditReport): string {
+function inWords({ recordCount, eventCount, sealCount, unsealedCount, broken }: AuditReport): string {
   if (broken) return `BROKEN at ${broken.in} ${broken.id}: ${broken.why}`;
   return `sound; ${recordCount} records, ${eventCount} events, ${sealCount} seals, ${unsealedCount} not sealed yet`;
 }

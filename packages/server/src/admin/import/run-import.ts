@@ -79,7 +79,7 @@ function checkRows(found: readonly FoundRows[]) {
         const row = index + 1;
         const result = z.safeParse(z.strictObject(kind.schema.shape), value);
         if (result.success) return [{ row, value: result.data }];
-        for (const issue of result.error.issues) problems.push({ where, row, ...toldOf(issue) });
+        for (const issue of result.error.issues) problems.push({ where, row, ...problemOf(issue) });
         return [];
       });
       checked.push({ kind, where, rows: good });
@@ -88,7 +88,7 @@ function checkRows(found: readonly FoundRows[]) {
   return { checked, problems };
 }
 
-function toldOf(issue: z.core.$ZodIssue): { field: string; text: string } {
+function problemOf(issue: z.core.$ZodIssue): { field: string; text: string } {
   const field = issue.path.join('.');
   switch (issue.code) {
     case 'unrecognized_keys':

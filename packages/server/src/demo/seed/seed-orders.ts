@@ -1,4 +1,4 @@
-import { markTold } from '../../modules/orders/jobs/already-told.ts';
+import { markNotified } from '../../modules/orders/jobs/mark-notified.ts';
 import { type Database, statement } from '../../platform/db/index.ts';
 import { SeedRefused } from './arguments.ts';
 import { foundTenant } from './found-tenant.ts';
@@ -40,7 +40,7 @@ export async function seedOrders(db: Database, run: SeedRun): Promise<void> {
   });
   const company = await readCompany(db, tenantId, timeZone);
   await writeSeed(db, company, run);
-  await markTold(db, tenantId, new Date(now));
+  await markNotified(db, tenantId, new Date(now));
   // Plans go by what is counted here, and lists by pages known to be visible to all.
   await db.connection.run({ text: 'VACUUM (ANALYZE)', values: [] });
 }

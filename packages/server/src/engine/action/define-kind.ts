@@ -47,7 +47,7 @@ type Asker = Pick<WorkContext, 'tenantId' | 'now'> & { readonly actor: Actor };
 
 /**
  * What makes a kind of work, each thing of it a row of one table, beside core's rules: what its actions set and say,
- * what becomes of plans, and who is told.
+ * what becomes of plans, and who is notified.
  */
 export interface KindDefinition<
   Row extends WorkRow & { readonly cellId: string },

@@ -52,8 +52,8 @@ const rosterVersion = statement<{ version: number }, [groupId: string]>(
   'test.rosterVersion',
   'SELECT version FROM duty_rosters WHERE group_id = $1',
 );
-const toldOf = statement<{ kind: string }, [accountId: string, orderIds: readonly string[]]>(
-  'test.toldOf',
+const notifiedOf = statement<{ kind: string }, [accountId: string, orderIds: readonly string[]]>(
+  'test.notifiedOf',
   'SELECT kind FROM messages WHERE account_id = $1 AND target_id = ANY($2::uuid[]) ORDER BY kind',
 );
 
@@ -171,7 +171,7 @@ describe('somebody who is disabled', () => {
     expect(await pm.projects.findOne({ orderId: project })).toMatchObject({ status: 1 });
     expect(await left.first(db, engineerId)).toEqual({ count: 0 });
     expect(await rosterVersion.first(db, groupId)).toEqual({ version: 5 });
-    const told = await toldOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
+    const told = await notifiedOf.all(db, desk.lead.accountId, [...open, device, maintenance, project]);
     expect(new Set(told.map(({ kind }) => kind))).toEqual(
       new Set(['order.released', 'device.rejected', 'pm.assigned', 'project.assigned']),
     );

@@ -100,7 +100,7 @@ type Reported = [
   reporterIds: readonly string[],
   cellIds: readonly string[],
   customerId: string | null,
-  /** What was told before phones were kept as E.164, or in another form, stands as it was written. */
+  /** What was written before phones were kept as E.164, or in another form, stands as it was written. */
   asWritten: string | null,
 ];
 
@@ -168,10 +168,10 @@ const evaluations = statement<object, [tenantId: string, accountId: string, orde
 
 /**
  * What a partner's engineer is known by abroad. Histories name their organisation there and whoever asks is shown the
- * account as it is now, but answers are kept for a repetition, and what webhooks told for whoever asks what it was.
+ * account as it is now, but answers are kept for a repetition, and what webhooks sent for whoever asks what it was.
  */
-const toldAbroad = statement<object, [tenantId: string, accountId: string, name: string]>(
-  'erase.toldAbroad',
+const namesAbroad = statement<object, [tenantId: string, accountId: string, name: string]>(
+  'erase.namesAbroad',
   `WITH theirs AS (
      SELECT h.id, h.owner_tenant_id FROM entrust_partner_halves h WHERE h.tenant_id = $1 AND EXISTS (
        SELECT FROM order_records r
@@ -222,5 +222,5 @@ export async function erasePerson(tx: Transaction, person: Person, at: Date): Pr
   await fields.change(tx, tenantId, orderIds, name, phone ?? name, phoneAsWritten ?? name);
   await answersOfOthers.change(tx, tenantId, name, phoneAsWritten ?? name);
   await evaluations.change(tx, tenantId, accountId, orderIds);
-  await toldAbroad.change(tx, tenantId, accountId, name);
+  await namesAbroad.change(tx, tenantId, accountId, name);
 }

@@ -18,11 +18,11 @@ import { otherWorkInHand } from './work-in-hand.fixture.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 
-const kindsTold = statement<
+const notifiedKinds = statement<
   { kind: string },
   [tenantId: string, accountId: string, orderIds: readonly string[]]
 >(
-  'test.kindsTold',
+  'test.notifiedKinds',
   `SELECT kind FROM messages WHERE tenant_id = $1 AND account_id = $2 AND target_id = ANY($3::uuid[]) ORDER BY kind`,
 );
 const disable = statement<object, [accountId: string, at: Date]>(
@@ -56,7 +56,7 @@ async function workInHand(desk: TestDesk) {
     expect([project.status, project.handlerId, project.planStart]).toEqual([1, undefined, undefined]);
     expect(project.stages.map(({ handlerId }) => handlerId)).toEqual([undefined, undefined]);
     expect(await live.all(db, tenantId, engineerId)).toEqual([]);
-    const told = await kindsTold.all(db, tenantId, desk.lead.accountId, [device, maintenance, orderId]);
+    const told = await notifiedKinds.all(db, tenantId, desk.lead.accountId, [device, maintenance, orderId]);
     expect(told.map(({ kind }) => kind)).toEqual(['device.rejected', 'pm.assigned', 'project.assigned']);
   };
 }

@@ -80,8 +80,8 @@ export async function deviceFind(
   { userCode }: CheckedRequestOf<typeof auth.deviceFind>,
   context: ContextOf<typeof auth.deviceFind>,
 ): Promise<DataOf<typeof auth.deviceFind>> {
-  const { id: _, device, ...told } = await findWaiting(context.db, userCode, context);
-  return { ...told, device: deviceName(device), userCode: shownUserCode(typedUserCode(userCode)) };
+  const { id: _, device, ...waiting } = await findWaiting(context.db, userCode, context);
+  return { ...waiting, device: deviceName(device), userCode: shownUserCode(typedUserCode(userCode)) };
 }
 
 /** Lets a terminal in, or not, for good. */

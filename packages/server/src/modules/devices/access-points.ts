@@ -6,7 +6,7 @@ import { usedValue } from './target.ts';
 
 type Shown = DataOf<typeof devices.acPoe>['accessPoints'][number];
 
-/** What one controller told; one that did not answer knows nothing. */
+/** What one controller answered; one that did not answer knows nothing. */
 export interface ControllerWord {
   readonly ciId: string;
   /** It stands at this site, so all that it knows belongs here. */

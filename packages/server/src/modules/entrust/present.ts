@@ -87,12 +87,12 @@ export const presentedColumns = `w.id, p.status, p.version, w.tenant_id AS "owne
   e.name AS "engineerName", e.phone AS "engineerPhone"`;
 
 const one = statement<PresentedRow, [tenantId: string, id: string]>(
-  'entrust.shown',
+  'entrust.presented',
   `WITH top AS (SELECT $2::uuid AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
 );
 
 const many = statement<PresentedRow, [tenantId: string, ids: readonly string[]]>(
-  'entrust.shownByIds',
+  'entrust.presentedByIds',
   `WITH top AS (SELECT unnest($2::uuid[]) AS id) SELECT ${presentedColumns} ${presentedFrom('$1')}`,
 );
 

@@ -173,7 +173,7 @@ const markOrder = statement<object, [tenantId: string, orderId: string, entruste
 
 /**
  * Says on the owner's order, which is locked, whether it is at a partner: its own actions go by that. Staff who see
- * the order are told; its history has it with the entrusted order.
+ * the order are notified; its history has it with the entrusted order.
  */
 export async function markEntrusted(
   { tx, now }: ActContext,

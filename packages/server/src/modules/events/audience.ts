@@ -26,7 +26,7 @@ const belongsTo = (reader: StaffActor, groupId: string | null): groupId is strin
   groupId !== null && (reader.memberGroupIds.includes(groupId) || reader.ledGroupIds.includes(groupId));
 
 /** What staff hear of a record: the order, that it left their sight, and that a pool of theirs has changed. */
-function toldStaff(
+function eventsOfStaff(
   row: EventRow,
   orderId: string,
   order: HeardOf,
@@ -50,7 +50,7 @@ function eventsOfOrder(row: EventRow, order: HeardOf | undefined, reader: Reader
   const { objectId, action, internal } = row;
   if (!order || objectId === null || action === null) return [];
   const sees = maySee({ ...order, copied: order.copiedIds.includes(reader.accountId) }, reader);
-  if (reader.kind === 'staff') return toldStaff(row, objectId, order, sees, reader);
+  if (reader.kind === 'staff') return eventsOfStaff(row, objectId, order, sees, reader);
   // Of what clients are not shown they shall not even hear that it happened.
   const shown = sees && clientView({ action: action as OrderAction, internal }) !== undefined;
   return shown ? [{ kind: 'order', data: { id: objectId, action } }] : [];

@@ -39,7 +39,7 @@ const ends = statement<{ settled: number; begun: number }>(
   `SELECT ${settledBelow} AS settled, pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS begun`,
 );
 
-/** Events after a position, in their order, and whether there are more that cannot be told yet. */
+/** Events after a position, in their order, and whether there are more that cannot be emitted yet. */
 export async function eventsAfter(
   on: Queryable,
   tenantId: string,
@@ -53,7 +53,7 @@ export async function eventsAfter(
 
 /**
  * Two ends of what happened until now: after all that is settled, so that nothing is missed and what was under way is
- * told; and after all that has begun, so that only what begins later is told.
+ * emitted; and after all that has begun, so that only what begins later is emitted.
  */
 export async function endsOfEvents(
   on: Queryable,

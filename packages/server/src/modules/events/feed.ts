@@ -10,9 +10,9 @@ import { thingsOf, type WorkSights } from './sights.ts';
 export interface Listener {
   /** Who they are at the moment: their groups may change while they listen. */
   actor(): Reader;
-  /** What they are told, in order, and where they then stand. */
+  /** The events they get, in order, and where they then stand. */
   emit(events: readonly EmittedEvent[], position: Position): void;
-  /** They missed something that is not told any more: they shall look at everything anew. */
+  /** They missed something that is not emitted any more: they shall look at everything anew. */
   reset(position: Position): void;
 }
 
@@ -23,13 +23,13 @@ export interface Feed {
   leave(listener: Listener): void;
   /** Reads what is new. */
   wake(): void;
-  /** Up to where everybody was told. */
+  /** Up to where everything was emitted. */
   position(): Position;
   close(): void;
 }
 
 const readMost = 500;
-/** Who missed more is told to look at everything anew: that is less than telling them all of it. */
+/** Who missed more is asked to look at everything anew: that is less than sending them all of it. */
 const missedMost = 1000;
 /** How long a transaction that began before is waited for, when nobody else wakes us. */
 const unsettledMs = 100;
@@ -48,7 +48,7 @@ export async function openFeed(
   sights: WorkSights,
   failed: (error: unknown) => void,
 ): Promise<Feed> {
-  /** Who is told of what is new, and after which position. Who catches up is not among them yet. */
+  /** Who gets what is new, and after which position. Who catches up is not among them yet. */
   const live = new Map<Listener, Position>();
   let { settled: position } = await endsOfEvents(db);
   let reading = false;

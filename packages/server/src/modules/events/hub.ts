@@ -20,7 +20,7 @@ const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
 export interface HubTimes {
   /** How often a stream shows that it lives, and that its session is looked at. */
   readonly heartbeatMs: number;
-  /** How often it is looked for what no notification told of. */
+  /** How often it is looked for what no notification announced. */
   readonly lookMs: number;
 }
 
@@ -109,7 +109,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       try {
         const feed = await room.feed;
         const bookmark = lastEventId === undefined ? undefined : readBookmark(lastEventId);
-        const tooOld = bookmark && now().getTime() - bookmark.toldAt > resumeWithinMs;
+        const tooOld = bookmark && now().getTime() - bookmark.sentAt > resumeWithinMs;
         if (lastEventId !== undefined && (!bookmark || tooOld)) stream.reset(feed.position());
         await feed.join(stream, tooOld ? undefined : bookmark);
         stream.start(feed.position);

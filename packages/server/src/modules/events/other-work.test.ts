@@ -66,7 +66,10 @@ const heardBy = (ear: Ear) =>
     .map(({ data: { kind, action, gone } }) => `${kind} ${action}${gone ? ' gone' : ''}`);
 
 /** That those who may hear of it do, with figures that may have changed, and strangers nothing at all. */
-async function expectTold(hearing: readonly (readonly [Ear, ...string[]])[], strangers: readonly Ear[] = []) {
+async function expectEmitted(
+  hearing: readonly (readonly [Ear, ...string[]])[],
+  strangers: readonly Ear[] = [],
+) {
   for (const [ear, ...words] of hearing) {
     await expect.poll(() => heardBy(ear)).toEqual(words);
     expect(ear.of('counts').length).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ describe('a device order', () => {
     const strangers = await earsOf(desk.outsider, desk.client, manager, foreign.dispatcher, partner.lead);
     const { id } = await deviceOf();
     const made = ['device create', 'device allocate'];
-    await expectTold(
+    await expectEmitted(
       [here, colleague, lead, dispatcher].map((ear) => [ear as Ear, ...made]),
       strangers,
     );
@@ -118,7 +121,7 @@ describe('a device order', () => {
     const strangers = await earsOf(desk.client, foreign.lead);
     const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId, remark: 'Yours' };
     await (await as(desk.engineer)).deviceOrders.handle({ id, action: 'passOn', ...target });
-    await expectTold([
+    await expectEmitted([
       [engineer as Ear, 'device passOn gone'],
       [colleague as Ear, 'device passOn gone'],
       [outsider as Ear, 'device passOn'],
@@ -126,7 +129,7 @@ describe('a device order', () => {
     ]);
     const on = await as(desk.dispatcher);
     await on.deviceOrders.handle({ id, action: 'setManager', accountId: desk.lead.accountId });
-    await expectTold(
+    await expectEmitted(
       [
         [formerManager as Ear, 'device passOn', 'device setManager gone'],
         [outsider as Ear, 'device passOn', 'device setManager'],
@@ -165,10 +168,10 @@ describe('a maintenance order', () => {
     const id = list[0]?.id ?? '';
     await (await as(desk.engineer)).pmOrders.handle({ id, action: 'start' });
     const told = ['pm create', 'pm start'];
-    await expectTold([engineer, colleague, lead].map((ear) => [ear as Ear, ...told]));
+    await expectEmitted([engineer, colleague, lead].map((ear) => [ear as Ear, ...told]));
     const target = { groupId: desk.otherGroupId, engineerId: desk.outsider.accountId };
     await (await as(desk.dispatcher)).pmOrders.handle({ id, action: 'transfer', ...target });
-    await expectTold(
+    await expectEmitted(
       [
         [outsider as Ear, 'pm transfer'],
         [member, 'pm transfer'],
@@ -194,7 +197,7 @@ describe('a project order', () => {
     });
     await (await as(desk.engineer)).projects.accept({ orderId });
     const told = ['project create', 'project accept'];
-    await expectTold([engineer, stageHandler, head].map((ear) => [ear as Ear, ...told]));
+    await expectEmitted([engineer, stageHandler, head].map((ear) => [ear as Ear, ...told]));
     const { tenantId, outsider } = desk;
     const context = { services: server.services, now: server.clock.now, timeZone: 'Asia/Shanghai' };
     await db.transaction((tx) =>
@@ -203,7 +206,7 @@ describe('a project order', () => {
         { ...context, tenantId, accountId: outsider.accountId },
       ),
     );
-    await expectTold(
+    await expectEmitted(
       [
         [stageHandler as Ear, ...told, 'project edit gone'],
         [head as Ear, ...told, 'project edit'],
@@ -225,13 +228,13 @@ describe('an entrusted order', () => {
     const client = await earOf(desk.client);
     const { id } = await entrustedOf();
     const made = 'entrusted create';
-    await expectTold([owner, coordinator, head, otherLead].map((ear) => [ear as Ear, made]));
+    await expectEmitted([owner, coordinator, head, otherLead].map((ear) => [ear as Ear, made]));
     for (const ear of [engineer, engineer2, outsider]) expect(ear?.heard).toEqual([]);
 
     const engineerId = partner.engineer.accountId;
     await (await as(partner.lead)).entrust.distribute({ id, status: 1, engineerId });
     const given = 'entrusted distribute';
-    await expectTold([
+    await expectEmitted([
       ...[owner, coordinator, head].map((ear) => [ear as Ear, made, given] as const),
       [engineer as Ear, given],
       // Whoever leads another group saw it only while it was nobody's.
@@ -239,7 +242,7 @@ describe('an entrusted order', () => {
     ]);
     await (await as(partner.lead)).entrust.retake({ id, status: 2 });
     const taken = 'entrusted retake';
-    await expectTold([
+    await expectEmitted([
       [engineer as Ear, given, `${taken} gone`],
       [otherLead as Ear, made, `${given} gone`, taken],
       [owner as Ear, made, given, taken],
@@ -266,12 +269,12 @@ describe('an entrusted order', () => {
     const dispatcher = await as(desk.dispatcher);
     await dispatcher.orders.transfer({ orderId, groupId: desk.otherGroupId, remark: 'Nearer to you' });
     await (await as(desk.outsider)).orders.accept({ orderId });
-    await expectTold([
+    await expectEmitted([
       [next as Ear, 'entrusted edit'],
       [lead as Ear, 'entrusted edit'],
     ]);
     await dispatcher.orders.transfer({ orderId, groupId: desk.groupId, remark: 'Not after all' });
-    await expectTold([
+    await expectEmitted([
       [next as Ear, 'entrusted edit', 'entrusted edit gone'],
       [lead as Ear, 'entrusted edit', 'entrusted edit'],
     ]);
@@ -284,7 +287,7 @@ describe('an entrusted order', () => {
     const [head, owner] = await earsOf(partner.lead, desk.lead);
     const reasonCode = 'waitCustomer';
     await (await as(desk.engineer)).orders.hangUp({ orderId, reasonCode });
-    await expectTold([
+    await expectEmitted([
       [head as Ear, 'entrusted hangUp'],
       [owner as Ear, 'entrusted hangUp'],
     ]);
@@ -326,13 +329,13 @@ describe('a requirement', () => {
     const on = await as(desk.dispatcher);
     await on.requirements.checkLock({ id });
     const told = ['requirement create', 'requirement lock'];
-    await expectTold([client, lead, dispatcher].map((ear) => [ear as Ear, ...told]));
+    await expectEmitted([client, lead, dispatcher].map((ear) => [ear as Ear, ...told]));
     await (await as(desk.lead)).requirements.breakLock({ id });
     await on.requirements.checkLock({ id });
     await on.requirements.unlock({ id });
     await (await as(desk.client)).requirements.cancel({ id });
     const rest = ['requirement lock', 'requirement unlock', 'requirement cancel'];
-    await expectTold(
+    await expectEmitted(
       [
         // That somebody broke the lock is not for the customer: only that nobody is at it any more.
         [client as Ear, ...told, 'requirement unlock', ...rest],
@@ -348,7 +351,7 @@ describe('a requirement', () => {
     const [client, engineer] = await earsOf(desk.client, desk.engineer);
     const draft = { ...draftOf(desk), id: newId(), cellId };
     const order = await (await as(desk.dispatcher)).requirements.toOrder({ id, draft });
-    await expectTold([[client as Ear, 'requirement toOrder']]);
+    await expectEmitted([[client as Ear, 'requirement toOrder']]);
     expect(client?.of('order')).toEqual([order.id]);
     await expect.poll(() => engineer?.of('order')).toEqual([order.id]);
     expect(heardBy(engineer as Ear)).toEqual([]);
@@ -362,7 +365,7 @@ describe('who comes back', () => {
     const on = await as(desk.engineer);
     const planned = { planStart: '2030-01-01T01:00:00Z', planEnd: '2030-01-01T02:00:00Z' };
     await on.deviceOrders.handle({ id, action: 'schedule', ...planned });
-    await expectTold([[first, 'device schedule']]);
+    await expectEmitted([[first, 'device schedule']]);
     const bookmark = first.ids.at(-1) ?? '';
     first.close();
     await on.deviceOrders.handle({ id, action: 'start' });
@@ -370,7 +373,7 @@ describe('who comes back', () => {
     await on.deviceOrders.handle({ id, action: 'passOn', ...target });
     const stays = await deviceOf();
     const again = await earOf(desk.engineer, second, { 'last-event-id': bookmark });
-    await expectTold([[again, 'device passOn gone', 'device create', 'device allocate']]);
+    await expectEmitted([[again, 'device passOn gone', 'device create', 'device allocate']]);
     expect(again.of('work')).toEqual([id, stays.id, stays.id]);
     expect(again.of('reset')).toEqual([]);
   });

@@ -4,10 +4,10 @@ export interface Position {
   readonly id: number;
 }
 
-/** A position and when it was told, as it travels in Last-Event-ID. */
+/** A position and when it was sent, as it travels in Last-Event-ID. */
 export interface Bookmark extends Position {
   /** Milliseconds. */
-  readonly toldAt: number;
+  readonly sentAt: number;
 }
 
 export const isAfter = (a: Position, b: Position): boolean =>
@@ -15,12 +15,12 @@ export const isAfter = (a: Position, b: Position): boolean =>
 
 const written = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/;
 
-export function bookmarkText({ xid, id }: Position, toldAt: number): string {
-  return `${xid}.${id}.${toldAt}`;
+export function bookmarkText({ xid, id }: Position, sentAt: number): string {
+  return `${xid}.${id}.${sentAt}`;
 }
 
 /** Undefined for what we have not written. */
 export function readBookmark(text: string): Bookmark | undefined {
-  const [, xid, id, toldAt] = written.exec(text) ?? [];
-  return xid === undefined ? undefined : { xid: Number(xid), id: Number(id), toldAt: Number(toldAt) };
+  const [, xid, id, sentAt] = written.exec(text) ?? [];
+  return xid === undefined ? undefined : { xid: Number(xid), id: Number(id), sentAt: Number(sentAt) };
 }

@@ -5,7 +5,7 @@ import type { EmittedEvent } from './audience.ts';
 import type { Listener } from './feed.ts';
 import { bookmarkText, type Position } from './position.ts';
 
-/** Who does not read what they are sent would fill the memory; they come back and are told then. */
+/** Who does not read what they are sent would fill the memory; they come back and get it then. */
 const unreadBytesMost = 256 * 1024;
 /** How soon a browser comes back by itself. */
 const comeBackMs = 3000;

@@ -13,22 +13,22 @@ const countUnread = statement<{ count: number }, [tenantId: string, accountId: s
    WHERE tenant_id = $1 AND account_id = $2 AND sys_msg_flag = $3 AND read_at IS NULL`,
 );
 
-/** Marks messages, and tells the reader's other windows when there were any. */
-const readAndTold = (which: string): string => `WITH marked AS (
+/** Marks messages, and emits that to the reader's other windows when there were any. */
+const markAndEmit = (which: string): string => `WITH marked AS (
      UPDATE messages SET read_at = $4
      WHERE tenant_id = $1 AND account_id = $2 AND ${which} AND read_at IS NULL RETURNING id
    ) INSERT INTO events (tenant_id, kind, account_ids, created_at)
      SELECT $1, 'read', ARRAY[$2::uuid], $4 WHERE EXISTS (SELECT FROM marked)`;
 
-/** Only the reader's own: ids of somebody else's messages change nothing and tell nothing. */
+/** Only the reader's own: ids of somebody else's messages change nothing and emit nothing. */
 const markRead = statement<object, [tenantId: string, accountId: string, ids: readonly string[], at: string]>(
   'messages.markRead',
-  readAndTold('id = ANY($3::uuid[])'),
+  markAndEmit('id = ANY($3::uuid[])'),
 );
 
 const markAllRead = statement<object, [tenantId: string, accountId: string, flag: number, at: string]>(
   'messages.markAllRead',
-  readAndTold('sys_msg_flag = $3'),
+  markAndEmit('sys_msg_flag = $3'),
 );
 
 export const messagesHandlers: DomainHandlers<typeof messages> = {

@@ -52,7 +52,7 @@ const keptDays = 180;
 const dayMs = 86_400_000;
 const mostDeleted = 5_000;
 
-/** Ids are in the order of time, so old messages are found by their key; one that was told again is young. */
+/** Ids are in the order of time, so old messages are found by their key; one that was sent again is young. */
 const deleteOld = statement<object, [tenantId: string, floor: string, before: string]>(
   'messages.deleteOld',
   `DELETE FROM messages WHERE (tenant_id, id) IN (

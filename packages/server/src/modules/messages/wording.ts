@@ -69,7 +69,7 @@ function joinIn(locale: Locale, { joinResult, remark }: Record<string, unknown>)
   return { result: typeof remark === 'string' && remark ? `${result} (${remark})` : result };
 }
 
-/** A message in the reader's words. A kind of a newer server is told by the title that it carries. */
+/** A message in the reader's words. A kind of a newer server is worded by the title that it carries. */
 export function worded(
   message: StoredMessage,
   locale: Locale,

@@ -76,7 +76,12 @@ export async function unbind(
   return {};
 }
 
-function told(asset: AssetRow, changes: AssetChanges, classes: ClassBook, context: Context): FieldChanges {
+function changesInWords(
+  asset: AssetRow,
+  changes: AssetChanges,
+  classes: ClassBook,
+  context: Context,
+): FieldChanges {
   const labels = JSON.parse(presentedAsset(asset, classes, context).cmdbAssetAlias) as Record<string, string>;
   const side = (which: 'from' | 'to') =>
     Object.entries(changes).map(([key, change]) => `${labels[key] ?? key}: ${change[which]}`);
@@ -96,7 +101,7 @@ export async function modify(
     const classes = await readClasses(tx, tenantId);
     const { changes } = await changeAsset(context, asset, classes, { fields: input.fields });
     if (Object.keys(changes).length === 0) throw new SvcdeskError('notAllowed', { reason: 'itemsMissing' });
-    return told(asset, changes, classes, context);
+    return changesInWords(asset, changes, classes, context);
   });
   return {};
 }

@@ -128,7 +128,7 @@ async function rowOf(context: Context, draft: Draft): Promise<ProjectRow> {
   };
 }
 
-/** Makes a project order with its stages; an engineer who is named is told, else the group's lead. */
+/** Makes a project order with its stages; an engineer who is named is notified, else the group's lead. */
 export async function createProject(draft: Draft, context: Context): Promise<ProjectOrder> {
   const { tx, tenantId } = context;
   const existing = draft.id ? await projectTable.find(tx, tenantId, draft.id) : undefined;

@@ -49,7 +49,7 @@ interface Addressed {
   byName: string | null;
 }
 
-/** Browsers of those who were told, with the message as it stands now; who has read it already needs no push. */
+/** Browsers of those who were notified, with the message as it stands now; who has read it already needs no push. */
 const addressed = statement<
   Addressed,
   [tenantId: string, accountIds: readonly string[], mergeKey: string, pushKind: string, at: Date]
@@ -108,14 +108,14 @@ interface Gathered {
   readonly pushes: readonly Push[];
   /** There may be more to tell at once. */
   readonly more: boolean;
-  /** There is more that cannot be told yet, because an older transaction is still under way. */
+  /** There is more that cannot be sent yet, because an older transaction is still under way. */
   readonly unsettled: boolean;
 }
 
 const nothing: Gathered = { pushes: [], more: false, unsettled: false };
 
 /**
- * What a tenant's browsers are to be told since it was last looked, on one server at a time. It is told once: a push
+ * What a tenant's browsers are to be notified of since it was last looked, on one server at a time. It is sent once: a push
  * that is lost on the way still stands among the messages.
  */
 export async function gatherPushes(db: Database, tenantId: string, now: () => Date): Promise<Gathered> {

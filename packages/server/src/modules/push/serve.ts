@@ -70,7 +70,7 @@ async function send(tenantId: string, push: Push, keys: PushKeys, parts: Parts):
   }
 }
 
-/** Tells the browsers of a tenant what has happened since; whether some of it cannot be told yet. */
+/** Notifies the browsers of a tenant of what has happened since; whether some of it has to wait. */
 export async function servePushes(tenantId: string, parts: Parts): Promise<boolean> {
   let unsettled = false;
   for (let more = true; more; ) {
@@ -91,7 +91,7 @@ const tenantsWithPushes = statement<{ tenantId: string }>(
   'SELECT DISTINCT tenant_id AS "tenantId" FROM push_subscriptions',
 );
 
-/** Tells what no notification of the database told of. */
+/** Sends what no notification of the database announced. */
 export const pushSweep: Job = {
   name: 'push sweep',
   everyMs: 60_000,

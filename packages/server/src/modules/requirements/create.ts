@@ -102,7 +102,7 @@ async function startingRow(context: WriteContext, draft: Draft, id: string, hash
   };
 }
 
-/** A customer asks for something; whoever may take it up is told. */
+/** A customer asks for something; whoever may take it up is notified. */
 export async function createRequirement(draft: Draft, context: WriteContext): Promise<Requirement> {
   const { tx, tenantId } = context;
   const now = context.now();

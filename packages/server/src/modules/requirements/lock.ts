@@ -7,8 +7,8 @@ import { wakeListeners } from '../../platform/notify/channel.ts';
 import { requirement } from './kind.ts';
 
 /**
- * Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. Who listens is told of both,
- * since the lock is shown with its end.
+ * Takes the lock when nobody has it, or renews one's own: of any number at once, one wins. Both are
+ * emitted, since the lock is shown with its end.
  */
 const take = statement<
   { untilAt: string },
@@ -20,7 +20,7 @@ const take = statement<
      WHERE tenant_id = $1 AND id = $2 AND status = ${requirementStatus.submitted}
        AND (locked_until IS NULL OR locked_until <= $4 OR locked_by_id = $3)
      RETURNING tenant_id, id, status, locked_until, NULL::jsonb AS former
-   ), told AS (${emitting('requirement', 'lock', '$4', 'taken')})
+   ), emitted AS (${emitting('requirement', 'lock', '$4', 'taken')})
    SELECT locked_until AS "untilAt" FROM taken`,
 );
 

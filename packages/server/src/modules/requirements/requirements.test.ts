@@ -46,7 +46,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
   return error.reason ? `${error.code} ${error.reason}` : String(error.code);
 };
 
-const kindsTold = async (account: TestAccount, id: string) =>
+const notifiedKinds = async (account: TestAccount, id: string) =>
   (await (await as(account)).messages.requirementMine({ size: 100 })).list
     .filter(({ target }) => target?.id === id)
     .map(({ kind }) => kind);
@@ -77,8 +77,8 @@ describe('a requirement', () => {
     expect(made.requirementNo).toMatch(/^RQ\d{8}\d{4}$/);
     expect(made).toMatchObject({ status: 1, version: 1, fields: [{ display: 'many' }], assets: [{ ciId }] });
     expect(made.can.toSorted()).toEqual(['cancel', 'remind']);
-    expect(await kindsTold(desk.dispatcher, made.id)).toEqual(['requirement.submitted']);
-    expect(await kindsTold(desk.lead, made.id)).toEqual(['requirement.submitted']);
+    expect(await notifiedKinds(desk.dispatcher, made.id)).toEqual(['requirement.submitted']);
+    expect(await notifiedKinds(desk.lead, made.id)).toEqual(['requirement.submitted']);
     expect(await codeOf(ask(desk.client, { cellId: desk.otherCellIds[0] }))).toBe('notFound');
     expect(await codeOf(ask(desk.client, { assetIds: [newId()] }))).toBe('badRequest');
   });
@@ -108,7 +108,7 @@ describe('a requirement', () => {
     await client.requirements.remind({ id: made.id });
     expect(await codeOf(client.requirements.remind({ id: made.id }))).toBe('notAllowed reminderTooSoon');
     expect((await client.requirements.detail({ id: made.id })).version).toBe(made.version);
-    expect(await kindsTold(desk.dispatcher, made.id)).toEqual([
+    expect(await notifiedKinds(desk.dispatcher, made.id)).toEqual([
       'requirement.remind',
       'requirement.submitted',
     ]);

@@ -41,7 +41,7 @@ async function originOf(on: Queryable, row: RequirementRow): Promise<Origin> {
   };
 }
 
-/** Faults of the draft are told under its own name. */
+/** Faults of the draft are named under its own field. */
 async function withinDraft<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import type { Job, JobContext, JobTenant } from '../../platform/jobs/job.ts';
 import { noticeOnce } from '../../platform/jobs/notices.ts';
 import { servedTenants } from '../../platform/jobs/tenants.ts';
 
-/** How long before an entry begins its engineer is told. */
+/** How long before an entry begins its engineer is notified. */
 const aheadMs = 30 * 60_000;
 const atOnce = 100;
 
@@ -23,7 +23,7 @@ interface SoonRow {
 
 /** Notifies engineers of what they begin in half an hour; `subject` joins what that is. */
 export function scheduleSoon(subject: string): Job {
-  /** Who plans something for sooner than that has just told everybody concerned. */
+  /** Who plans something for sooner than that has just notified everybody concerned. */
   const soon = statement<SoonRow, [tenantId: string, now: string, until: string, limit: number]>(
     'schedules.soon',
     `SELECT s.id, s.account_id AS "accountId", s.plan_start AS "planStart", s.order_kind AS kind,

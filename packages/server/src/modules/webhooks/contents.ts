@@ -45,7 +45,7 @@ function messageData(row: EventRow, message: MessageFacts): object {
   };
 }
 
-/** What is told of events; of things that are gone nothing. */
+/** What is sent of events; of things that are gone nothing. */
 export async function contentsOf(
   on: Queryable,
   tenantId: string,

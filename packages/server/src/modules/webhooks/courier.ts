@@ -4,9 +4,9 @@ import { eventsChannel } from '../../platform/notify/channel.ts';
 import { type DeliverOptions, deliverDue } from './deliver.ts';
 import { type FillOptions, fillOutbox } from './fill-outbox.ts';
 
-/** How soon after something happened it is told outside: what comes within that time travels together. */
+/** How soon after something happened it is sent outside: what comes within that time travels together. */
 const gatherMsUsual = 500;
-/** How soon it is looked again for what could not be told yet. */
+/** How soon it is looked again for what could not be sent yet. */
 const unsettledMs = 100;
 
 /** Brings what happened outside, to webhooks or browsers, as soon as it happened; what it misses or fails at, the job of every minute finds. */
@@ -17,7 +17,7 @@ export interface Courier {
 interface Parts {
   readonly db: Database;
   readonly log: Pick<Logger, 'error'>;
-  /** Tells outside what happened to a tenant; true when an older transaction holds something up that is to be told. */
+  /** Sends outside what happened to a tenant; true when an older transaction holds something up that is to be sent. */
   readonly serve: (tenantId: string) => Promise<boolean>;
   /** What the log says when it could not. */
   readonly failure: string;
@@ -50,7 +50,7 @@ export async function startCourier(parts: Parts): Promise<Courier> {
     }
     const done = tellOutside(tenantId)
       .then((unsettled) => {
-        // The transaction that ends last may be one that nobody is told of: no notification follows it.
+        // The transaction that ends last may be one that emits nothing to anybody: no notification follows it.
         if (unsettled) hear(tenantId, unsettledMs);
       })
       .catch((error: unknown) => log.error({ err: error, tenantId }, failure))

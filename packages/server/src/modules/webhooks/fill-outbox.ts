@@ -10,7 +10,7 @@ interface Names {
   readonly into: Readonly<Record<number, string>>;
 }
 
-/** What webhooks call something that happened; undefined for what they are not told of. */
+/** What webhooks call something that happened; undefined for what they are not sent. */
 function eventNameOf(row: EventRow): WebhookEvent | undefined {
   const { kind, objectKind, action, fromStatus, toStatus } = row;
   if (kind === 'message') return 'message.created';
@@ -76,7 +76,7 @@ export interface FillOptions {
   now(): Date;
 }
 
-/** Whether there may be more to tell at once, and whether some of it cannot be told yet. */
+/** Whether there may be more to send at once, and whether some of it has to wait. */
 interface Filled {
   readonly more: boolean;
   readonly unsettled: boolean;
@@ -113,7 +113,7 @@ async function fillOne(
   });
 }
 
-/** Makes deliveries of everything that has happened for the webhooks of a tenant: how many it has, and whether some of it cannot be told yet. */
+/** Makes deliveries of everything that has happened for the webhooks of a tenant: how many it has, and whether some of it has to wait. */
 export async function fillOutbox(
   db: Database,
   tenantId: string,

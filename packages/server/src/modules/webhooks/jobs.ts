@@ -9,7 +9,7 @@ const tenantsWithHooks = statement<{ tenantId: string }>(
   'SELECT DISTINCT tenant_id AS "tenantId" FROM webhooks WHERE enabled',
 );
 
-/** Tries again what did not arrive, and tells what no notification told of. */
+/** Tries again what did not arrive, and sends what no notification announced. */
 export const webhookRetries = (facts: FactsOfKinds): Job => ({
   name: 'webhook retries',
   everyMs: 60_000,

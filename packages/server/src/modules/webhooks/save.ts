@@ -37,7 +37,7 @@ const insert = statement<object, [...Values, secret: string, byId: string]>(
      secret, created_by_id) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
 );
 
-/** One that was off is told of what comes, not of what came meanwhile. */
+/** One that was off is sent what comes, not of what came meanwhile. */
 const update = statement<object, [...Values, secret: string | null]>(
   'webhooks.update',
   `UPDATE webhooks SET url = $3, events = $4, updated_at = $6, secret = coalesce($9, secret),

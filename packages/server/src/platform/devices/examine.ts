@@ -6,7 +6,7 @@ import { type Knock, knock } from './tcp.ts';
 
 /** A device that does not answer within this time is shown as unreachable. */
 const answerMs = 3_000;
-/** What a device that answers has not told by then is left out. */
+/** What a device that answers has not said by then is left out. */
 const wholeMs = 10_000;
 /** How long a port may still keep silent once the device has answered by SNMP. */
 const graceMs = 200;
@@ -26,7 +26,7 @@ export interface ServiceAnswer {
   readonly latencyMs?: number | undefined;
 }
 
-/** What a device told. */
+/** What a device answered. */
 export interface Examined<Facts> {
   readonly reachable: boolean;
   readonly latencyMs?: number | undefined;

@@ -109,8 +109,8 @@ export function edit(input: Input, context: WriteContext) {
           ...reported,
           ...(changes.title === undefined ? {} : { title: changes.title }),
         };
-        const told = named(record, row, columns);
-        return { record: { ...told, changes: { ...told.changes, ...fieldChanges } }, columns };
+        const edited = named(record, row, columns);
+        return { record: { ...edited, changes: { ...edited.changes, ...fieldChanges } }, columns };
       },
     };
   });

@@ -16,9 +16,9 @@ import {
 import { fileJobs } from '../../files/jobs.ts';
 import { messageJobs } from '../../messages/jobs.ts';
 import { foldCounts } from '../counts/kept-counts.ts';
-import { markTold } from './already-told.ts';
 import { autoEvaluate } from './auto-evaluate.ts';
 import { hungUpLong } from './hung-long.ts';
+import { markNotified } from './mark-notified.ts';
 import { newHolidays } from './new-holidays.ts';
 import { recount } from './recount.ts';
 import { resume } from './resume.ts';
@@ -172,7 +172,7 @@ describe('deadlines', () => {
     await (await server.as(desk.engineer)).orders.hangUp({ orderId: paused, reasonCode: 'waitCustomer' });
     const old = await accepted();
     server.clock.advance(400 * minuteMs);
-    await markTold(db, desk.tenantId, server.clock.now());
+    await markNotified(db, desk.tenantId, server.clock.now());
     await run(...slaNotices, unaccepted);
     expect([await told(paused, 'sla.missed'), await told(old, 'sla.missed')]).toEqual([[], []]);
   });

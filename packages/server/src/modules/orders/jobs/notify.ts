@@ -5,7 +5,7 @@ import { noticeOnce } from '../../../platform/jobs/notices.ts';
 import type { LockedRow } from '../act/lock.ts';
 import { recipientsOf } from '../effects/recipients.ts';
 
-/** What people are told of an order by a job. */
+/** What a job notifies people of about an order. */
 export interface Notice {
   readonly message: MessageKind;
   /** Tells notices of one kind of message apart, and is kept with the deadline so that each is given once. */

@@ -9,7 +9,7 @@ import { type Notice, notifyOnce, ownerOrDuty } from './notify.ts';
 const hourMs = 3_600_000;
 /** What became due longer ago is no news any more: long enough for an outage over a weekend. */
 export const lookBackMs = 72 * hourMs;
-/** So long after it was missed the lead above is told. */
+/** So long after it was missed the lead above is notified. */
 const escalateAfterMs = hourMs;
 
 interface Stage {
@@ -49,18 +49,18 @@ const stages: readonly Stage[] = [
 ];
 
 /**
- * Orders of a stage that nobody was told of: by their next deadline, and those that a change of the last hour made due,
+ * Orders of a stage that nobody was notified of: by their next deadline, and those that a change of the last hour made due,
  * however long ago that then is.
  */
 function lookFor({ name, when }: Stage) {
-  const untold = `o.sla_phase = 'running' AND ${orderOpen('o')} AND NOT EXISTS (SELECT FROM job_notices n
+  const withoutNotice = `o.sla_phase = 'running' AND ${orderOpen('o')} AND NOT EXISTS (SELECT FROM job_notices n
     WHERE n.tenant_id = t.id AND n.kind = '${name}' AND n.object_id = o.id AND n.due_at = o.next_due_at)`;
   const column = name === 'sla.warn' ? 'o.next_warn_at' : 'o.next_due_at';
   return dueOrders<DueOrder, [at: Date, dueSince: Date, changedSince: Date]>(
     name,
-    `(SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${when} AND ${column} > $2 AND ${untold}
+    `(SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${when} AND ${column} > $2 AND ${withoutNotice}
       ORDER BY ${column} LIMIT ${mostAtOnce})
-     UNION (SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.updated_at > $3 AND ${when} AND ${untold}
+     UNION (SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.updated_at > $3 AND ${when} AND ${withoutNotice}
       LIMIT ${mostAtOnce})`,
   );
 }

@@ -16,7 +16,7 @@ interface Waiting extends DueOrder {
 }
 
 const waits = `o.tenant_id = t.id AND ${orderIs('o', 'pending', 'assigned')} AND o.responded_at IS NULL`;
-const untold = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
+const withoutNotice = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
   AND n.kind = '${kind}' AND n.object_id = o.id AND n.due_at = o.response_due_at)`;
 
 /** Whether half of its time is over only an order's calendar tells, so all that wait are looked at: the most urgent. */
@@ -26,7 +26,7 @@ const waiting = dueOrders<Waiting, [now: Date]>(
   'unaccepted.half',
   `SELECT o.id, o.created_at AS "createdAt", o.response_target_minutes AS "responseMinutes",
      o.calendar_id AS "calendarId", o.calendar_version AS "calendarVersion"
-   FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${untold('order.unaccepted.half')}
+   FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${withoutNotice('order.unaccepted.half')}
    ORDER BY o.response_due_at LIMIT ${mostWaiting}`,
   ['"createdAt"', '"responseMinutes"', '"calendarId"', '"calendarVersion"'],
   mostWaiting,
@@ -35,7 +35,7 @@ const waiting = dueOrders<Waiting, [now: Date]>(
 const overdue = dueOrders<DueOrder, [now: Date, since: Date]>(
   'unaccepted.due',
   `SELECT o.id FROM orders o WHERE ${waits} AND o.response_due_at <= $1 AND o.response_due_at > $2
-     AND ${untold('order.unaccepted.due')} LIMIT ${mostAtOnce}`,
+     AND ${withoutNotice('order.unaccepted.due')} LIMIT ${mostAtOnce}`,
 );
 
 const isWaiting = ({ status, respondedAt }: LockedRow) =>

@@ -36,7 +36,7 @@ export const messages = pgTable(
   },
 );
 
-/** Messages to so many people that a job sends them; shrinks as it goes, and is gone when all are told. */
+/** Messages to so many people that a job sends them; shrinks as it goes, and is gone when all are notified. */
 export const messageBatches = pgTable(
   'message_batches',
   {

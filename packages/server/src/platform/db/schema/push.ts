@@ -11,7 +11,7 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: createdAt(),
 });
 
-/** Browsers that are told by push, each for as long as the session lasts that it was subscribed in. */
+/** Browsers that are notified by push, each for as long as the session lasts that it was subscribed in. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -2,7 +2,7 @@ import { orderIs, orderOpen } from '../../../engine/statuses.ts';
 import { type Queryable, statement } from '../../../platform/db/index.ts';
 
 const mark = statement<object, [tenantId: string, now: Date]>(
-  'orders.markTold',
+  'orders.markNotified',
   `INSERT INTO job_notices (tenant_id, kind, object_id, due_at, created_at)
    SELECT $1, n.kind, o.id, n.due_at, $2 FROM orders o CROSS JOIN LATERAL (VALUES
      ('sla.warn', o.next_due_at, o.next_warn_at <= $2),
@@ -17,9 +17,9 @@ const mark = statement<object, [tenantId: string, now: Date]>(
 );
 
 /**
- * Takes what is due of open orders as told: of orders that were not made here one by one, or the first minute would
- * bring people everything at once.
+ * Notes of open orders that people were notified of what is due: for orders that were not made here one by one, or the
+ * first minute would bring everybody everything at once.
  */
-export async function markTold(on: Queryable, tenantId: string, now: Date): Promise<void> {
+export async function markNotified(on: Queryable, tenantId: string, now: Date): Promise<void> {
   await mark.change(on, tenantId, now);
 }
