@@ -7,7 +7,7 @@ import { items, type Paged } from './pages.ts';
 import { createSession, type Session, type SessionOptions } from './session/session.ts';
 import { signIn, signOut } from './session/sign-in.ts';
 import type { SignedIn } from './session/stored.ts';
-import { userAgentOf } from './user-agent.ts';
+import { version } from './version.ts';
 
 /** Every call as a method: `client.orders.accept({ orderId })`. */
 export type Methods = ContractMethods & {
@@ -69,4 +69,13 @@ function methodOf(call: Call, caller: Caller): Method {
   return Object.assign((request: unknown, options?: CallOptions) => caller.call(call, request, options), {
     all: (request: unknown, options?: CallOptions) => items(caller, call as never, request as never, options),
   });
+}
+
+/**
+ * The user agent of a program's requests. A browser has its own, which a page must not set: some refuse it, others would
+ * ask the server first whether it may be.
+ */
+function userAgentOf(program: string | undefined): string | undefined {
+  if (typeof navigator !== 'undefined' && navigator.userAgent?.startsWith('Mozilla/')) return undefined;
+  return `${program ? `${program} ` : ''}svcdesk-core/${version}`;
 }

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../define.ts';
 import type { FieldDoc } from './field-doc.ts';
-import { fieldSentences } from './field-sentences.ts';
-import { fieldDocs } from './fields.ts';
+import { listSentences } from './field-sentences-of-lists.ts';
+import { peopleSentences } from './field-sentences-of-people.ts';
+import { thingSentences } from './field-sentences-of-things.ts';
+import { workSentences } from './field-sentences-of-work.ts';
+import { type FieldName, fieldDocs } from './fields.ts';
 import { placedSentences } from './placed-sentences.ts';
 import { namedShapes } from './shapes.ts';
 
 type Json = Record<string, unknown>;
+
+/** What a name alone does not say, in one sentence; wherever the field stands, unless `placedSentences` knows better. */
+const fieldSentences: Readonly<Record<FieldName, string>> = {
+  ...listSentences,
+  ...peopleSentences,
+  ...thingSentences,
+  ...workSentences,
+};
 
 const componentPath = '#/components/schemas/';
 
