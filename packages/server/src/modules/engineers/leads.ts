@@ -32,7 +32,7 @@ export async function isLedBy(
   return groupIds.length === 0 || groupIds.some((id) => actor.ledGroupIds.includes(id));
 }
 
-/** Who is notified that somebody waits: the leads of their groups; of a newcomer those of the default group, else all. */
+/** Who is notified of somebody who waits: the leads of their groups; of a newcomer those of the default one, else all. */
 export async function reviewersOf(on: Queryable, tenantId: string, applicantId: string): Promise<string[]> {
   const own = await groupIdsOf(on, tenantId, applicantId);
   const groupIds = own.length > 0 ? own : (await defaultGroup.all(on, tenantId)).map((row) => row.groupId);

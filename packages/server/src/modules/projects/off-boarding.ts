@@ -10,7 +10,7 @@ import { projectOrder } from './kind.ts';
 const stageInHand = (who: string) =>
   `s.handler_id = ${who} AND ${statusIs(stageStatus)('s', 'notBegun', 'underWay')}`;
 
-/** It stands in no history, and yet it is emitted to whoever sees the project, and to whoever does not see it any more. */
+/** It stands in no history, yet it is emitted to whoever sees the project, and to whoever does not any more. */
 const dropStages = statement<object, [...of: Of, at: string]>(
   'offBoarding.stages',
   `WITH dropped AS (

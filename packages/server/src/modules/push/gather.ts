@@ -115,8 +115,8 @@ interface Gathered {
 const nothing: Gathered = { pushes: [], more: false, unsettled: false };
 
 /**
- * What a tenant's browsers are to be notified of since it was last looked, on one server at a time. It is sent once: a push
- * that is lost on the way still stands among the messages.
+ * What a tenant's browsers are to be notified of since it was last looked, on one server at a time. It is sent once: a
+ * push that is lost on the way still stands among the messages.
  */
 export async function gatherPushes(db: Database, tenantId: string, now: () => Date): Promise<Gathered> {
   return db.transaction(async (tx) => {

@@ -49,8 +49,8 @@ const stages: readonly Stage[] = [
 ];
 
 /**
- * Orders of a stage that nobody was notified of: by their next deadline, and those that a change of the last hour made due,
- * however long ago that then is.
+ * Orders of a stage that nobody was notified of: by their next deadline, and those that a change of the last hour made
+ * due, however long ago that then is.
  */
 function lookFor({ name, when }: Stage) {
   const withoutNotice = `o.sla_phase = 'running' AND ${orderOpen('o')} AND NOT EXISTS (SELECT FROM job_notices n
