@@ -136,12 +136,16 @@ async function loseSession(page: Page, address: string, account: string): Promis
   await expect(page.getByRole('textbox', { name: '密码' })).toBeHidden();
 }
 
-journey('every form of a customer keeps what was left in it, whatever happens', async ({ take }) => {
+/** So many show that a form keeps what is left in it; the long run walks all. */
+const usualForms = 4;
+
+journey('forms of a customer keep what was left in it, whatever happens', async ({ take }) => {
   journey.slow();
   const phone = await take();
   await signIn(phone, 'customer-b', desk.password);
-  const forms = await formsOfCustomer();
-  expect(forms.length).toBeGreaterThanOrEqual(9);
+  const all = await formsOfCustomer();
+  expect(all.length).toBeGreaterThanOrEqual(9);
+  const forms = isLong ? all : all.slice(0, usualForms);
   await leaveInEach(phone, forms, '/clientSide/userCenter');
   await comeBack(phone, forms, true);
   // The session is gone: signed in again, one finds all of it.
