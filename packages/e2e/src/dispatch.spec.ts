@@ -67,28 +67,51 @@ journey('what was dispatched is not taken back from somebody who has begun', asy
   await expectCountsHold(lead, engineer);
 });
 
-journey('an order is handed on to the engineer whom the rules suggest', async ({ take }) => {
-  const title = `For whoever suits best ${Date.now()}`;
-  const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-  const id = await raiseOrder(dispatcher, engineer, title);
-  const phone = await take({ as: 'dispatcher' });
-  const { page } = phone;
-  await page.goto(`/#/userSide/orderCenter/passOn?id=${id}`);
-  // Its group is chosen already.
-  await phone.tap(page.getByRole('button', { name: /工程师/ }));
-  const first = page.getByRole('dialog').getByRole('option').first();
-  await expect(first).toContainText('推荐');
-  // Who is best may change while others work: it is who is shown as such that counts.
-  const best = (await first.textContent()) ?? '';
-  await phone.tap(first);
-  await phone.tap(page.getByRole('button', { name: '确认转派' }));
-  // Somebody of a group, where it waited for nobody in particular before.
-  await expect(page.getByText(/^转给 .+ · /)).toBeVisible();
-  const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
-  expect(best).toContain(assigneeName);
-  await expect(page.getByText(`转给 ${assigneeName} · `)).toBeVisible();
-  await expectCountsHold(dispatcher, engineer);
-});
+journey(
+  'an order is handed on to the engineer whom the rules suggest, who is not away',
+  async ({ take }, { parallelIndex }) => {
+    const title = `For whoever suits best ${Date.now()}`;
+    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
+    const id = await raiseOrder(dispatcher, engineer, title);
+    // A colleague is away meanwhile; another one for each who tries this at once.
+    const { name: own } = await engineer.account.personal({});
+    const sick = (await dispatcher.orders.suggestEngineers({ orderId: id }))
+      .filter(({ engineer: { name }, reasons }) => name !== own && !reasons.includes('onLeave'))
+      .map((each) => each.engineer)
+      .sort((one, other) => one.id.localeCompare(other.id))[parallelIndex];
+    if (!sick) throw new Error('nobody is left to be away');
+    const lead = await clientOf('lead');
+    const leave = await lead.leave.save({
+      accountId: sick.id,
+      leaveType: 'sick',
+      from: new Date(Date.now() - 60_000).toISOString(),
+      to: new Date(Date.now() + 300_000).toISOString(),
+    });
+    const phone = await take({ as: 'dispatcher' });
+    const { page } = phone;
+    await page.goto(`/#/userSide/orderCenter/passOn?id=${id}`);
+    // Its group is chosen already.
+    await phone.tap(page.getByRole('button', { name: /工程师/ }));
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await expect(first).toContainText('推荐');
+    // Who is away is said to be, and stands behind all who are there.
+    await expect(page.getByRole('dialog').getByRole('option').last()).toContainText('正在休假');
+    const away = page.getByRole('dialog').getByRole('option', { name: sick.name });
+    await expect(away).toContainText(`${sick.name}正在休假`);
+    await expect(away).not.toContainText(/推荐|空闲/);
+    await lead.leave.save({ id: leave.id, version: leave.version, delete: true });
+    // Who is best may change while others work: it is who is shown as such that counts.
+    const best = (await first.textContent()) ?? '';
+    await phone.tap(first);
+    await phone.tap(page.getByRole('button', { name: '确认转派' }));
+    // Somebody of a group, where it waited for nobody in particular before.
+    await expect(page.getByText(/^转给 .+ · /)).toBeVisible();
+    const { assigneeName = 'nobody' } = await dispatcher.orders.detail({ orderId: id });
+    expect(best).toContain(assigneeName);
+    await expect(page.getByText(`转给 ${assigneeName} · `)).toBeVisible();
+    await expectCountsHold(dispatcher, engineer);
+  },
+);
 
 journey(
   'an order is hung up with a reason, stands so on its card, and comes back when it is resumed',

@@ -110,8 +110,8 @@ describe('suggestions', () => {
     expect(reasons({ onDuty: true, onLeave: true }, { skill: false, area: false, offHours: true })).toEqual([
       'onLeave',
       'onDuty',
-      'free',
     ]);
+    expect(reasons({ onLeave: true, saturation: 1.1 })).toContain('overloaded');
   });
 
   it('stay between 0 and 100, and never lose by more skill, less load or a shorter way', () => {

@@ -105,7 +105,9 @@ export function suggestionOf<C extends SuggestionCandidate>(
   if (needs.skill) reasons.push(skillReason(skillLevel));
   if (needs.area) reasons.push(areaReason(area));
   if (distanceMeters !== undefined && distanceMeters <= closeMeters) reasons.push('closeBy');
-  reasons.push(loadReason(candidate));
+  // Nothing planned makes nobody free who is away.
+  const load = loadReason(candidate);
+  if (!(candidate.onLeave && load === 'free')) reasons.push(load);
   const skill = needs.skill ? (skillShare[Math.min(3, skillLevel ?? 0)] ?? 0) : 1;
   const points =
     weights.skill * skill +

@@ -97,6 +97,7 @@ const person: Person = {
     distance: 2100,
     score: 90,
     reasons: ['onDuty', 'closeBy'],
-    place: 0,
+    away: false,
+    best: true,
   },
 };

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
+import { Due, useSlaView } from '../../../shared/domain/order/sla-bar.tsx';
 import { PeopleSheet } from '../../../shared/domain/people/people-sheet.tsx';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { useDispatch } from '../data/use-dispatch.ts';
@@ -13,16 +14,17 @@ interface DispatchSheetProps {
 export function DispatchSheet({ order, onClosed }: DispatchSheetProps) {
   const text = useText(homeText).queue;
   const dispatch = useDispatch(order);
+  const due = useSlaView(order);
   return (
     <PeopleSheet
       title={text.sheet}
       chosen={[]}
       wanted={{ orderId: order.id }}
       groupId={order.handlerGroupId}
-      head={
-        <p className="sd-meta">
-          {order.title} · {order.cellName}
-        </p>
+      about={
+        <>
+          <Due view={due} /> {order.title} · {order.cellName}
+        </>
       }
       onChoose={([person]) => {
         if (person)

@@ -29,6 +29,8 @@ export interface PickerSheetProps<Item extends Found> {
   /** Names what is chosen among the choices that this account made lately; without it none are kept. */
   recent?: string;
   renderItem?: (item: Item) => ReactNode;
+  /** Below the title: what it is chosen for. */
+  about?: ReactNode;
   /** Between field and list: what narrows it further, a scanner. */
   head?: ReactNode;
   /** Where there is nothing at all to choose. */
@@ -43,7 +45,7 @@ const wordsMax = 100;
 
 /** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
 export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
-  const { title, searchHint, search, list, chosen, several = false, head, onChoose, onClosed } = props;
+  const { title, searchHint, search, list, chosen, several = false, about, head, onChoose, onClosed } = props;
   const shared = useText(sharedText);
   const listId = useId();
   const [picked, setPicked] = useState(chosen);
@@ -82,6 +84,7 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
     <Sheet title={title} onClosed={onClosed}>
       {(close) => (
         <>
+          {about !== undefined && <div className="sd-meta sd-sheet-about">{about}</div>}
           <input
             type="search"
             role="combobox"

@@ -9,6 +9,7 @@ import { sharedText } from '../../platform/phrases/index.ts';
 import { OrderTitle } from '../order/order-card.tsx';
 import '../order/order-card.css';
 import { foundKind } from './found-order.tsx';
+import { centreText } from './phrases/index.ts';
 
 /** An order of any kind, as a search finds it. */
 export type FoundOrder = DataOf<typeof search>['list'][number];
@@ -18,6 +19,7 @@ type Field = 'orderNo' | 'title' | 'cellName' | 'customerName' | 'reportName' | 
 /** The card of an order of any kind, in which what was searched for stands out. */
 export function FoundCard({ order }: { order: FoundOrder }) {
   const text = useText(sharedText);
+  const { found } = useText(centreText);
   const locale = useLocale((state) => state.locale);
   const { kind, status, handlerName, hits = [] } = order;
   const { path, pill } = foundKind(kind);
@@ -44,7 +46,7 @@ export function FoundCard({ order }: { order: FoundOrder }) {
           <div className="sd-order-place sd-cut">
             {beside.map((field) => (
               <span key={field} className="sd-cut">
-                {shown(field)}
+                {found[field]} {shown(field)}
               </span>
             ))}
           </div>

@@ -52,7 +52,7 @@ function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () =>
   const { fields, set, error } = form;
   return (
     <>
-      <p className="sd-meta">
+      <p className="sd-meta sd-sheet-about">
         {thing.title} · {thing.cellName}
       </p>
       <ChangedBar form={form} />

@@ -9,7 +9,7 @@ import { peopleText } from './phrases/index.ts';
 interface PeopleSheetProps
   extends Pick<
     PickerSheetProps<Person>,
-    'chosen' | 'several' | 'clearable' | 'head' | 'onChoose' | 'onClosed'
+    'chosen' | 'several' | 'clearable' | 'about' | 'onChoose' | 'onClosed'
   > {
   title?: string;
   /** The work at hand: then those who suit it come first, with the reasons. */

@@ -37,7 +37,7 @@ function Suits({ name, suits }: SuitsProps) {
   const text = useText(peopleText);
   const place = useText(placeText);
   const locale = useLocale((state) => state.locale);
-  const { skill, saturation, openCount, distance, reasons } = suits;
+  const { skill, saturation, openCount, distance, reasons, away, best } = suits;
   const facts = [
     text.open(openCount),
     text.today(percentWords(saturation, locale)),
@@ -46,8 +46,9 @@ function Suits({ name, suits }: SuitsProps) {
   return (
     <>
       <span className="sd-person-line">
-        {name}
-        {suits.place === 0 && <Pill tone="accent">{text.best}</Pill>}
+        <b>{name}</b>
+        {away && <Pill tone="soon">{suggestionLabel('onLeave', locale)}</Pill>}
+        {best && <Pill tone="accent">{text.best}</Pill>}
         {skill && <Pill>{text.skill(skill.name, itemWords('skillLevel', skill.level, locale))}</Pill>}
       </span>
       <span className="sd-meta sd-person-line">
