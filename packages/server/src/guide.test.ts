@@ -5,7 +5,7 @@ import { fileBytesMax } from '@svcdesk/core/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { uploadBytesMax } from './platform/http/upload.ts';
+import { maxUploadBytes } from './platform/http/upload.ts';
 import type { OutgoingCode } from './platform/notify/code-sender.ts';
 import { openSecretBox } from './platform/secrets/open-secret-box.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -17,7 +17,7 @@ const block = (begin: string): string => guide.split(begin)[1]?.split('```')[0] 
 
 it('lets through nginx what the server takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(block('```nginx'))?.[1]);
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(uploadBytesMax);
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(maxUploadBytes);
   expect(guide).toContain(`up to ${fileBytesMax / 1024 / 1024} MB`);
 });
 

@@ -3,10 +3,10 @@ import { invalid } from '../platform/refusals.ts';
 import { isoOf } from './instants.ts';
 
 /** Longest time that is asked about at once. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** Days from one to another, both included, as instants of a zone: the end is where the day after begins. */
-export function spanOfDays(zone: string, from: string, to: string, most = mostDays) {
+export function spanOfDays(zone: string, from: string, to: string, most = maxDays) {
   const first = dayOfDate(from);
   const last = dayOfDate(to);
   if (last < first) throw invalid('to', 'notAllowed');
@@ -29,13 +29,13 @@ export function daysFrom(from: string, count: number): string[] {
 export const dateIn = (zone: string, at: Date): string => dateOfDay(timeZone(zone).dayOf(at.getTime()));
 
 /** Days that are asked for together lie together: a list is no way to read years at once. */
-export const widestDays = 62;
+export const maxSpanDays = 62;
 
 /** Refuses days that lie too far apart. */
 export function checkDays(days: readonly string[]): void {
   const numbers = days.map(dayOfDate);
-  if (Math.max(...numbers) - Math.min(...numbers) >= widestDays) {
-    throw invalid('days', 'tooBig', { max: widestDays });
+  if (Math.max(...numbers) - Math.min(...numbers) >= maxSpanDays) {
+    throw invalid('days', 'tooBig', { max: maxSpanDays });
   }
 }
 

@@ -12,7 +12,7 @@ import { jobActs } from './context.ts';
 /** Half past midnight, when people are notified of the day's work. */
 export const noticesFromMinute = 30;
 /** How far back something overdue is looked for; people are notified of it once. */
-export const longestOverdueDays = 60;
+export const maxOverdueDays = 60;
 
 /** Work that people are notified of when it is due. */
 export interface DueWork<Row extends WorkNamed> {
@@ -51,7 +51,7 @@ export function dueNotices<Row extends WorkNamed>(work: DueWork<Row>): Job {
     const zone = timeZone(day.timeZone);
     const startOf = (on: string) => new Date(zone.dayStart(dayOfDate(on))).toISOString();
     const [today, tomorrow] = [startOf(day.today), startOf(addDays(day.today, 1))];
-    const since = startOf(addDays(day.today, -longestOverdueDays));
+    const since = startOf(addDays(day.today, -maxOverdueDays));
     for (const { id } of await between.all(context.db, day.tenantId, today, tomorrow)) {
       await notice(context, day, id, false);
     }

@@ -11,7 +11,7 @@ const typed = /[\p{L}\p{N}]/u;
 
 /** Titles say the same things again and again, sites and people even more so. */
 const known = new Map<string, readonly TypedCharacter[]>();
-const knownMax = 2_000;
+const maxKnown = 2_000;
 
 /**
  * The characters of a text with the initials of their pinyin: 打印机 is typed as dyj. A character that is read in
@@ -30,7 +30,7 @@ export function typedCharacters(text: string): readonly TypedCharacter[] {
     const read = aligned ? (initials[index] ?? '') : character;
     return { character, initial: typed.test(character) ? read.normalize('NFC').toLowerCase() : '' };
   });
-  if (known.size >= knownMax) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(text, made);
   return made;
 }

@@ -18,21 +18,21 @@ function addNgrams(word: string, into: Set<string>, singles: boolean): void {
 const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
 
 /** A keyword is searched in the beginning of a description: so many characters. */
-const searchedMax = 500;
+const maxSearched = 500;
 
 /** The part of a description that a keyword is searched in. */
 const beginningOf = (description: string): string =>
-  description.length <= searchedMax ? description : Array.from(description).slice(0, searchedMax).join('');
+  description.length <= maxSearched ? description : Array.from(description).slice(0, maxSearched).join('');
 
 /** The same of a column, in SQL. */
-export const beginningText = (column: string): string => `left(${column}, ${searchedMax})`;
+export const beginningText = (column: string): string => `left(${column}, ${maxSearched})`;
 
 /** A longer run of initials nobody types. */
-const initialsMax = 200;
+const maxInitials = 200;
 
 /** Initials whole, so that they can be looked into, and their pairs, by which they are found. */
 function addInitials(word: string, into: Set<string>): void {
-  const initials = initialsOf(word)?.slice(0, initialsMax);
+  const initials = initialsOf(word)?.slice(0, maxInitials);
   if (initials === undefined || initials.length < 2) return;
   into.add(initials);
   addNgrams(initials, into, false);

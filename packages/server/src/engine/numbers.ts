@@ -5,7 +5,7 @@ import type { ActContext } from './context.ts';
 
 /** How many numbers a server takes at a time; those it does not use are gaps. Busy servers take more blocks ahead. */
 const blockSize = 20;
-const mostAhead = 16 * blockSize;
+const maxAhead = 16 * blockSize;
 
 const lease = statement<{ next: number }, [tenantId: string, prefix: string, dayOn: string, size: number]>(
   'numbers.lease',
@@ -87,7 +87,7 @@ export async function numberFor(
     number = row.next - ahead;
     const rest = { next: number + 1, end: row.next };
     tx.afterCommit(() => void stock.blocks.push(rest));
-    stock.ahead = Math.min(mostAhead, ahead * 2);
+    stock.ahead = Math.min(maxAhead, ahead * 2);
   }
   if (leftIn(stock) < stock.ahead / 2) tx.afterCommit(() => void refill(db, tenantId, prefix, stock));
   return humanNumber(prefix, dayOn, number);

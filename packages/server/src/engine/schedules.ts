@@ -66,12 +66,12 @@ export async function cutSchedules(
 }
 
 /** Longest plan of one entry, so that looking for those of a day need not go back further. */
-export const longestPlanDays = 31;
-const longestPlanMs = longestPlanDays * 24 * 3_600_000;
+export const maxPlanDays = 31;
+const maxPlanMs = maxPlanDays * 24 * 3_600_000;
 
 /** Refuses a plan that ends before it begins, or takes too long. */
 export function checkPlan({ planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>): void {
-  if (planEnd <= planStart || planEnd - planStart > longestPlanMs) throw invalid('planEnd', 'notAllowed');
+  if (planEnd <= planStart || planEnd - planStart > maxPlanMs) throw invalid('planEnd', 'notAllowed');
 }
 
 /** What is planned: an order, or a thing of another kind. */

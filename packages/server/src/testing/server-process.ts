@@ -47,7 +47,7 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
   };
 }
 
-const mostReturns = 30;
+const maxReturns = 30;
 
 /**
  * A `fetch` that comes back when a server says that it cannot keep up, which on a machine that is busy with other
@@ -56,7 +56,7 @@ const mostReturns = 30;
 export const patientFetch: typeof fetch = async (input, init) => {
   for (let returns = 0; ; returns++) {
     const reply = await fetch(input, init);
-    if (reply.status !== 503 || returns === mostReturns) return reply;
+    if (reply.status !== 503 || returns === maxReturns) return reply;
     await reply.body?.cancel();
     await pause(Number(reply.headers.get('retry-after') ?? 1) * 1000);
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** Fields that several lists have. A CSV file has texts only, so every field also takes its text. */
-const textMax = 2000;
+const maxTextLength = 2000;
 
-export const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(textMax));
+export const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTextLength));
 export const longText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(50_000));
 export const code = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 export const maybe = <T extends z.ZodMiniType>(schema: T) =>

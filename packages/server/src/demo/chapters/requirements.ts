@@ -169,7 +169,7 @@ function tellWish(desk: Desk, wish: WishPlan, lead: Member, refusedBefore: strin
   return wish.now === 'rejected' && wish.client === 'customer-a' ? told.row.id : refusedBefore;
 }
 
-const mostConverted = 4;
+const maxConverted = 4;
 /** Whose screens are shown with an order of theirs that is done, and one that they rated. */
 const shownClient = 'customer-a';
 const shownStatuses: readonly number[] = [orderStatus.resolved, orderStatus.closed];
@@ -185,7 +185,7 @@ function convertible(stories: readonly Story[], dispatcherIds: readonly string[]
     (status) =>
       fitting.findLast(({ draft, row }) => row.status === status && draft.site.clients.some(isShown)) ?? [],
   );
-  return [...new Set([...shown, ...fitting.slice(-mostConverted)])];
+  return [...new Set([...shown, ...fitting.slice(-maxConverted)])];
 }
 
 /** Orders that dispatchers wrote were asked for by customers a little before. */

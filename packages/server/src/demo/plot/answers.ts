@@ -12,11 +12,11 @@ interface Asked {
   readonly at: number;
 }
 
-const rowsMost = 3;
+const maxRows = 3;
 
 function tableOf(asked: Asked, field: AskedField): string {
   const { columns = [] } = field;
-  const rows = Array.from({ length: asked.chance.whole(1, rowsMost) }, (_, index) =>
+  const rows = Array.from({ length: asked.chance.whole(1, maxRows) }, (_, index) =>
     Object.fromEntries(
       columns.map(({ fieldId, fieldTypeName, options }) => {
         if (options) return [fieldId, asked.chance.pick(options)];

@@ -26,7 +26,7 @@ same orders at the same time. Engineers keep about ten open orders each, whateve
 
 Example: pnpm seed --orders 100000`;
 
-const ordersMost = 5_000_000;
+const maxOrders = 5_000_000;
 
 /** Reads the command line; undefined when help is asked for. */
 export function readArguments(args: readonly string[]): SeedArguments | undefined {
@@ -50,8 +50,8 @@ export function readArguments(args: readonly string[]): SeedArguments | undefine
   if (values.help) return undefined;
   const { orders = '', seed = '1', tenant } = values;
   const count = Number(orders);
-  if (!/^\d+$/.test(orders) || count < 1 || count > ordersMost) {
-    throw new SeedRefused(`--orders has to be a number from 1 to ${ordersMost}.\n\n${usage}`);
+  if (!/^\d+$/.test(orders) || count < 1 || count > maxOrders) {
+    throw new SeedRefused(`--orders has to be a number from 1 to ${maxOrders}.\n\n${usage}`);
   }
   if (tenant !== undefined && !/^[a-z][a-z0-9]{0,15}$/.test(tenant)) {
     throw new SeedRefused('--tenant has to be a short id: a letter, then letters and digits, such as t1.');

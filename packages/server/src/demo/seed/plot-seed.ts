@@ -20,7 +20,7 @@ const mailDays = 14;
 const openEach = 10;
 const poolEach = 3;
 /** Of few orders, not all can be open. */
-const openShareMost = 1 / 3;
+const maxOpenShare = 1 / 3;
 
 /** How an engineer's ten open orders stand. */
 const statuses: readonly PresentStatus[] = [3, 3, 2, 3, 4, 3, 2, 3, 4, 3];
@@ -119,7 +119,7 @@ export async function plotSeed(
     company,
     chance.fork('open'),
     now,
-    Math.floor(orderCount * openShareMost),
+    Math.floor(orderCount * maxOpenShare),
   );
   open.sort((a, b) => b.at - a.at);
   const times = new Float64Array(orderCount - open.length);

@@ -6,7 +6,7 @@ import { given } from '../given.ts';
 import { notify } from '../messages.ts';
 
 /** Longest part of a remark that a message repeats. */
-const remarkMost = 200;
+const maxRemarkLength = 200;
 
 /** Work that people hear of. */
 export interface WorkNamed {
@@ -51,7 +51,7 @@ export async function notifyAbout(
         dueAt,
         dueOn,
         ...because,
-        remark: (remark && cutText(remark, remarkMost)) || undefined,
+        remark: (remark && cutText(remark, maxRemarkLength)) || undefined,
       }),
     },
     target: { kind, id },

@@ -3,9 +3,9 @@ const shortScan = 850;
 /** Rows that it reads when the other ways would take longer still. */
 const longScan = 20_000;
 /** Counting stops here. */
-export const countedMax = 10_001;
+export const maxCounted = 10_001;
 /** Pages by number go as far as totals are counted; further on the cursor goes. */
-export const offsetMax = 10_000;
+export const maxOffset = 10_000;
 
 interface Findings {
   readonly rows: readonly unknown[];

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { AccessPath, Source } from './access-path.ts';
-import { adaptiveSearch, countedMax, offsetMax } from './adaptive-search.ts';
+import { adaptiveSearch, maxCounted, maxOffset } from './adaptive-search.ts';
 import { readCursor } from './cursor.ts';
 import type { Filter } from './filters.ts';
 import { type PageRest, type Paging, restOf } from './page.ts';
@@ -180,7 +180,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
     }
     if (statements.exact) {
       const found = await find(statements.exact);
-      return { ...found, isLowerBound: !statements.isTotalKept && found.total >= countedMax };
+      return { ...found, isLowerBound: !statements.isTotalKept && found.total >= maxCounted };
     }
     const found = await adaptiveSearch(
       reading.limit,
@@ -190,7 +190,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
         return lookup && find(lookup);
       },
     );
-    return { ...found, isLowerBound: found.isTruncated || found.total >= countedMax };
+    return { ...found, isLowerBound: found.isTruncated || found.total >= maxCounted };
   }
 
   /** Rows of a stretch and one more, over the parts of the list. */
@@ -233,7 +233,7 @@ export function defineList<Who extends Reader, Input extends object, Row extends
       if (part < 0) throw invalid('next', 'format');
       const asFar = cursor ? 0 : (page - 1) * size;
       // Nothing is shown from so far out, but the list has its total all the same.
-      const isTooFar = asFar > offsetMax;
+      const isTooFar = asFar > maxOffset;
       const offset = isTooFar ? 0 : asFar;
       const stretch = { part, after: cursor, offset, size: isTooFar ? -1 : size, isCounted: !cursor };
       const found = await take(on, who, input, sortParts, stretch);

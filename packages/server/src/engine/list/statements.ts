@@ -1,7 +1,7 @@
 import { mayBeInitials } from '../initials.ts';
 import { searchOf } from '../ngrams.ts';
 import type { AccessPath, Key, Search, Source } from './access-path.ts';
-import { countedMax } from './adaptive-search.ts';
+import { maxCounted } from './adaptive-search.ts';
 import { allOf, anyOf, joined, raw, type Sql, sql, value } from './sql.ts';
 
 /** What a list, or a part of one, is sorted by, with the id behind it. */
@@ -123,15 +123,15 @@ export function totalOf(reading: Reading, paths = reading.paths): Sql {
     return eachBranch(
       path,
       sql`SELECT r.id FROM ${raw(source.table)} r WHERE ${allOf(asked)}
-        ORDER BY ${orderOfPath(reading, path)} LIMIT ${countedMax}`,
+        ORDER BY ${orderOfPath(reading, path)} LIMIT ${maxCounted}`,
     );
   });
   const once = rows.length === 1 ? sql`` : sql`GROUP BY u.id`;
-  return sql`SELECT count(*) FROM (SELECT u.id FROM (${joined(rows, ' UNION ALL ')}) u ${once} LIMIT ${countedMax}) n`;
+  return sql`SELECT count(*) FROM (SELECT u.id FROM (${joined(rows, ' UNION ALL ')}) u ${once} LIMIT ${maxCounted}) n`;
 }
 
 /** Of each branch, however many there are. */
-const shareMin = 10;
+const minShare = 10;
 
 const weightOf = ({ branches, isLittle }: AccessPath) => branches * (isLittle ? 1 : 4);
 
@@ -144,7 +144,7 @@ function rounded(rows: number): number {
 /** How many rows a scan reads of each branch of a path. */
 function shareOf(paths: readonly AccessPath[], path: AccessPath, rows: number): number {
   const weight = paths.reduce((sum, each) => sum + weightOf(each), 0);
-  return Math.max(shareMin, rounded((rows * weightOf(path)) / weight / path.branches));
+  return Math.max(minShare, rounded((rows * weightOf(path)) / weight / path.branches));
 }
 
 /** Whether everything that the paths hold is asked for, in an order that their indices have. */
@@ -188,7 +188,7 @@ function scanned(reading: Reading, most: number): Found {
     const source = sourceOf(reading, path);
     const asked = askedOf(reading, source, path.answers);
     const hasEdge = isSorted(reading, path);
-    const share = !hasEdge ? countedMax : asked.length === 0 ? offset + limit : shareOf(paths, path, most);
+    const share = !hasEdge ? maxCounted : asked.length === 0 ? offset + limit : shareOf(paths, path, most);
     const by = orderOfPath(reading, path);
     const stopped = sql`row_number() OVER (ORDER BY ${by}) = ${share}`;
     const within = [tenant, path.where, ...rangesOf(reading), behind(reading, `r.${sort.column}`, 'r.id')];
@@ -229,7 +229,7 @@ const holdsKey = (keys: NonNullable<Source['keys']>, sought: readonly Key[]): Sq
   sql`${raw(keys.sql)} && ${value(sought, `${keys.type}[]`)}`;
 
 /** Rows read of paths that hold little, over all of them, when others are looked up. */
-const littleMax = 1_000;
+const maxLittleRows = 1_000;
 
 /**
  * Gathers what a rare word or combination of filters leaves, by the GIN indices and without an order: for one, another
@@ -246,7 +246,7 @@ function lookedUp(reading: Reading): Found | undefined {
   if (sources.some((source) => indexedOf(reading, source).length === 0)) return undefined;
   const read = little.map((path) => {
     const source = sourceOf(reading, path);
-    const most = Math.floor(littleMax / little.length);
+    const most = Math.floor(maxLittleRows / little.length);
     const rows = sql`SELECT r.id, ${column} AS k, (${allOf(askedOf(reading, source))}) AS fits
       FROM (SELECT r.* FROM ${raw(source.table)} r WHERE ${allOf([tenant, path.where, ...rangesOf(reading)])}
         ORDER BY ${orderOfRows(newestFirst)} LIMIT ${most}) r`;
@@ -264,8 +264,8 @@ function lookedUp(reading: Reading): Found | undefined {
       : [anyOf(into.map(({ holds }) => sql`(${holds})`))];
     const fits = allOf([...inScope, ...askedOf(reading, source), ...rangesOf(reading)]);
     return [
-      sql`SELECT r.id, ${column} AS k, (${fits}) AS fits, ${cutAt(countedMax)} FROM (SELECT r.* FROM ${raw(source.table)} r
-        WHERE ${allOf([tenant, ...by])} LIMIT ${countedMax} OFFSET 0) r`,
+      sql`SELECT r.id, ${column} AS k, (${fits}) AS fits, ${cutAt(maxCounted)} FROM (SELECT r.* FROM ${raw(source.table)} r
+        WHERE ${allOf([tenant, ...by])} LIMIT ${maxCounted} OFFSET 0) r`,
     ];
   });
   return {

@@ -6,7 +6,7 @@ import type { ContextOf } from '../../platform/http/handler.ts';
 type Filter = DataOf<typeof account.saveFilter>;
 
 /** Filters that somebody may keep of one list. */
-const mostOfKind = 50;
+const maxOfKind = 50;
 
 const ofKind = statement<Filter, [tenantId: string, accountId: string, kind: string]>(
   'savedFilters.ofKind',
@@ -72,7 +72,7 @@ export async function saveFilter(
   if (id) return orNotFound(await update.first(tx, tenantId, id, accountId, kind, name, filter));
   const at = now();
   const made = { id: timeOrderedId(at.getTime()), kind, name, filter };
-  const count = await insert.change(tx, tenantId, made.id, accountId, kind, name, filter, at, mostOfKind);
+  const count = await insert.change(tx, tenantId, made.id, accountId, kind, name, filter, at, maxOfKind);
   if (count !== 1) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   return made;
 }

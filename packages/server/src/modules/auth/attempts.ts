@@ -17,11 +17,11 @@ const rules = {
 
 const windowMs = 3_600_000;
 const firstLockMs = 60_000;
-const longestLockMs = 1_800_000;
+const maxLockMs = 1_800_000;
 
 /** Doubles with every failure from the one that locks first. */
 function lockMs(count: number, from: number): number {
-  return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), longestLockMs);
+  return count < from ? 0 : Math.min(firstLockMs * 2 ** (count - from), maxLockMs);
 }
 
 /**

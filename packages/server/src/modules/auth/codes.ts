@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 /** How long a code is good for, and how often it may be tried (model, "Codes"). */
 const lifeMs = 5 * minuteMs;
-const triesMost = 5;
+const maxTries = 5;
 /** Seconds between two codes to a number. */
 export const resendAfterSeconds = 60;
 
@@ -133,7 +133,7 @@ export async function tryCode(
   at: Date,
 ): Promise<RightCode | undefined> {
   const kept = await newest.first(db, tenantId, phone, operate, at, boundTo ?? null);
-  const mayTry = kept !== undefined && (await takeTry.change(db, tenantId, kept.id, triesMost)) === 1;
+  const mayTry = kept !== undefined && (await takeTry.change(db, tenantId, kept.id, maxTries)) === 1;
   const fits = await passwordFits(code, mayTry ? kept.codeHash : undefined);
   return fits && kept ? { tenantId, id: kept.id } : undefined;
 }

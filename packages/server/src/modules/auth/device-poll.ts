@@ -7,7 +7,7 @@ import { enter } from './sign-in.ts';
 
 /** What a poll that came too soon adds to the wait, at most so far (RFC 8628, section 3.5). */
 const slowerBySeconds = 5;
-const intervalSecondsMax = 60;
+const maxIntervalSeconds = 60;
 /** Two polls that were sent in time may arrive a little closer to each other. */
 const toleranceMs = 500;
 
@@ -34,7 +34,7 @@ const poll = statement<Asked, [home: string, deviceCodeHash: string, at: Date]>(
      FROM device_sign_ins d WHERE d.tenant_id = $1 AND d.device_code_hash = $2 FOR UPDATE),
    noted AS (
      UPDATE device_sign_ins d SET polled_at = $3, interval_seconds = CASE WHEN coalesce(a.too_soon, false)
-       THEN least(a.interval_seconds + ${slowerBySeconds}, ${intervalSecondsMax}) ELSE a.interval_seconds END
+       THEN least(a.interval_seconds + ${slowerBySeconds}, ${maxIntervalSeconds}) ELSE a.interval_seconds END
      FROM asked a WHERE d.tenant_id = a.tenant_id AND d.id = a.id RETURNING d.interval_seconds)
    SELECT a.id, noted.interval_seconds AS "intervalSeconds", coalesce(a.too_soon, false) AS "tooSoon",
      (a.expires_at <= $3 OR a.redeemed_at IS NOT NULL) AS expired, a.remember_days AS "rememberDays",

@@ -8,7 +8,7 @@ import { makeTicket } from './tickets.ts';
 
 const hourMs = 3_600_000;
 /** Accounts that one address may look for: an office forgets less, and names are not tried out. */
-const mostAnHour = 30;
+const maxAnHour = 30;
 
 /** Finds an account to set a new password for; the answer for nobody's is made to look the same. */
 export async function findAccount(
@@ -21,7 +21,7 @@ export async function findAccount(
   const allowance = {
     kind: 'findAccountHour',
     subject: addressKey(address),
-    most: mostAnHour,
+    most: maxAnHour,
     windowMs: hourMs,
   };
   await takeOrRefuse(db, [allowance], at);

@@ -21,7 +21,7 @@ interface CameBack {
 }
 
 /** More than a home page shows of each. */
-const presentedMax = 5;
+const maxPresented = 5;
 
 /** Orders without an owner whose last word in this round is that somebody declined them or put them back. */
 const returnedBy = (locale: Locale) => {
@@ -72,7 +72,7 @@ async function overbookedOf(people: readonly string[], context: Context): Promis
   const over = rows
     .filter(({ saturation }) => saturation > 1)
     .sort((one, other) => other.saturation - one.saturation)
-    .slice(0, presentedMax);
+    .slice(0, maxPresented);
   if (over.length === 0) return [];
   const found = await names.all(
     db,
@@ -97,9 +97,9 @@ export async function escalations(
   const people = await teamMembersOf(db, tenantId, actor, groupId);
   const groupIds = groupId === undefined ? actor.ledGroupIds : [groupId];
   const asOf = context.now().toISOString();
-  const asked = { scope: 'underling', groupId, today: false, page: 1, size: presentedMax, asOf } as const;
+  const asked = { scope: 'underling', groupId, today: false, page: 1, size: maxPresented, asOf } as const;
   const late = await todoPage(categories.timeout, asked, context);
-  const back = await returned[locale].all(db, tenantId, groupIds, presentedMax);
+  const back = await returned[locale].all(db, tenantId, groupIds, maxPresented);
   const orders = await summariesOf(db, context, back);
   const letsIn = scopesOf(actor, 'member.manage').length > 0;
   const counts = await waitingCounts.first(db, tenantId, groupIds, actor.accountId, letsIn);

@@ -47,13 +47,13 @@ const todos = shortOrders<AskedTodos>({
 });
 
 /** A home page that has been open longer than this counts anew. */
-const oldestAsOfMs = 24 * 3_600_000;
+const maxAsOfAgeMs = 24 * 3_600_000;
 
 /** The moment that counts were taken at, as a list is asked with it; now when it is asked without. */
 export function asOfDate(asOf: string | undefined, now: Date): Date {
   if (asOf === undefined) return now;
   const at = Date.parse(asOf);
-  if (at > now.getTime() + 60_000 || at < now.getTime() - oldestAsOfMs) throw invalid('asOf', 'notAllowed');
+  if (at > now.getTime() + 60_000 || at < now.getTime() - maxAsOfAgeMs) throw invalid('asOf', 'notAllowed');
   return new Date(at);
 }
 

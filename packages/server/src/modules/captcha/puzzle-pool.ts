@@ -1,8 +1,8 @@
 import { SvcdeskError } from '@svcdesk/core';
 import { type DrawnPuzzle, drawPuzzle } from './puzzle.ts';
 
-const readyMost = 6;
-const waitingMost = 30;
+const maxReady = 6;
+const maxWaiting = 30;
 const retryAfterMs = 2000;
 
 /** Draws ahead, one at a time, so that people wait for no drawing and a flood costs no more than one core's part. */
@@ -20,7 +20,7 @@ export function createPuzzlePool(draw: () => Promise<DrawnPuzzle> = drawPuzzle):
     if (drawing) return;
     drawing = true;
     try {
-      while (waiting.length > 0 || ready.length < readyMost) {
+      while (waiting.length > 0 || ready.length < maxReady) {
         const drawn = await draw();
         const next = waiting.shift();
         if (next) next.resolve(drawn);
@@ -36,7 +36,7 @@ export function createPuzzlePool(draw: () => Promise<DrawnPuzzle> = drawPuzzle):
   return {
     async take() {
       const puzzle = ready.shift();
-      if (!puzzle && waiting.length >= waitingMost) throw new SvcdeskError('unavailable', { retryAfterMs });
+      if (!puzzle && waiting.length >= maxWaiting) throw new SvcdeskError('unavailable', { retryAfterMs });
       const wish = Promise.withResolvers<DrawnPuzzle>();
       if (!puzzle) waiting.push(wish);
       void fill();

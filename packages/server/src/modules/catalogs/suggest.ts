@@ -6,9 +6,9 @@ import { scoreNamed } from './suggestion-score.ts';
 
 type Suggestion = DataOf<typeof catalogs.suggest>[number];
 
-const suggestionsMax = 3;
+const maxSuggestions = 3;
 /** What was reported at the site lately tells how its people speak, and which type goes with a catalogue. */
-const latestMax = 300;
+const maxLatest = 300;
 
 interface NamedLeaf {
   id: string;
@@ -43,7 +43,7 @@ const latest = statement<
 >(
   'catalogs.latestOfCell',
   `SELECT title, catalog_id AS "catalogId", type_id AS "typeId" FROM orders
-   WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${latestMax}`,
+   WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxLatest}`,
 );
 
 /** Types that may be chosen. */
@@ -100,7 +100,7 @@ export async function suggestCatalogs(
   );
   const clearTypeId = named && named.score >= namedClearly ? named.id : undefined;
   const nameOf = ({ zh, en }: NamedLeaf) => (locale === 'en' && en) || zh;
-  return found.slice(0, suggestionsMax).flatMap(({ id, score }) => {
+  return found.slice(0, maxSuggestions).flatMap(({ id, score }) => {
     const catalog = offered.find((each) => each.id === id);
     const typeId = clearTypeId ?? mostOften(ofCatalog(id).map((each) => each.typeId));
     const type = chosen.find((each) => each.id === typeId);

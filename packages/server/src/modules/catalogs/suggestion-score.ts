@@ -19,7 +19,7 @@ export interface Scored {
 }
 
 /** Below this only everyday words speak for it. */
-const scoreMin = 0.12;
+const minScore = 0.12;
 /** What a term counts where it stands: a name says most, what others wrote says something by how often they did. */
 const share = { own: 1, above: 0.4, titles: 0.8, article: 0.35 };
 /** How soon more titles with the same term add nothing. */
@@ -77,6 +77,6 @@ export function scoreNamed(text: string, candidates: readonly Candidate[]): Scor
       const said = terms.reduce((sum, term) => sum + (weights.get(term) ?? 0) * saidBy(term, each), 0);
       return { id: each.id, score: Math.min(1, said / whole + share.article * each.article) };
     })
-    .filter(({ score }) => score >= scoreMin)
+    .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

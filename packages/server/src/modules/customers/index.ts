@@ -14,14 +14,14 @@ interface ReporterRow {
 }
 
 /** A site has few reporters; more than this nobody looks through. */
-const mostShown = 500;
+const maxShown = 500;
 
 const ofCell = statement<ReporterRow, [tenantId: string, cellId: string, keyword: string, digits: string]>(
   'reporters.byCell',
   `SELECT id, name, phone, cell_id AS "cellId" FROM reporters
    WHERE tenant_id = $1 AND cell_id = $2 AND ${notDeleted()}
      AND ($3 = '' OR strpos(lower(name), $3) > 0 OR strpos(lower(phone), $4) > 0)
-   ORDER BY name, id LIMIT ${mostShown}`,
+   ORDER BY name, id LIMIT ${maxShown}`,
 );
 
 const byId = statement<ReporterRow, [tenantId: string, id: string]>(

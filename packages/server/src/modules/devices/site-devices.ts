@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { type AssetRow, assetColumns, assetTables } from '../assets/index.ts';
 
-const mostOfKind = { controller: 5, switch: 30, accessPoint: 200 } as const;
+const maxOfKind = { controller: 5, switch: 30, accessPoint: 200 } as const;
 
-type Kind = keyof typeof mostOfKind;
+type Kind = keyof typeof maxOfKind;
 
 /** On-shelf assets of a site by the kind of device their class says they are. */
 const atSite = statement<AssetRow & { kind: Kind }, [tenantId: string, cellId: string]>(
@@ -19,7 +19,7 @@ const controllersOfCustomer = statement<AssetRow, [tenantId: string, customerId:
   `SELECT ${assetColumns} FROM ${assetTables}
    JOIN asset_classes k ON k.tenant_id = a.tenant_id AND k.id = a.class_id AND k.device_kind = 'controller'
    WHERE a.tenant_id = $1 AND c.customer_id = $2 AND a.flag = 1
-   ORDER BY a.name, a.id LIMIT ${mostOfKind.controller}`,
+   ORDER BY a.name, a.id LIMIT ${maxOfKind.controller}`,
 );
 
 /** Devices of a site, as many as are asked at once. */
@@ -43,11 +43,11 @@ export async function siteDevices(
     own('controller').length > 0
       ? own('controller')
       : await controllersOfCustomer.all(on, tenantId, cell.customerId);
-  const few = (rows: readonly AssetRow[], kind: Kind) => rows.slice(0, mostOfKind[kind]);
+  const few = (rows: readonly AssetRow[], kind: Kind) => rows.slice(0, maxOfKind[kind]);
   return {
     controllers: few(controllers, 'controller'),
     switches: few(own('switch'), 'switch'),
     accessPoints: few(own('accessPoint'), 'accessPoint'),
-    cut: (Object.keys(mostOfKind) as Kind[]).some((kind) => own(kind).length > mostOfKind[kind]),
+    cut: (Object.keys(maxOfKind) as Kind[]).some((kind) => own(kind).length > maxOfKind[kind]),
   };
 }

@@ -9,7 +9,7 @@ import { countryHere, deliverCode } from '../auth/index.ts';
 
 const hourMs = 3_600_000;
 /** Phones that one address may ask about; each costs a slider as well. */
-const mostAnHour = 20;
+const maxAnHour = 20;
 
 /** Sends a code to somebody who signs up as an engineer. */
 export async function sendVerifyCode(
@@ -49,7 +49,7 @@ export async function checkPhoneExist(
   const allowance = {
     kind: 'checkPhoneHour',
     subject: addressKey(address),
-    most: mostAnHour,
+    most: maxAnHour,
     windowMs: hourMs,
   };
   await takeOrRefuse(db, [allowance], at);

@@ -14,7 +14,7 @@ import {
   testServer,
 } from '../../testing/index.ts';
 import { earOn, listen } from './ear.fixture.ts';
-import { streamsMost } from './hub.ts';
+import { maxStreams } from './hub.ts';
 
 const db = await testDatabase();
 const times = { heartbeatMs: 60, lookMs: 100 };
@@ -228,7 +228,7 @@ describe('the reader of a stream', () => {
   it('may have a few of them at once, not any number', async () => {
     const person = await buildStaff(desk, { groupIds: [desk.groupId] });
     const token = await server.tokenOf(person);
-    const ears = await Promise.all(Array.from({ length: streamsMost }, () => listen(server, { token })));
+    const ears = await Promise.all(Array.from({ length: maxStreams }, () => listen(server, { token })));
     const refused = await send(`${server.url}/api/events`, { headers: { token } });
     expect([refused.http, refused.envelope.status]).toEqual([429, 10007]);
     ears[0]?.close();

@@ -28,9 +28,9 @@ export interface Feed {
   close(): void;
 }
 
-const readMost = 500;
+const maxRead = 500;
 /** Who missed more is asked to look at everything anew: that is less than sending them all of it. */
-const missedMost = 1000;
+const maxMissed = 1000;
 /** How long a transaction that began before is waited for, when nobody else wakes us. */
 const unsettledMs = 100;
 const tellTries = 5;
@@ -84,7 +84,7 @@ export async function openFeed(
   async function readNew(): Promise<void> {
     do {
       again = false;
-      const { rows, unsettled } = await eventsAfter(db, tenantId, position, readMost);
+      const { rows, unsettled } = await eventsAfter(db, tenantId, position, maxRead);
       if (rows.length > 0) {
         // Together, without a pause: who joins from here on catches up with these rows by themselves.
         const to = new Map(live);
@@ -95,7 +95,7 @@ export async function openFeed(
           throw error;
         });
       }
-      if (rows.length === readMost) again = true;
+      if (rows.length === maxRead) again = true;
       else if (unsettled) timer ??= setTimeout(wakeLater, unsettledMs).unref();
     } while (again && !closed);
   }
@@ -127,9 +127,9 @@ export async function openFeed(
     }
     while (isAfter(position, at)) {
       const known = position;
-      const { rows } = await eventsAfter(db, tenantId, at, readMost);
+      const { rows } = await eventsAfter(db, tenantId, at, maxRead);
       missed += rows.length;
-      if (missed > missedMost) {
+      if (missed > maxMissed) {
         listener.reset(position);
         return position;
       }

@@ -11,7 +11,7 @@ import type { WorkSights } from './sights.ts';
 import { type EventStream, openStream } from './stream.ts';
 
 /** Streams that an account may have open on one server: a few devices with a few windows each. */
-export const streamsMost = 10;
+export const maxStreams = 10;
 const fullRetryMs = 30_000;
 /** A little less than events are kept. */
 const resumeWithinMs = (keptDays * 24 - 1) * 3_600_000;
@@ -98,7 +98,7 @@ export async function createEventHub(parts: Parts, times: HubTimes = usualTimes)
       const { tenantId, sessionId } = signedIn;
       const room = roomOf(tenantId);
       const own = [...room.streams].filter(({ accountId }) => accountId === signedIn.actor.accountId);
-      if (own.length >= streamsMost) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
+      if (own.length >= maxStreams) throw new SvcdeskError('tooManyRequests', { retryAfterMs: fullRetryMs });
       const stream = openStream(signedIn.actor, {
         heartbeatMs: times.heartbeatMs,
         now,

@@ -6,7 +6,7 @@ import type { Listener } from './feed.ts';
 import { bookmarkText, type Position } from './position.ts';
 
 /** Who does not read what they are sent would fill the memory; they come back and get it then. */
-const unreadBytesMost = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 /** How soon a browser comes back by itself. */
 const comeBackMs = 3000;
 
@@ -71,7 +71,7 @@ export function openStream(first: StaffActor | ClientActor, parts: StreamParts):
   function write(text: string): void {
     if (over || text === '') return;
     body.push(text);
-    if (body.readableLength > unreadBytesMost) body.destroy();
+    if (body.readableLength > maxUnreadBytes) body.destroy();
   }
 
   const bookmark = (position: Position): string => bookmarkText(position, now().getTime());

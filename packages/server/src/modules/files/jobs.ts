@@ -4,7 +4,7 @@ import { dailyJob } from '../../platform/jobs/daily.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
 
 const dayMs = 86_400_000;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 interface GoneRow {
   storeKey: string;
@@ -18,7 +18,7 @@ const deleteUnbound = statement<GoneRow, [tenantId: string, before: string]>(
   'files.deleteUnbound',
   `WITH old AS (
      SELECT tenant_id, id FROM files WHERE tenant_id = $1 AND bound_at IS NULL AND created_at < $2
-     ORDER BY created_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
+     ORDER BY created_at LIMIT ${maxAtOnce} FOR UPDATE SKIP LOCKED
    ), gone AS (
      DELETE FROM files f USING old o WHERE f.tenant_id = o.tenant_id AND f.id = o.id
      RETURNING f.tenant_id, f.id, f.sha256, f.store_key, f.preview_key
@@ -45,7 +45,7 @@ const forgetUnbound = dailyJob('forget unbound files', 185, async (context, { te
   let removed = 0;
   do {
     removed = await context.db.transaction((tx) => removeSome(context, tx, tenantId, before));
-  } while (removed === mostAtOnce);
+  } while (removed === maxAtOnce);
 });
 
 export const fileJobs: readonly Job[] = [forgetUnbound];

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** Codes of sites are short: who tries them out gets nowhere. */
 const asksADay = 10;
 const asksOfAddressAnHour = 30;
-const waitingMost = 5;
+const maxWaiting = 5;
 
 const siteOf = statement<{ id: string; customerId: string }, [tenantId: string, code: string]>(
   'joins.siteOfCode',
@@ -49,7 +49,7 @@ export async function ask(
       throw new SvcdeskError('notAllowed', { reason: 'otherCustomer' });
     }
     const waiting = (await waitingOf.first(db, tenantId, accountId))?.count ?? 0;
-    if (waiting >= waitingMost) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
+    if (waiting >= maxWaiting) throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
     return site;
   }
 

@@ -27,12 +27,12 @@ export const joinList = defineList<
   present: (rows, context) => rows.map((row) => presentedJoin(row, context)),
 });
 
-const ofOneMax = 50;
+const maxOfOne = 50;
 
 const ofAccount = statement<JoinRow, [tenantId: string, accountId: string]>(
   'joins.ofAccount',
   `SELECT ${joinParts.columns} FROM join_requests j ${joinParts.joins}
-   WHERE j.tenant_id = $1 AND j.account_id = $2 ORDER BY j.created_at DESC, j.id DESC LIMIT ${ofOneMax}`,
+   WHERE j.tenant_id = $1 AND j.account_id = $2 ORDER BY j.created_at DESC, j.id DESC LIMIT ${maxOfOne}`,
 );
 
 /** What one asked for oneself, newest first. */

@@ -3,16 +3,16 @@ import { type Candidate, type Ranked, rank, type Wish } from './rank.ts';
 import { termsOf } from './terms.ts';
 
 /** Terms of a question that are looked up: a question of 500 characters has more of them than help. */
-const termsMost = 120;
+const maxTerms = 120;
 /** Articles that are weighed. Rare terms come first, so those left out share only common ones. */
-const candidatesMost = 300;
+const maxCandidates = 300;
 
 /** How often a term stands is counted up to where it is common anyway. */
 const frequency = statement<{ term: string; count: number }, [tenantId: string, terms: readonly string[]]>(
   'knowledge.frequency',
   `SELECT t.term, (SELECT count(*) FROM (
        SELECT FROM knowledge_articles a
-       WHERE a.tenant_id = $1 AND a.grams @> ARRAY[t.term] AND a.enabled LIMIT ${candidatesMost * 10}) found) AS count
+       WHERE a.tenant_id = $1 AND a.grams @> ARRAY[t.term] AND a.enabled LIMIT ${maxCandidates * 10}) found) AS count
    FROM unnest($2::text[]) AS t(term)`,
 );
 
@@ -25,7 +25,7 @@ const withTerms = statement<Candidate, [tenantId: string, terms: readonly string
   'knowledge.withTerms',
   `SELECT id, title, content, language, catalog_id AS "catalogId", helpful_count AS "helpfulCount",
      unhelpful_count AS "unhelpfulCount"
-   FROM knowledge_articles WHERE tenant_id = $1 AND enabled AND grams && $2::text[] LIMIT ${candidatesMost}`,
+   FROM knowledge_articles WHERE tenant_id = $1 AND enabled AND grams && $2::text[] LIMIT ${maxCandidates}`,
 );
 
 /** The rarest terms that together bring no more articles than can be weighed, but at least one term. */
@@ -35,7 +35,7 @@ function telling(of: ReadonlyMap<string, number>): string[] {
   return found
     .filter(([, count], index) => {
       articles += count;
-      return index === 0 || articles <= candidatesMost;
+      return index === 0 || articles <= maxCandidates;
     })
     .map(([term]) => term);
 }
@@ -47,7 +47,7 @@ export async function findArticles(
   question: string,
   wish: Wish,
 ): Promise<Ranked[]> {
-  const asked = [...new Set(termsOf(question))].slice(0, termsMost);
+  const asked = [...new Set(termsOf(question))].slice(0, maxTerms);
   if (asked.length === 0) return [];
   const [counted, all] = await Promise.all([
     frequency.all(on, tenantId, asked),

@@ -13,9 +13,9 @@ export { termsOf } from './terms.ts';
 
 type Answer = DataOf<typeof knowledge.answers>[number];
 
-const shownMost = 5;
+const maxShown = 5;
 /** Articles that an assistant reads: more would only cost time. */
-const readMost = 3;
+const maxRead = 3;
 
 const keepAnswer = statement<
   object,
@@ -38,7 +38,7 @@ async function phrased(
   context: ContextOf<typeof knowledge.answers>,
 ): Promise<Answer | undefined> {
   const { services, db, tenantId, actor, now } = context;
-  const read = articles.slice(0, readMost);
+  const read = articles.slice(0, maxRead);
   const content = await phraseAnswer(services, question, read);
   const [best] = read;
   if (content === undefined || !best) return undefined;
@@ -61,7 +61,7 @@ export const knowledgeHandlers: DomainHandlers<typeof knowledge> = {
     const wish = { locale: context.locale, catalogId: serverCatalogId };
     const articles = await findArticles(context.db, context.tenantId, question, wish);
     const worded = await phrased(question, articles, context);
-    return [...(worded ? [worded] : []), ...articles.slice(0, shownMost).map(shown)];
+    return [...(worded ? [worded] : []), ...articles.slice(0, maxShown).map(shown)];
   },
 
   async choice({ answerId, helpful, orderId }, context) {

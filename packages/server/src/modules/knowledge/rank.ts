@@ -27,7 +27,7 @@ export interface Wish {
 export type Ranked = Candidate & { readonly score: number };
 
 /** Below this an article has only everyday words in common with the question. */
-const leastScore = 0.1;
+const minScore = 0.1;
 /** How soon more of the same term adds nothing (as in BM25). */
 const saturation = 1.2;
 /** In a library with fewer articles, terms that all of them have still say something. */
@@ -102,6 +102,6 @@ export function rank(
   if (whole === 0) return [];
   return candidates
     .map((article) => ({ ...article, score: scoreOf(article) }))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

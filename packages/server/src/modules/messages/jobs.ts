@@ -50,13 +50,13 @@ const tellMany: Job = {
 
 const keptDays = 180;
 const dayMs = 86_400_000;
-const mostDeleted = 5_000;
+const maxDeleted = 5_000;
 
 /** Ids are in the order of time, so old messages are found by their key; one that was sent again is young. */
 const deleteOld = statement<object, [tenantId: string, floor: string, before: string]>(
   'messages.deleteOld',
   `DELETE FROM messages WHERE (tenant_id, id) IN (
-     SELECT tenant_id, id FROM messages WHERE tenant_id = $1 AND id < $2 AND created_at < $3 LIMIT ${mostDeleted})`,
+     SELECT tenant_id, id FROM messages WHERE tenant_id = $1 AND id < $2 AND created_at < $3 LIMIT ${maxDeleted})`,
 );
 
 /** Messages are kept for half a year. */
@@ -64,7 +64,7 @@ const forgetOld = dailyJob('forget old messages', 180, async ({ db, now }, { ten
   const before = now().getTime() - keptDays * dayMs;
   const floor = `${timeOrderedId(before).slice(0, 13)}-0000-0000-000000000000`;
   const iso = new Date(before).toISOString();
-  while ((await deleteOld.change(db, tenantId, floor, iso)) === mostDeleted);
+  while ((await deleteOld.change(db, tenantId, floor, iso)) === maxDeleted);
 });
 
 export const messageJobs: readonly Job[] = [tellMany, forgetOld];

@@ -4,7 +4,7 @@ import type { Reader } from '../../engine/list/define-list.ts';
 import { defineShortList } from '../../engine/list/short-list.ts';
 import { array, raw, type Sql, sql, textOf, value } from '../../engine/list/sql.ts';
 import type { PlannedSubject } from '../../engine/profile/kind-profile.ts';
-import { longestPlanDays } from '../../engine/schedules.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 
 /** An entry of somebody's schedule as it travels. */
@@ -20,7 +20,7 @@ interface EntryRow extends Omit<Entry, 'minutes' | 'allDay' | 'orderId' | 'order
 export const entryConflicts = `ARRAY(SELECT y.id FROM schedules y
     WHERE y.tenant_id = s.tenant_id AND y.account_id = s.account_id AND y.id <> s.id AND y.status <> 'cancelled'
       AND s.status <> 'cancelled' AND y.plan_start < s.plan_end AND y.plan_end > s.plan_start
-      AND y.plan_start > s.plan_start - interval '${longestPlanDays} days' ORDER BY y.plan_start, y.id)`;
+      AND y.plan_start > s.plan_start - interval '${maxPlanDays} days' ORDER BY y.plan_start, y.id)`;
 
 /** Status of the entry `s`. What is planned runs and ends by the clock: nobody has to say so. */
 export const entryStatus = (now: Sql): Sql => sql`CASE WHEN s.status <> 'planned' THEN s.status
@@ -39,7 +39,7 @@ const touching = (people: Sql, from: Sql, to: Sql, rest: Sql): Sql =>
   sql`unnest(${people}) w(id) CROSS JOIN LATERAL (
     SELECT s.* FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = w.id AND s.status <> 'cancelled'
       AND s.plan_start < ${to} AND s.plan_end > ${from}
-      AND s.plan_start > ${from} - interval '${longestPlanDays} days' ${rest}) s`;
+      AND s.plan_start > ${from} - interval '${maxPlanDays} days' ${rest}) s`;
 
 const minuteMs = 60_000;
 
@@ -64,7 +64,7 @@ export interface EntriesAsked {
 }
 
 /** More entries than anybody looks through; a list that long is asked for in pages. */
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 
 /** Joins an entry `s` with what it is about: `x.no`, `x.title`, `x.cell_name`, and of an order `x.version`. */
 export const subjectJoin = (subjects: Readonly<Record<string, PlannedSubject | null>>): string =>
@@ -116,7 +116,7 @@ export function planEntries(subject: string) {
     /** Entries of people that touch a time, the earliest first. */
     async between(on: Queryable, { tenantId, accountIds, from, to, now }: EntriesAsked): Promise<Entry[]> {
       if (accountIds.length === 0) return [];
-      const rows = await all.all(on, tenantId, accountIds, from, to, now.toISOString(), mostEntries);
+      const rows = await all.all(on, tenantId, accountIds, from, to, now.toISOString(), maxEntries);
       return rows.map(entryOf);
     },
 

@@ -1,5 +1,5 @@
 import type { DictionaryFlags } from '@svcdesk/core/rules';
-import { longestPlanDays } from '../../engine/schedules.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { orderIs } from '../../engine/statuses.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import type { WorkKind } from '../../platform/db/schema/work-kind.ts';
@@ -60,7 +60,7 @@ export const personFactsSql = `SELECT a.id AS "accountId", t.travel_minutes AS "
         'siteId', CASE WHEN s.on_site THEN s.cell_id END))
       FROM schedules s WHERE s.tenant_id = $1 AND s.account_id = a.id AND s.status <> 'cancelled'
         AND s.plan_start < $4 AND s.plan_end > $3
-        AND s.plan_start > $3::timestamptz - interval '${longestPlanDays} days'), '[]') AS entries,
+        AND s.plan_start > $3::timestamptz - interval '${maxPlanDays} days'), '[]') AS entries,
      (SELECT count(*) FROM orders o WHERE o.tenant_id = $1 AND o.owner_id = a.id AND ${orderIs('o', 'processing')}
         AND o.plan_start IS NULL) AS "unplannedCount"
    FROM accounts a JOIN tenants t ON t.id = a.tenant_id

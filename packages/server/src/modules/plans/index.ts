@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { plans } from '@svcdesk/core/contract';
 import { saturationDays } from '@svcdesk/core/scheduling';
-import { checkDays, dateIn, daysFrom, spanOfDays, widestDays } from '../../engine/days.ts';
+import { checkDays, dateIn, daysFrom, maxSpanDays, spanOfDays } from '../../engine/days.ts';
 import { notDeleted } from '../../platform/db/active.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
@@ -33,7 +33,7 @@ export const plansHandlers = (entries: PlanEntries): DomainHandlers<typeof plans
 
   list: async ({ from, to, ...asked }, context) => {
     const { db, tenantId, now } = context;
-    const span = spanOfDays(context.timeZone, from, to, widestDays);
+    const span = spanOfDays(context.timeZone, from, to, maxSpanDays);
     const accountIds = await seenColleagues(db, context, asked);
     return entries.between(db, { tenantId, accountIds, ...span, now: now() });
   },

@@ -28,7 +28,7 @@ const counted = statement<Row, [tenantId: string, accountIds: readonly string[],
    FROM accounts a WHERE a.tenant_id = $1 AND a.id = ANY($2::uuid[]) ORDER BY a.name, a.id`,
 );
 
-const longestDays = 93;
+const maxDays = 93;
 
 /** What each of the people led had and has to do between two days. */
 export async function planStatistics(
@@ -36,7 +36,7 @@ export async function planStatistics(
   context: ContextOf<typeof plans.statistics>,
 ): Promise<DataOf<typeof plans.statistics>> {
   const db: Queryable = context.db;
-  const span = spanOfDays(context.timeZone, from, to, longestDays);
+  const span = spanOfDays(context.timeZone, from, to, maxDays);
   const people = await ledPeople(db, context, { groupId });
   const [rows, days] = await Promise.all([
     counted.all(db, context.tenantId, people, span.from, span.to),

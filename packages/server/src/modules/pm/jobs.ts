@@ -1,7 +1,7 @@
 import { addDays } from '@svcdesk/core/scheduling';
 import { notifyAbout } from '../../engine/action/notify-about.ts';
 import { jobActs } from '../../engine/context.ts';
-import { longestOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
+import { maxOverdueDays, noticesFromMinute } from '../../engine/due-notices.ts';
 import { leadsOf } from '../../engine/people.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { dailyJob, type JobDay } from '../../platform/jobs/daily.ts';
@@ -70,6 +70,6 @@ export const pmDay = dailyJob('pm day', noticesFromMinute, async (context, day) 
   const { tenantId, today } = day;
   const dueToday = await due.all(context.db, tenantId, today, addDays(today, 1));
   await giveNotices(context, day, 'pm.due', dueToday);
-  const overdue = await due.all(context.db, tenantId, addDays(today, -longestOverdueDays), today);
+  const overdue = await due.all(context.db, tenantId, addDays(today, -maxOverdueDays), today);
   await giveNotices(context, day, 'pm.overdue', overdue);
 });

@@ -14,18 +14,18 @@ import { type FoundProject, projectTable } from './row.ts';
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 /** Projects that one run takes of a tenant; what is left waits for the next. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const resolvedBefore = statement<{ id: string }, [tenantId: string, before: string]>(
   'project_orders.resolvedBefore',
   `SELECT id FROM project_orders WHERE tenant_id = $1 AND ${orderIs('', 'resolved')} AND resolved_at <= $2
-   ORDER BY resolved_at LIMIT ${mostAtOnce}`,
+   ORDER BY resolved_at LIMIT ${maxAtOnce}`,
 );
 
 const resuming = statement<{ id: string }, [tenantId: string, at: string]>(
   'project_orders.resuming',
   `SELECT id FROM project_orders WHERE tenant_id = $1 AND ${orderIs('', 'suspended')} AND resume_at <= $2
-   ORDER BY resume_at LIMIT ${mostAtOnce}`,
+   ORDER BY resume_at LIMIT ${maxAtOnce}`,
 );
 
 const claim = statement<{ id: string }, [tenantId: string, id: string]>(

@@ -1,7 +1,7 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { ActContext } from '../../engine/context.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
-import { longestPlanDays } from '../../engine/schedules.ts';
+import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ProjectRow } from './row.ts';
@@ -54,7 +54,7 @@ export function checkPlan({ planStart, planEnd }: OwnPlan, path: string): void {
   if (!planStart !== !planEnd) throw invalid(planStart ? path : path.replace(/End$/, 'Start'), 'required');
   if (!planStart || !planEnd) return;
   const length = msOf(planEnd) - msOf(planStart);
-  if (length <= 0 || length > longestPlanDays * dayMs) throw invalid(path, 'notAllowed');
+  if (length <= 0 || length > maxPlanDays * dayMs) throw invalid(path, 'notAllowed');
 }
 
 /** Puts a plan into somebody's schedule, beside what others have planned of the same order. */

@@ -19,7 +19,7 @@ const atOnce = 200;
 /** What is older is no news any more: it stands among the messages. */
 const freshMs = 15 * 60_000;
 /** A push service takes four kilobytes. */
-const bodyMax = 400;
+const maxBodyLength = 400;
 
 const lock = statement<Position, [tenantId: string]>(
   'push.lock',
@@ -69,7 +69,7 @@ const addressed = statement<
    WHERE s.tenant_id = $1 AND s.account_id = ANY($2::uuid[]) AND $4 = ANY(s.kinds)`,
 );
 
-const cut = (text: string) => (text.length > bodyMax ? `${text.slice(0, bodyMax - 1)}…` : text);
+const cut = (text: string) => (text.length > maxBodyLength ? `${text.slice(0, maxBodyLength - 1)}…` : text);
 
 function payloadOf(row: Addressed, pushKind: string): string {
   const locale: Locale = row.locale === 'en' ? 'en' : 'zh-CN';

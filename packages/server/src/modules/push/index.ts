@@ -8,7 +8,7 @@ import { endsOfEvents } from '../events/index.ts';
 import { pushKeysOf } from './keys.ts';
 
 /** Browsers of one account; one more takes the place of the oldest. */
-const subscriptionsMax = 10;
+const maxSubscriptions = 10;
 
 type Row = [
   tenantId: string,
@@ -67,7 +67,7 @@ export const pushHandlers: DomainHandlers<typeof push> = {
     const quiet = [quietFrom ?? null, quietTo ?? null] as const;
     const about = [tenantId, made, actor.accountId, sessionId, endpoint, keys.p256dh, keys.auth] as const;
     const row = await put.first(tx, ...about, [...new Set(kinds)], ...quiet, at);
-    await dropOldest.change(tx, tenantId, actor.accountId, subscriptionsMax);
+    await dropOldest.change(tx, tenantId, actor.accountId, maxSubscriptions);
     const { settled } = await endsOfEvents(tx);
     await begin.change(tx, tenantId, settled.xid, settled.id);
     return { id: row?.id ?? made };

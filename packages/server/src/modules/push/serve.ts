@@ -9,7 +9,7 @@ import { type PushKeys, pushKeysOf } from './keys.ts';
 /** How long a push service keeps it for a phone that is off. */
 const livesSeconds = 3600;
 /** A browser that nothing has reached for so long is gone. */
-const failingDaysMax = 7;
+const maxFailingDays = 7;
 const atOnce = 10;
 
 const drop = statement<object, [tenantId: string, id: string]>(
@@ -66,7 +66,7 @@ async function send(tenantId: string, push: Push, keys: PushKeys, parts: Parts):
   else if (outcome.httpStatus === 404 || outcome.httpStatus === 410) await drop.change(db, tenantId, id);
   else {
     const at = now();
-    await noteFailure.change(db, tenantId, id, at, new Date(at.getTime() - failingDaysMax * 86_400_000));
+    await noteFailure.change(db, tenantId, id, at, new Date(at.getTime() - maxFailingDays * 86_400_000));
   }
 }
 

@@ -4,7 +4,7 @@ import { scopesOf } from '@svcdesk/core/roles';
 import { timeZone } from '@svcdesk/core/sla';
 import { holdDaysOf } from '../../engine/account-lock.ts';
 import { isoOf } from '../../engine/instants.ts';
-import { checkPlan, longestPlanDays } from '../../engine/schedules.ts';
+import { checkPlan, maxPlanDays } from '../../engine/schedules.ts';
 import { targetFits } from '../../engine/targets.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
@@ -25,7 +25,7 @@ const overlapping = statement<
   'schedules.overlapping',
   `SELECT id FROM schedules WHERE tenant_id = $1 AND account_id = $2 AND status <> 'cancelled'
      AND order_id IS DISTINCT FROM $3 AND plan_start < $5 AND plan_end > $4
-     AND plan_start > $4::timestamptz - interval '${longestPlanDays} days' ORDER BY plan_start, id`,
+     AND plan_start > $4::timestamptz - interval '${maxPlanDays} days' ORDER BY plan_start, id`,
 );
 
 const newest = statement<{ id: string }, [tenantId: string, accountId: string, orderId: string]>(

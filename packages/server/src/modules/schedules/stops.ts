@@ -29,7 +29,7 @@ const places = statement<
 );
 
 /** As many as a day holds, and more. */
-const mostTodos = 100;
+const maxTodos = 100;
 const everySource = { part: 'any', sources: [0, 1, 2] } as const;
 
 /** My day in the order of its plan, then what is to do today without one, the most urgent first. */
@@ -49,7 +49,7 @@ export async function stopsOfDay(
     ...spanOfDays(timeZone, day, day),
     now,
   });
-  const asked = { scope: 'mine', today: day === today, page: 1, size: mostTodos } as const;
+  const asked = { scope: 'mine', today: day === today, page: 1, size: maxTodos } as const;
   const todos = await todoPage(everySource, asked, context);
   const byOrder = new Map(todos.list.map((order) => [order.id, order]));
   const planned = new Set(entries.map(({ orderId }) => orderId));

@@ -62,7 +62,7 @@ const remove = statement<object, [tenantId: string, id: string]>(
 );
 
 /** Nobody is away for longer at once; who is has left. */
-const longestMs = 366 * 86_400_000;
+const maxLengthMs = 366 * 86_400_000;
 
 /** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
 async function checkReach({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
@@ -82,7 +82,7 @@ async function existing(context: Context, id: string, version: number | undefine
 async function checked(given: Given, context: Context, id: string): Promise<string> {
   const { tx, tenantId } = context;
   const [from, to] = [Date.parse(given.from), Date.parse(given.to)];
-  if (to <= from || to - from > longestMs) throw invalid('to', 'notAllowed');
+  if (to <= from || to - from > maxLengthMs) throw invalid('to', 'notAllowed');
   if (!(await isChoice(tx, tenantId, 'leaveType', given.leaveType))) throw invalid('leaveType', 'notAllowed');
   const found = await person.first(tx, tenantId, given.accountId);
   if (!found) throw new SvcdeskError('notFound');

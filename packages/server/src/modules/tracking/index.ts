@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 /** Events that are kept of one address in an hour: an office behind one address, and nobody who fills the disk. */
 export const eventsAnHour = 20_000;
 /** A phone that was offline sends late; what claims to be older, or from tomorrow, has a wrong clock. */
-const oldestMs = 7 * dayMs;
+const maxAgeMs = 7 * dayMs;
 const aheadMs = dayMs;
 
 const keep = statement<
@@ -31,7 +31,7 @@ export const trackingHandlers: DomainHandlers<typeof tracking> = {
     const at = now();
     const believable = events.filter((event) => {
       const age = at.getTime() - Date.parse(event.at);
-      return age <= oldestMs && age >= -aheadMs;
+      return age <= maxAgeMs && age >= -aheadMs;
     });
     if (believable.length === 0) return { accepted: 0 };
     const counted = { kind: 'track', subject: addressKey(address), windowMs: hourMs };

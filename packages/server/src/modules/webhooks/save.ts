@@ -18,7 +18,7 @@ type Context = ContextOf<typeof webhooks.save>;
 type Wanted = InputOf<typeof webhooks.save>;
 
 /** More of them would be served by something that listens and passes on. */
-const hooksMost = 20;
+const maxHooks = 20;
 
 type Values = [
   tenantId: string,
@@ -78,7 +78,7 @@ export async function saveHook(
   await hold.all(tx, tenantId);
   const before = wanted.id === undefined ? undefined : await hookById.first(tx, tenantId, wanted.id);
   if (wanted.id !== undefined && !before) throw new SvcdeskError('notFound');
-  if (!before && ((await hookCount.first(tx, tenantId))?.count ?? 0) >= hooksMost) {
+  if (!before && ((await hookCount.first(tx, tenantId))?.count ?? 0) >= maxHooks) {
     throw new SvcdeskError('notAllowed', { reason: 'quotaReached' });
   }
   const id = wanted.id ?? timeOrderedId(at.getTime());

@@ -19,7 +19,7 @@ export interface Denials {
 
 const flushEveryMs = 60_000;
 /** More different ones than this in a minute are an attack, of which the first show enough. */
-const keptMost = 1000;
+const maxKept = 1000;
 
 export function createDenials(db: Database, now: () => Date, log: Logger): Denials {
   let counted = new Map<string, Denial & { count: number }>();
@@ -43,7 +43,7 @@ export function createDenials(db: Database, now: () => Date, log: Logger): Denia
       const key = `${denial.tenantId} ${denial.accountId} ${denial.callId}`;
       const known = counted.get(key);
       if (known) known.count++;
-      else if (counted.size < keptMost) counted.set(key, { ...denial, count: 1 });
+      else if (counted.size < maxKept) counted.set(key, { ...denial, count: 1 });
     },
     flush,
     async close() {

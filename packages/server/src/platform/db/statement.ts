@@ -30,10 +30,10 @@ const names = new Map<string, string>();
 export const statementTexts: ReadonlyMap<string, string> = names;
 
 /** PostgreSQL cuts longer ones off. */
-const longestName = 63;
+const maxNameLength = 63;
 
 function claim(name: string, text: string): void {
-  if (name.length > longestName) throw new Error(`The statement's name "${name}" is too long`);
+  if (name.length > maxNameLength) throw new Error(`The statement's name "${name}" is too long`);
   const known = names.get(name);
   if (known !== undefined && known !== text) throw new Error(`Two statements are named "${name}"`);
   names.set(name, text);

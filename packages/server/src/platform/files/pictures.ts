@@ -11,8 +11,8 @@ export interface Redrawn {
 }
 
 /** More pixels than any camera of a phone takes are a bomb. */
-const pixelsMost = 60_000_000;
-const sideMost = 4096;
+const maxPixels = 60_000_000;
+const maxSidePixels = 4096;
 const previewSide = 480;
 const quality = 88;
 const previewQuality = 72;
@@ -35,7 +35,7 @@ export function redraw(path: string, mediaType: string): Promise<Redrawn | undef
     const { default: sharp } = await import('sharp');
     // Memory that libvips keeps for later is worth less here than memory that is free.
     sharp.cache(false);
-    const options = { limitInputPixels: pixelsMost, failOn: 'error' } as const;
+    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
     const target = `${path}.drawn`;
     const previewPath = `${path}.preview`;
     try {
@@ -43,7 +43,7 @@ export function redraw(path: string, mediaType: string): Promise<Redrawn | undef
       const upright = sharp(path, { ...options, animated }).autoOrient();
       const fitted = animated
         ? upright
-        : upright.resize(sideMost, sideMost, { fit: 'inside', withoutEnlargement: true });
+        : upright.resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true });
       const { width, height, pageHeight } = (await encoded(fitted, mediaType).toFile(target)) as {
         width: number;
         height: number;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidRequest, invalid } from '../refusals.ts';
 
 /** Largest JSON body in bytes: the longest texts and lists of any call fit well. */
-export const jsonBytesMax = 1024 * 1024;
+export const maxJsonBytes = 1024 * 1024;
 
 /** The request of a call as the contract has it, defaults filled in. Throws {@link InvalidRequest}. */
 export function checkedInput(call: Call, request: FastifyRequest): unknown {
@@ -33,7 +33,7 @@ function parsedJson(body: unknown): unknown {
 }
 
 /** Refuses a body that its sender announces as too large, before anything else is looked at. */
-export function checkSize(request: FastifyRequest, mostBytes: number): void {
+export function checkSize(request: FastifyRequest, maxBytes: number): void {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > mostBytes) throw new SvcdeskError('tooLarge');
+  if (length > maxBytes) throw new SvcdeskError('tooLarge');
 }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { failureReply } from './envelope.ts';
-import { jsonBytesMax } from './input.ts';
+import { maxJsonBytes } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFailure } from './replies.ts';
 
@@ -45,7 +45,7 @@ export function createListener(settings: Settings, log: Logger, timeouts: Timeou
     childLoggerFactory: (logger) => logger,
     genReqId: (request) => requestIdOf((request as IncomingMessage).headers['x-request-id']),
     trustProxy,
-    bodyLimit: jsonBytesMax,
+    bodyLimit: maxJsonBytes,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: keepAliveMs,

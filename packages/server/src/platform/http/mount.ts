@@ -5,12 +5,12 @@ import type { SignedIn } from '../sessions/access.ts';
 import type { Admit } from './admission.ts';
 import { okBody } from './envelope.ts';
 import type { FileReply, Handlers, RequestContext } from './handler.ts';
-import { checkedInput, checkSize, jsonBytesMax } from './input.ts';
+import { checkedInput, checkSize, maxJsonBytes } from './input.ts';
 import { localeOf } from './locale.ts';
 import { sendFile, sendJson, sendStream } from './replies.ts';
 import { filePolicy } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { receiveUpload, uploadBytesMax } from './upload.ts';
+import { maxUploadBytes, receiveUpload } from './upload.ts';
 import { readIdempotencyKey, runWrite } from './writes.ts';
 
 declare module 'fastify' {
@@ -47,12 +47,12 @@ function mountCall(
   services: Services,
   admit: Admit,
 ): void {
-  const mostBytes = call.body === 'multipart' ? uploadBytesMax : jsonBytesMax;
+  const maxBytes = call.body === 'multipart' ? maxUploadBytes : maxJsonBytes;
   const answer = answerOf(call, handler, services);
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     config: {
       writes: call.writes === true,
       endless: call.reply === 'stream',
@@ -62,7 +62,7 @@ function mountCall(
     ...(call.reply === 'file' || call.reply === 'stream' ? { compress: false } : {}),
     onRequest: async (request) => {
       request.callId = call.id;
-      checkSize(request, mostBytes);
+      checkSize(request, maxBytes);
       await admit(call, request);
     },
     handler: async (request, reply) => {
@@ -121,7 +121,7 @@ function answerOf(call: Call, handler: AnyHandler, services: Services): Answer {
   };
 }
 
-const deviceTextMost = 200;
+const maxDeviceTextLength = 200;
 
 function contextOf(request: FastifyRequest, services: Services): RequestContext {
   const { headers } = request;
@@ -132,7 +132,7 @@ function contextOf(request: FastifyRequest, services: Services): RequestContext 
     requestId: request.id,
     address: request.ip,
     baseUrl: services.settings.publicUrl?.href.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
-    device: headers['user-agent']?.slice(0, deviceTextMost) ?? '',
+    device: headers['user-agent']?.slice(0, maxDeviceTextLength) ?? '',
     skewMs: skewOf(headers['x-device-time'], services.now),
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
   };

@@ -20,7 +20,7 @@ export const defaultRateLimits: RateLimits = {
 
 const windowMs = 60_000;
 /** Callers remembered by a limiter; more of them in a minute push out whoever was quiet longest. */
-const callersMost = 50_000;
+const maxCallers = 50_000;
 /** An IPv6 subscriber is given a /64, so its addresses count as one. */
 const ipv6Subnet = 64;
 
@@ -39,7 +39,7 @@ export async function addRateLimits(app: FastifyInstance, limits: Partial<RateLi
 
   function limiter(max: number | undefined, key: Pick<RateLimitOptions, 'keyGenerator'> = {}): Limiter {
     if (max === undefined) return async () => {};
-    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: callersMost, ipv6Subnet, ...key };
+    const options: RateLimitOptions = { max, timeWindow: windowMs, cache: maxCallers, ipv6Subnet, ...key };
     const count = app.createRateLimit(options);
     return async (request) => {
       const counted = await count(request);

@@ -32,7 +32,7 @@ async function isKept(
 const framingBytes = 64 * 1024;
 
 /** A file and the little that multipart puts around it. */
-export const uploadBytesMax = fileBytesMax + framingBytes;
+export const maxUploadBytes = fileBytesMax + framingBytes;
 
 /** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
 export interface ArrivedUpload {
@@ -125,7 +125,7 @@ async function writeDown(source: Readable, path: string): Promise<{ size: number
   return { size, sha256: hash.digest('hex') };
 }
 
-const nameMost = 150;
+const maxNameLength = 150;
 
 /** The last part of a name, without what a file system or a header could trip over. */
 function plainName(name: string | undefined): string {
@@ -134,7 +134,7 @@ function plainName(name: string | undefined): string {
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim();
-  if (plain.length <= nameMost) return plain || 'file';
+  if (plain.length <= maxNameLength) return plain || 'file';
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
-  return plain.slice(0, nameMost - ending.length) + ending;
+  return plain.slice(0, maxNameLength - ending.length) + ending;
 }

@@ -5,7 +5,7 @@ import { servedTenants } from './tenants.ts';
 
 const minuteMs = 60_000;
 /** A run that has not finished by then is taken to have died with its server. */
-const longestRunMs = 30 * minuteMs;
+const maxRunMs = 30 * minuteMs;
 
 /** The day that is worked on. */
 export interface JobDay extends JobTenant {
@@ -45,7 +45,7 @@ export function dailyJob(
     if (now < zone.dayStart(day) + fromMinute * minuteMs) return;
     const today = dateOfDay(day);
     const at = new Date(now).toISOString();
-    const diedBefore = new Date(now - longestRunMs).toISOString();
+    const diedBefore = new Date(now - maxRunMs).toISOString();
     if (!(await claim.first(context.db, tenant.tenantId, name, today, at, diedBefore))) return;
     await work(context, { ...tenant, today });
     await finish.change(context.db, tenant.tenantId, name, today, context.now().toISOString());

@@ -45,7 +45,7 @@ interface Remembered {
 }
 
 const rememberMs = 1000;
-const rememberMost = 20_000;
+const maxRemembered = 20_000;
 /** Where servers tell each other whose rights have changed: `{tenant} {account}`. */
 export const accessChannel = 'access';
 
@@ -87,7 +87,7 @@ export async function createAccess(db: Database, now: () => Date): Promise<Acces
       await markSeen.change(db, tenantId, row.sessionId, lastSeenAt, address, awayFrom, awayUntil);
     }
     if (before === changes) {
-      if (remembered.size >= rememberMost) remembered.clear();
+      if (remembered.size >= maxRemembered) remembered.clear();
       remembered.set(token, {
         until: performance.now() + rememberMs,
         expiresAt: Date.parse(row.expiresAt),

@@ -4,12 +4,12 @@ export interface OneByOne {
   run<T>(key: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 
-export function createOneByOne(waitingMost: number): OneByOne {
+export function createOneByOne(maxWaiting: number): OneByOne {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
     run(key, work) {
       const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
-      if (line.length >= waitingMost) return undefined;
+      if (line.length >= maxWaiting) return undefined;
       line.length++;
       lines.set(key, line);
       const mine = line.last.then(work).finally(() => {

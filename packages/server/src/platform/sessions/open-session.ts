@@ -5,7 +5,7 @@ import type { Access } from './access.ts';
 import { hashOfSecret, newSecret } from './token.ts';
 
 /** Live sessions an account may have; one more ends the oldest (model, "Sessions"). */
-const sessionsMost = 5;
+const maxSessions = 5;
 const shortHours = 12;
 const hourMs = 3_600_000;
 
@@ -82,7 +82,7 @@ export async function openSession(
   // ago has no row to hold.
   const held = await holdAccount.change(tx, tenantId, accountId, at);
   if (held === 0) throw new SvcdeskError('accountDisabled');
-  const ended = await endOldest.all(tx, tenantId, accountId, at, sessionsMost - 1, endedStatus);
+  const ended = await endOldest.all(tx, tenantId, accountId, at, maxSessions - 1, endedStatus);
   if (ended.length > 0) await access.forget(tx, tenantId, accountId);
   return writeSession(tx, session, false);
 }

@@ -19,12 +19,12 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** Hashing takes a thread of the pool for its whole time; the rest of the pool stays free for files and compression. */
-const atOnceMost = 2;
+const maxAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnceMost) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await work();

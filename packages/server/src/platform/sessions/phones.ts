@@ -51,7 +51,7 @@ export function partOfPhone(word: string): string {
 
 /** Numbers shown lately; a list shows the same few again and again, and taking one apart costs 10 µs. */
 const shownBefore = new Map<string, string>();
-const rememberedMost = 5_000;
+const maxRemembered = 5_000;
 
 /** A kept number as people of a country write it: without the country code at home, and with it from abroad. */
 export function shownPhone(phone: string, country: Country): string {
@@ -63,7 +63,7 @@ export function shownPhone(phone: string, country: Country): string {
   const isHome = number?.countryCallingCode === getCountryCallingCode(country);
   // As people type it and look for it: the blanks between groups of digits are left out.
   const shown = number && isHome ? number.formatNational().replaceAll(' ', '') : phone;
-  if (shownBefore.size >= rememberedMost) shownBefore.clear();
+  if (shownBefore.size >= maxRemembered) shownBefore.clear();
   shownBefore.set(key, shown);
   return shown;
 }

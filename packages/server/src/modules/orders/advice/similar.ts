@@ -13,8 +13,8 @@ import { summariesOf } from '../summary.ts';
 type Row = SummaryRow & { assetIds: string[] | null; copied: boolean };
 
 /** A site has few open orders; of one that has more, the newest are compared. */
-const mostCompared = 200;
-const mostShown = 5;
+const maxCompared = 200;
+const maxShown = 5;
 
 function openOfCell(locale: Locale): Statement<Row, [tenantId: string, cellId: string, accountId: string]> {
   const { columns, joins } = summaryParts[locale];
@@ -26,7 +26,7 @@ function openOfCell(locale: Locale): Statement<Row, [tenantId: string, cellId: s
         WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id) AS "assetIds"
      FROM orders o ${joins}
      WHERE o.tenant_id = $1 AND o.cell_id = $2 AND ${orderOpen('o')}
-     ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostCompared}`,
+     ORDER BY o.created_at DESC, o.id DESC LIMIT ${maxCompared}`,
   );
 }
 
@@ -42,7 +42,7 @@ export async function similarOrders(input: CheckedRequestOf<typeof orders.simila
     .map((row) => ({ row, likeness: similarityOf(input, { ...row, assetIds: row.assetIds ?? [] }) }))
     .filter(({ likeness }) => likeness >= similarFrom)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   return summariesOf(
     db,
     context,

@@ -14,7 +14,7 @@ interface StatusCount {
   count: number;
 }
 
-const longestRangeMs = 366 * 24 * 3_600_000;
+const maxRangeMs = 366 * 24 * 3_600_000;
 const everyStatus = Object.values(orderStatus);
 
 /** Orders of some groups, by group and status so that an index alone answers; `more` narrows them. */
@@ -164,9 +164,9 @@ function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: strin
   if (input.from === undefined && input.to === undefined) return { from: null, before: null };
   const { createdFrom, createdBefore } = createdWithin(input, zone);
   const before = createdBefore ?? now.toISOString();
-  const from = createdFrom ?? new Date(Date.parse(before) - longestRangeMs).toISOString();
+  const from = createdFrom ?? new Date(Date.parse(before) - maxRangeMs).toISOString();
   const length = Date.parse(before) - Date.parse(from);
-  if (length <= 0 || length > longestRangeMs) throw invalid('from', 'notAllowed');
+  if (length <= 0 || length > maxRangeMs) throw invalid('from', 'notAllowed');
   return { from, before };
 }
 

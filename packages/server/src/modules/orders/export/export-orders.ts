@@ -11,7 +11,7 @@ import { headings, valuesOf } from './columns.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
 /** Lines that one file holds. */
-const exportedMax = 50_000;
+const maxExported = 50_000;
 /** Orders read at a time: the table is sent while it is being made. */
 const readAtOnce = 500;
 
@@ -43,7 +43,7 @@ async function* linesOf(input: Input, context: Context, max: number) {
 }
 
 /** Sends the orders of a list as a table; each export stands in the audit with its filter. */
-export async function exportOrders(input: Input, context: Context, max = exportedMax): Promise<FileReply> {
+export async function exportOrders(input: Input, context: Context, max = maxExported): Promise<FileReply> {
   const { db, tenantId, actor, requestId, address, device } = context;
   const at = context.now();
   const about = { tenantId, accountId: actor.accountId, at, requestId, address, device };

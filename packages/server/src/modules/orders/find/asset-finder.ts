@@ -6,8 +6,8 @@ import { statement } from '../../../platform/db/index.ts';
 import { assetsWith } from '../../assets/index.ts';
 
 /** Assets that are looked at, and the newest orders of them: a word that more have tells no asset from others. */
-const assetsMax = 20;
-const ordersMax = 40;
+const maxAssets = 20;
+const maxOrders = 40;
 
 interface Candidate {
   id: string;
@@ -20,7 +20,7 @@ const ordersIn = ({ links, table, content, more }: NonNullable<OrderSource['asse
   `(SELECT o.id, x.asset_id AS "assetId", o.created_at,
       array[o.order_no, o.title, o.cell_name, o.customer_name${more ? `, ${more}` : ''}] AS texts, ${content} AS content
     FROM ${links} x JOIN ${table} o ON o.tenant_id = x.tenant_id AND o.id = x.order_id
-    WHERE x.tenant_id = $1 AND x.asset_id = ANY($2::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${ordersMax})`;
+    WHERE x.tenant_id = $1 AND x.asset_id = ANY($2::uuid[]) ORDER BY o.created_at DESC, o.id DESC LIMIT ${maxOrders})`;
 
 /** Orders that say nothing of a keyword but are about an asset that does. */
 export function assetFinder(all: readonly OrderSource[]): Finder {
@@ -29,7 +29,7 @@ export function assetFinder(all: readonly OrderSource[]): Finder {
     'any.ordersOfAssets',
     `SELECT id, "assetId", texts, content FROM (
        ${sources.flatMap(({ assets }) => (assets ? [ordersIn(assets)] : [])).join(' UNION ALL ')}) o
-     ORDER BY created_at DESC, id DESC LIMIT ${ordersMax}`,
+     ORDER BY created_at DESC, id DESC LIMIT ${maxOrders}`,
   );
   return {
     kinds: sources.flatMap(({ kinds }) => kinds),
@@ -37,7 +37,7 @@ export function assetFinder(all: readonly OrderSource[]): Finder {
     async find(context, search, { after, limit }) {
       const { keyword = '' } = search;
       const { db, tenantId } = context;
-      const found = keyword.trim() === '' ? [] : await assetsWith(db, tenantId, keyword, assetsMax);
+      const found = keyword.trim() === '' ? [] : await assetsWith(db, tenantId, keyword, maxAssets);
       const named = new Map(
         found
           .filter(({ name, code }) => holdsAll([name, code], keyword))
@@ -72,7 +72,7 @@ export function assetFinder(all: readonly OrderSource[]): Finder {
       return {
         rows: behind.slice(0, limit),
         total: rows.length,
-        totalIsLowerBound: candidates.length === ordersMax,
+        totalIsLowerBound: candidates.length === maxOrders,
       };
     },
   };

@@ -4,17 +4,17 @@ import type { AnyOrder, OrderSource } from '../../../engine/profile/source.ts';
 import { statement } from '../../../platform/db/index.ts';
 
 /** As much of a description as a card shows on one line, and how much of that stands before the hit. */
-const shownMax = 60;
-const beforeMax = 8;
+const maxShown = 60;
+const maxBefore = 8;
 
 /** The stretch of a description around the first place that holds a keyword; nothing where none does. */
 function stretchAround(description: string, keyword: string): string {
   const line = description.replace(/\s+/g, ' ').trim();
   const [first] = hitsIn(line, keyword);
   if (!first) return '';
-  const before = Array.from(line.slice(0, first.start)).slice(-beforeMax).join('');
+  const before = Array.from(line.slice(0, first.start)).slice(-maxBefore).join('');
   const start = first.start - before.length;
-  const stretch = Array.from(line.slice(start)).slice(0, shownMax).join('');
+  const stretch = Array.from(line.slice(start)).slice(0, maxShown).join('');
   const isCut = start + stretch.length < line.length;
   return `${start > 0 ? '…' : ''}${stretch}${isCut ? '…' : ''}`;
 }

@@ -14,9 +14,9 @@ import { stateColumns, stateOf } from '../row/state.ts';
 type Row = Pick<OrderRow, (typeof stateColumns)[number] | 'orderNo' | 'updatedAt'> & { copied: boolean };
 type Look = Statement<Row, [tenantId: string, id: string, accountId: string]>;
 
-const recordsMax = 10;
+const maxRecords = 10;
 /** What happened last happened to an order that is open, or to one of the newest. */
-const ordersMax = 200;
+const maxOrders = 200;
 
 const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])},
   EXISTS (SELECT FROM order_cc c WHERE c.tenant_id = $1 AND c.order_id = o.id AND c.account_id = $3) AS copied`;
@@ -24,15 +24,15 @@ const columns = `${selectList('o', [...stateColumns, 'orderNo', 'updatedAt'])},
 const ofCell: Look = statement(
   'orders.lastOfCell',
   `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
-     (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${ordersMax})
-     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${ordersMax}))`,
+     (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${maxOrders})
+     UNION (SELECT id FROM orders WHERE tenant_id = $1 AND cell_id = $2 AND ${orderOpen('')} LIMIT ${maxOrders}))`,
 );
 
 const ofAsset: Look = statement(
   'orders.lastOfAsset',
   `SELECT ${columns} FROM orders o WHERE o.tenant_id = $1 AND o.id IN (
      SELECT order_id FROM order_assets WHERE tenant_id = $1 AND asset_id = $2
-     ORDER BY created_at DESC LIMIT ${ordersMax})`,
+     ORDER BY created_at DESC LIMIT ${maxOrders})`,
 );
 
 /** The last records of a site or an asset, of the orders that the reader sees. */
@@ -50,9 +50,9 @@ export async function lastTenRecords(
   const last = rows
     .filter((row) => maySee(stateOf(row, { copied: row.copied }), actor))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-    .slice(0, recordsMax);
+    .slice(0, maxRecords);
   const known = new Map(last.map((row) => [row.id, row]));
-  const records = await newestRecordsOf(db, context, [...known.keys()], recordsMax);
+  const records = await newestRecordsOf(db, context, [...known.keys()], maxRecords);
   return records.map((record) => {
     const { orderNo = '', title = '' } = known.get(record.orderId) ?? {};
     return { ...record, orderNo, title };

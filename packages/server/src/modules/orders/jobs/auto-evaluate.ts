@@ -3,12 +3,12 @@ import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
 import { saveEvaluation } from '../actions/save-evaluation.ts';
-import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { type DueOrder, dueOrders, eachDue, maxAtOnce } from './each-due.ts';
 
 const toEvaluate = dueOrders<DueOrder, [resolvedBefore: Date]>(
   'evaluate',
   `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'resolved')} AND o.resolved_at <= $1
-   ORDER BY o.resolved_at LIMIT ${mostAtOnce}`,
+   ORDER BY o.resolved_at LIMIT ${maxAtOnce}`,
 );
 
 /** What nobody said: it closes the order and stays out of averages. */

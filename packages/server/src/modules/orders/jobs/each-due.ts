@@ -10,7 +10,7 @@ export interface DueOrder extends JobTenant {
 }
 
 /** Orders taken up by one look; a job looks again until nothing is left. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 /** Somebody acts on it at this moment: it is left to the next run. */
 const claim = statement<{ id: string }, [tenantId: string, id: string]>(
@@ -48,7 +48,7 @@ export async function eachDue<Due extends DueOrder>(
         log.error({ err: error, tenantId, orderId }, 'a job failed for an order');
       }
     }
-    if (found.length < mostAtOnce || done === 0) return;
+    if (found.length < maxAtOnce || done === 0) return;
   }
 }
 
@@ -60,7 +60,7 @@ export function dueOrders<Due extends DueOrder, Values extends readonly unknown[
   name: string,
   inTenant: string,
   columns: readonly string[] = [],
-  most = mostAtOnce,
+  most = maxAtOnce,
 ): Statement<Due, Values> {
   const more = columns.map((column) => `, x.${column}`).join('');
   return statement(

@@ -1,7 +1,7 @@
 import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { lockOrder } from '../act/lock.ts';
-import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { type DueOrder, dueOrders, eachDue, maxAtOnce } from './each-due.ts';
 import { notifyOnce } from './notify.ts';
 
 const longMs = 7 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ const hungLong = dueOrders<DueOrder, [hungBefore: Date]>(
   `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'suspended')} AND o.resume_at IS NULL
      AND o.hung_up_at <= $1 AND NOT EXISTS (SELECT FROM job_notices n WHERE n.tenant_id = t.id
        AND n.kind = 'order.hungLong' AND n.object_id = o.id AND n.due_at = o.hung_up_at)
-   LIMIT ${mostAtOnce}`,
+   LIMIT ${maxAtOnce}`,
 );
 
 /** Tells the lead of orders that have been on hold for a week with no time to resume. */

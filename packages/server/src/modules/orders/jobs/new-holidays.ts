@@ -34,12 +34,12 @@ const keep = statement<object, [tenantId: string, calendarId: string, digest: st
    ON CONFLICT (tenant_id, calendar_id) DO UPDATE SET digest = $3, folded_at = $4`,
 );
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 const openOf = statement<{ id: string }, [tenantId: string, calendarId: string, afterId: string]>(
   'sla.openOfCalendar',
   `SELECT o.id FROM orders o WHERE o.tenant_id = $1 AND ${orderOpen('o')} AND o.calendar_id = $2 AND o.id > $3
-   ORDER BY o.id LIMIT ${mostAtOnce}`,
+   ORDER BY o.id LIMIT ${maxAtOnce}`,
 );
 
 async function refoldAll(context: JobContext, calendar: ChangedCalendar): Promise<void> {
@@ -52,7 +52,7 @@ async function refoldAll(context: JobContext, calendar: ChangedCalendar): Promis
       await db.transaction((tx) => refoldOrder(jobActs(context, calendar, tx), id));
     }
     const last = found.at(-1);
-    if (!last || found.length < mostAtOnce) return;
+    if (!last || found.length < maxAtOnce) return;
     after = last.id;
   }
 }

@@ -59,14 +59,14 @@ export function repairCounts(on: Queryable, tenantId: string, timeZone: string) 
   return repair.all(on, tenantId, timeZone);
 }
 
-const mostLogged = 20;
+const maxLogged = 20;
 
 /** Counts anew each night, so that no fault stays; what it finds is logged, because there is one to mend. */
 export const recount = dailyJob('recount', 30, async ({ db, log }, { tenantId, timeZone }) => {
   const drift = await repairCounts(db, tenantId, timeZone);
   if (drift.length > 0) {
     log.error(
-      { tenantId, counters: drift.length, drift: drift.slice(0, mostLogged) },
+      { tenantId, counters: drift.length, drift: drift.slice(0, maxLogged) },
       'kept counts had drifted',
     );
   }

@@ -1,12 +1,12 @@
 import { orderIs } from '../../../engine/statuses.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { act } from '../act/act.ts';
-import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { type DueOrder, dueOrders, eachDue, maxAtOnce } from './each-due.ts';
 
 const toResume = dueOrders<DueOrder, [now: Date]>(
   'resume',
   `SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${orderIs('o', 'suspended')} AND o.resume_at <= $1
-   ORDER BY o.resume_at LIMIT ${mostAtOnce}`,
+   ORDER BY o.resume_at LIMIT ${maxAtOnce}`,
 );
 
 /** Goes on with orders that were hung up until now. */

@@ -3,7 +3,7 @@ import { leadsAbove } from '../../../engine/people.ts';
 import { orderOpen } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
-import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { type DueOrder, dueOrders, eachDue, maxAtOnce } from './each-due.ts';
 import { type Notice, notifyOnce, ownerOrDuty } from './notify.ts';
 
 const hourMs = 3_600_000;
@@ -59,9 +59,9 @@ function lookFor({ name, when }: Stage) {
   return dueOrders<DueOrder, [at: Date, dueSince: Date, changedSince: Date]>(
     name,
     `(SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND ${when} AND ${column} > $2 AND ${withoutNotice}
-      ORDER BY ${column} LIMIT ${mostAtOnce})
+      ORDER BY ${column} LIMIT ${maxAtOnce})
      UNION (SELECT o.id FROM orders o WHERE o.tenant_id = t.id AND o.updated_at > $3 AND ${when} AND ${withoutNotice}
-      LIMIT ${mostAtOnce})`,
+      LIMIT ${maxAtOnce})`,
   );
 }
 

@@ -4,7 +4,7 @@ import { isoOf } from '../../../engine/instants.ts';
 import { orderIs } from '../../../engine/statuses.ts';
 import type { Job, JobContext } from '../../../platform/jobs/job.ts';
 import { type LockedRow, lockOrder } from '../act/lock.ts';
-import { type DueOrder, dueOrders, eachDue, mostAtOnce } from './each-due.ts';
+import { type DueOrder, dueOrders, eachDue, maxAtOnce } from './each-due.ts';
 import { notifyOnce, ownerOrDuty } from './notify.ts';
 import { lookBackMs } from './sla-notices.ts';
 
@@ -20,22 +20,22 @@ const withoutNotice = (kind: string) => `NOT EXISTS (SELECT FROM job_notices n W
   AND n.kind = '${kind}' AND n.object_id = o.id AND n.due_at = o.response_due_at)`;
 
 /** Whether half of its time is over only an order's calendar tells, so all that wait are looked at: the most urgent. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 const waiting = dueOrders<Waiting, [now: Date]>(
   'unaccepted.half',
   `SELECT o.id, o.created_at AS "createdAt", o.response_target_minutes AS "responseMinutes",
      o.calendar_id AS "calendarId", o.calendar_version AS "calendarVersion"
    FROM orders o WHERE ${waits} AND o.response_due_at > $1 AND ${withoutNotice('order.unaccepted.half')}
-   ORDER BY o.response_due_at LIMIT ${mostWaiting}`,
+   ORDER BY o.response_due_at LIMIT ${maxWaiting}`,
   ['"createdAt"', '"responseMinutes"', '"calendarId"', '"calendarVersion"'],
-  mostWaiting,
+  maxWaiting,
 );
 
 const overdue = dueOrders<DueOrder, [now: Date, since: Date]>(
   'unaccepted.due',
   `SELECT o.id FROM orders o WHERE ${waits} AND o.response_due_at <= $1 AND o.response_due_at > $2
-     AND ${withoutNotice('order.unaccepted.due')} LIMIT ${mostAtOnce}`,
+     AND ${withoutNotice('order.unaccepted.due')} LIMIT ${maxAtOnce}`,
 );
 
 const isWaiting = ({ status, respondedAt }: LockedRow) =>

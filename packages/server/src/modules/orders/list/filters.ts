@@ -34,10 +34,10 @@ function hasSlaState(states: readonly SlaFilter[], now: Date): Sql {
 }
 
 /** Orders of one asset that a list looks at, those bound last. A thing breaks now and then: none has more. */
-const ofAssetMax = 2_000;
+const maxOfAsset = 2_000;
 
 const boundTo = (assetId: string): Sql => sql`SELECT order_id FROM order_assets
-  WHERE tenant_id = $1 AND asset_id = ${value(assetId, 'uuid')} ORDER BY created_at DESC LIMIT ${ofAssetMax}`;
+  WHERE tenant_id = $1 AND asset_id = ${value(assetId, 'uuid')} ORDER BY created_at DESC LIMIT ${maxOfAsset}`;
 
 /** A filter with what stands of it in the keys of an order, and the index that may be taken for it. */
 const keyed = <Asked extends string | readonly number[]>(

@@ -1,4 +1,4 @@
-import { countedMax } from '../../../engine/list/adaptive-search.ts';
+import { maxCounted } from '../../../engine/list/adaptive-search.ts';
 import { array, joined, type Sql, sql } from '../../../engine/list/sql.ts';
 import { groupCounter, keptStatuses } from '../counts/counters.ts';
 
@@ -14,7 +14,7 @@ export function keptTotal(groupIds: readonly string[], asked: readonly number[] 
   if (open.length > 0) {
     parts.push(sql`(SELECT count(*) FROM (SELECT x.id FROM unnest(${array(groupIds, 'uuid')}) a(v)
       CROSS JOIN unnest(${array(open, 'smallint')}) s(v) CROSS JOIN LATERAL (SELECT r.id FROM orders r
-        WHERE r.tenant_id = $1 AND r.group_id = a.v AND r.status = s.v LIMIT ${countedMax}) x LIMIT ${countedMax}) n)`);
+        WHERE r.tenant_id = $1 AND r.group_id = a.v AND r.status = s.v LIMIT ${maxCounted}) x LIMIT ${maxCounted}) n)`);
   }
   if (kept.length > 0) {
     const counters = groupIds.flatMap((id) =>

@@ -68,13 +68,13 @@ const monitored: AccessPath = {
 };
 
 /** Copies of one person that a list looks at, newest first. */
-const copiesMax = 2_000;
+const maxCopies = 2_000;
 
 function copiedPath(accountId: string): AccessPath {
   const of = sql`c.tenant_id = $1 AND c.account_id = ${value(accountId, 'uuid')}`;
   return {
     ...byQuery(sql`SELECT DISTINCT n.order_id FROM (SELECT c.order_id FROM order_cc c WHERE ${of}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${copiesMax}) n`),
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${maxCopies}) n`),
     holds: sql`EXISTS (SELECT FROM order_cc c WHERE ${of} AND c.order_id = r.id)`,
     isLittle: true,
   };

@@ -29,7 +29,7 @@ export interface SnmpReader {
 }
 
 /** Rows of a table that are read. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 const rowsAtOnce = 25;
 const tries = 3;
 
@@ -98,7 +98,7 @@ export function openSnmp(address: string, { port, secret }: SnmpCredential, answ
               rows.set(varbind.oid.slice(oid.length + 1), plain(varbind.value));
             }
             // Some devices answer beyond a table's end for ever, without anything new.
-            return (rows.size === before || rows.size >= mostRows) as true;
+            return (rows.size === before || rows.size >= maxRows) as true;
           },
           (error) => done(error, rows),
         ),

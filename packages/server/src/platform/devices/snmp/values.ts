@@ -1,6 +1,6 @@
 import type { SnmpValue } from './session.ts';
 
-const longestText = 500;
+const maxTextLength = 500;
 
 /** A text as people may see it: without control characters, and cut where it is endless. */
 export function textOf(value: SnmpValue | undefined): string {
@@ -9,7 +9,7 @@ export function textOf(value: SnmpValue | undefined): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFD]+/gu, ' ')
     .trim()
-    .slice(0, longestText);
+    .slice(0, maxTextLength);
 }
 
 export function numberOf(value: SnmpValue | undefined): number | undefined {
