@@ -76,7 +76,7 @@ export async function testServer(db: Database, options: TestServerOptions = {}):
   const now = clock.now;
   const running = await startServer(borrowed, {
     jobs: [],
-    turnMostMs: timeoutMs,
+    maxTurnMs: timeoutMs,
     ...options,
     settings,
     handlers,

@@ -11,13 +11,13 @@ const atOnce = 200;
 const runMs = 5_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
-const reached = statement<{ afterId: string; done: boolean }, [tenantId: string, name: string]>(
-  'ngrams.reached',
+const readProgress = statement<{ afterId: string; done: boolean }, [tenantId: string, name: string]>(
+  'ngrams.readProgress',
   `SELECT after_id AS "afterId", done FROM backfills WHERE tenant_id = $1 AND name = $2`,
 );
 
-const reach = statement<object, [tenantId: string, name: string, afterId: string, done: boolean]>(
-  'ngrams.reach',
+const noteProgress = statement<object, [tenantId: string, name: string, afterId: string, done: boolean]>(
+  'ngrams.noteProgress',
   `INSERT INTO backfills (tenant_id, name, after_id, done) VALUES ($1, $2, $3, $4)
    ON CONFLICT (tenant_id, name) DO UPDATE SET after_id = $3, done = $4`,
 );
@@ -25,13 +25,13 @@ const reach = statement<object, [tenantId: string, name: string, afterId: string
 /** Goes through the next rows of a table; false once it is through. */
 async function step({ db }: JobContext, tenantId: string, of: NgramTable): Promise<boolean> {
   const name = `${version} ${of.table}`;
-  const at = await reached.first(db, tenantId, name);
+  const at = await readProgress.first(db, tenantId, name);
   if (at?.done) return false;
   return db.transaction(async (tx) => {
     const after = at?.afterId ?? first;
     const { lastId, count } = await of.next(tx, tenantId, after, atOnce);
     const done = count < atOnce;
-    await reach.change(tx, tenantId, name, lastId ?? after, done);
+    await noteProgress.change(tx, tenantId, name, lastId ?? after, done);
     return !done;
   });
 }

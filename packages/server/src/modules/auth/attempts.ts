@@ -1,7 +1,7 @@
 import { SvcdeskError } from '@svcdesk/core';
 import type { Database } from '../../platform/db/index.ts';
 import { addressKey } from '../../platform/http/rate-limits.ts';
-import { createOneByOne } from '../../platform/sessions/one-by-one.ts';
+import { createKeyedQueue } from '../../platform/sessions/keyed-queue.ts';
 import { countFailure, forgive, standings } from '../../platform/sessions/throttle.ts';
 import { hashOfSecret } from '../../platform/sessions/token.ts';
 
@@ -47,7 +47,7 @@ export interface Attempt<Proof> {
 }
 
 /** Tries of one address are judged one after the other, so that none can hide behind others at the same time. */
-const turns = createOneByOne(100);
+const queue = createKeyedQueue(100);
 
 const names = ['pair', 'address', 'account'] as const;
 
@@ -60,7 +60,7 @@ export async function judgeAttempt<Proof>(
   attempt: Attempt<Proof>,
 ): Promise<Proof & { proven: boolean; locks: boolean }> {
   const from = addressKey(attempt.address);
-  const verdict = turns.run(from, () => judgeInTurn(db, attempt, from));
+  const verdict = queue.run(from, () => judgeInTurn(db, attempt, from));
   if (!verdict) throw new SvcdeskError('tooManyRequests', { retryAfterMs: firstLockMs });
   return verdict;
 }

@@ -90,11 +90,11 @@ async function ownersCounts(
 export async function homeCounts(context: CountsContext, which: 'today' | 'all'): Promise<HomeCounts> {
   const { db, tenantId, actor } = context;
   const leads = scopesOf(actor, 'underling.view').length > 0;
-  const [counts, underlings] = await Promise.all([
+  const [counts, teamMembers] = await Promise.all([
     ownersCounts(context, which, [actor.accountId], context.now(), actor.accountId),
     leads ? teamMembersOf(db, tenantId, actor) : [],
   ]);
-  return { ...counts, headcount: underlings.length };
+  return { ...counts, headcount: teamMembers.length };
 }
 
 /** What the people I lead have to do, of one group and below it when one is named. Copies are everybody's own. */
@@ -104,7 +104,7 @@ export async function underlingCounts(
   groupId: string | undefined,
 ): Promise<HomeCounts> {
   const { db, tenantId, actor } = context;
-  const underlings = await teamMembersOf(db, tenantId, actor, groupId);
-  const counts = await ownersCounts(context, which, underlings, context.now(), null);
-  return { ...counts, headcount: underlings.length };
+  const teamMembers = await teamMembersOf(db, tenantId, actor, groupId);
+  const counts = await ownersCounts(context, which, teamMembers, context.now(), null);
+  return { ...counts, headcount: teamMembers.length };
 }

@@ -60,8 +60,8 @@ const defaultCalendar = statement<CalendarRow, [tenantId: string]>(
 
 /** Whether somebody may set the duty of a group. */
 export function setsDuty(actor: StaffActor, groupId: string): boolean {
-  const reach = scopesOf(actor, 'duty.set');
-  return reach.includes('tenant') || (reach.includes('led') && actor.ledGroupIds.includes(groupId));
+  const scopes = scopesOf(actor, 'duty.set');
+  return scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(groupId));
 }
 
 type Reading = PersonContext & { readonly actor: StaffActor };

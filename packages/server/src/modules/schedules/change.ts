@@ -61,9 +61,9 @@ function timesOf(input: Input, zone: string): Times {
 /** A lead plans the time of their people and a dispatcher everybody's; others plan for whose order it is, and themselves. */
 async function checkPerson({ actor, tx, tenantId }: Context, { row }: FoundOrder, accountId: string) {
   if (accountId === row.ownerId) return;
-  const reach = scopesOf(actor, 'order.plan');
+  const scopes = scopesOf(actor, 'order.plan');
   const forOthers =
-    reach.includes('tenant') || (reach.includes('led') && actor.ledGroupIds.includes(row.groupId));
+    scopes.includes('tenant') || (scopes.includes('led') && actor.ledGroupIds.includes(row.groupId));
   if (!forOthers && accountId !== actor.accountId)
     throw refused({ error: 'notAllowed', reason: 'notHandler' });
   if (!(await targetFits(tx, tenantId, row.groupId, accountId))) {

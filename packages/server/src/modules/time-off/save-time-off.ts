@@ -65,7 +65,7 @@ const remove = statement<object, [tenantId: string, id: string]>(
 const maxLengthMs = 366 * 86_400_000;
 
 /** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
-async function checkReach({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
+async function checkAccess({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
   if (accountId === actor.accountId || scopesOf(actor, 'duty.set').includes('tenant')) return;
   if (!(await teamMembersOf(tx, tenantId, actor)).includes(accountId)) throw new SvcdeskError('notFound');
 }
@@ -74,7 +74,7 @@ async function checkReach({ tx, tenantId, actor }: Context, accountId: string): 
 async function existing(context: Context, id: string, version: number | undefined): Promise<Leave> {
   const row = await locked.first(context.tx, context.tenantId, id);
   if (!row) throw new SvcdeskError('notFound');
-  await checkReach(context, row.accountId);
+  await checkAccess(context, row.accountId);
   if (version !== undefined && version !== row.version) throw new SvcdeskError('orderChanged');
   return leaveOf(row);
 }
@@ -86,7 +86,7 @@ async function checked(given: Given, context: Context, id: string): Promise<stri
   if (!(await isChoice(tx, tenantId, 'leaveType', given.leaveType))) throw invalid('leaveType', 'notAllowed');
   const found = await person.first(tx, tenantId, given.accountId);
   if (!found) throw new SvcdeskError('notFound');
-  await checkReach(context, given.accountId);
+  await checkAccess(context, given.accountId);
   await holdDaysOf(tx, tenantId, given.accountId);
   if (await overlaps.first(tx, tenantId, given.accountId, id, given.from, given.to)) {
     throw invalid('from', 'notAllowed');

@@ -79,7 +79,7 @@ describe('limits of requests', () => {
 
 describe('a process that cannot keep up', () => {
   it('sends calls away, with HTTP 503 and when to come back', async () => {
-    const server = await testServer(db, { turnMostMs: 20 });
+    const server = await testServer(db, { maxTurnMs: 20 });
     let busy = true;
     const block = (): void => {
       const until = performance.now() + 60;

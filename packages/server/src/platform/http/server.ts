@@ -22,13 +22,13 @@ import type { Services } from './services.ts';
 import { addWebApp } from './web-app.ts';
 
 /** When turns take longer than this on average, what waits is better told to come back. */
-const defaultTurnMostMs = 1500;
+const defaultMaxTurnMs = 1500;
 const retryAfterMs = 2000;
 
 /** Refuses calls with 10503 while the process cannot keep up. */
-async function addOverloadGuard(app: FastifyInstance, turnMostMs: number): Promise<void> {
+async function addOverloadGuard(app: FastifyInstance, maxTurnMs: number): Promise<void> {
   await app.register(import('@fastify/under-pressure'), {
-    maxEventLoopDelay: turnMostMs,
+    maxEventLoopDelay: maxTurnMs,
     pressureHandler: async () => {
       throw new SvcdeskError('unavailable', { retryAfterMs });
     },
@@ -39,7 +39,7 @@ export interface ServerOptions {
   readonly rateLimits?: Partial<RateLimits>;
   readonly timeouts?: Timeouts;
   /** Average turn of the event loop in milliseconds from which on calls are refused. */
-  readonly turnMostMs?: number;
+  readonly maxTurnMs?: number;
   /** Folder of the built web app; none is served when it is absent. */
   readonly webAppFolder?: string;
 }
@@ -61,7 +61,7 @@ export async function createServer(
   addSecurityHeaders(app, settings);
   refuseSecondHost(app);
   await addCors(app, settings.origins);
-  await addOverloadGuard(app, options.turnMostMs ?? defaultTurnMostMs);
+  await addOverloadGuard(app, options.maxTurnMs ?? defaultMaxTurnMs);
   await addCompression(app);
   addProbes(app, services);
   addDraining(app);

@@ -140,8 +140,8 @@ function isSame(existing: ExistingOrder | null, { actor }: WriteContext, hash: s
 }
 
 /** Arrivals of one draft wait for each other, so that each later one finds the order that the first made. */
-const oneByOne = statement<object, [tenantAndId: string]>(
-  'orders.oneByOne',
+const holdDraft = statement<object, [tenantAndId: string]>(
+  'orders.holdDraft',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 13))',
 );
 
@@ -157,7 +157,7 @@ export async function createOrder(
   const now = context.now().getTime();
   const hash = draftHash(draft);
   const id = draft.id ?? timeOrderedId(now);
-  if (draft.id !== undefined) tx.pipelined(oneByOne.all(tx, `${tenantId} ${id}`));
+  if (draft.id !== undefined) tx.pipelined(holdDraft.all(tx, `${tenantId} ${id}`));
   const inDatabase = await findDraft(tx, context, draft);
   if (isSame(inDatabase.existing, context, hash)) return summaryById(tx, context, id);
 

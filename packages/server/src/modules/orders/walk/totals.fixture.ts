@@ -16,7 +16,7 @@ async function checkHomeCounts(who: Client, scope: 'mine' | 'underling'): Promis
         ? total(who.backlog[list]({ scope, asOf }))
         : total(who.orders.page({ scope: 'mine', source: [source], status: [2, 3, 4] }));
     const mine = scope === 'mine';
-    // There is no list of all that underlings have by source; what they have to handle is listed whole.
+    // There is no list of all that team members have by source; what they have to handle is listed whole.
     const sources =
       mine || today
         ? {

@@ -7,7 +7,7 @@ import { adminSocketAddress } from './admin-socket-address.ts';
 import type { Ask, AskLine, ReplyLine } from './admin-socket-messages.ts';
 
 /** A guest who holds the database up and is idle for so long is sent away: copying files takes minutes. */
-const idleMostMs = 10 * 60_000;
+const maxIdleMs = 10 * 60_000;
 
 /**
  * Lets administration commands of the same user use the embedded database of this process, since a second process
@@ -78,7 +78,7 @@ function serve(driver: Driver, socket: Socket): void {
     );
   });
   socket.on('error', () => {});
-  socket.setTimeout(idleMostMs, () => socket.destroy());
+  socket.setTimeout(maxIdleMs, () => socket.destroy());
   socket.once('close', () => {
     goOn?.();
     for (const connection of held.values()) {

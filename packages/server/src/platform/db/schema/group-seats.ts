@@ -12,7 +12,7 @@ export const groupMembers = pgTable('group_members', seat(), (t) => [
   refers(t.tenantId, t.accountId, accounts),
 ]);
 
-/** A lead need not be a member; their underlings are all members of the subtree but themselves. */
+/** A lead need not be a member; their team members are all members of the subtree but themselves. */
 export const groupLeads = pgTable('group_leads', seat(), (t) => [
   primaryKey({ columns: [t.tenantId, t.groupId, t.accountId] }),
   index('group_leads_account').on(t.tenantId, t.accountId),

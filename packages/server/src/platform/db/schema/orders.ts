@@ -142,7 +142,7 @@ export const orders = pgTable(
       index('orders_open')
         .on(t.tenantId, ...order())
         .where(open),
-      // Answers the home counts of one person or of all underlings without touching the table.
+      // Answers the home counts of one person or of a whole team without touching the table.
       index('orders_open_owner')
         .on(
           t.tenantId,

@@ -1,10 +1,10 @@
 /** Lets work of the same key happen one after the other, within this process. */
-export interface OneByOne {
+export interface KeyedQueue {
   /** Runs when all earlier work of the key is done; undefined when too many wait already. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 
-export function createOneByOne(maxWaiting: number): OneByOne {
+export function createKeyedQueue(maxWaiting: number): KeyedQueue {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
     run(key, work) {
