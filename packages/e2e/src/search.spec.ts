@@ -5,13 +5,23 @@ import { expect, journey } from './journey.ts';
 journey(
   'a search finds orders of every kind and requirements, by initials and in descriptions too, and what it found stands out',
   async ({ take }) => {
-    const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
-    const title = '铜锣湾电梯厅 摄像头黑屏';
+    const [dispatcher, engineer, lead] = await Promise.all([
+      clientOf('dispatcher'),
+      clientOf('engineer'),
+      clientOf('lead'),
+    ]);
+    const title = `铜锣湾电梯厅 摄像头黑屏 ${Date.now()}`;
+    const lamp = `加一盏灯 ${Date.now()}`;
     const content = '保安说夜里看不见鹤立亭那边';
     const id = await raiseOrder(dispatcher, engineer, title, undefined, 'remote', content);
     const customer = await clientOf('customer-a');
     const cellId = (await customer.cells.list({ size: 1 })).list[0]?.id ?? '';
-    await customer.requirements.create({ cellId, title: '加一盏灯', content: '照亮鹤立亭' });
+    await customer.requirements.create({ cellId, title: lamp, content: '照亮鹤立亭' });
+    // It came in by somebody, about something that its own words do not name.
+    const { version, cellId: site, reportName = '' } = await engineer.orders.detail({ orderId: id });
+    const { list: assets } = await engineer.assets.page({ cellId: site, flag: 1, size: 1 });
+    const asset = assets[0] ?? { ciId: '', code: '', name: '' };
+    await lead.orderAssets.bind({ orderId: id, ciIds: [asset.ciId], version });
     const { page } = await take({ as: 'dispatcher' });
     await page.goto('/#/userSide/orderCenter/searchList');
     const field = page.getByRole('searchbox');
@@ -34,11 +44,19 @@ journey(
     await field.fill('锣');
     await page.keyboard.press('Enter');
     await expect(card.locator('mark')).toHaveText(['锣']);
+    await field.fill(asset.code);
+    await page.keyboard.press('Enter');
+    await expect(card.getByText(`资产 ${asset.name} ${asset.code}`)).toBeVisible();
+    await expect(card.locator('mark')).toHaveText([asset.code]);
+    await field.fill(reportName);
+    await page.keyboard.press('Enter');
+    await expect(card.getByText(`报修人 ${reportName}`)).toBeVisible();
+    await expect(card.locator('mark')).toHaveText([reportName]);
     await field.fill('鹤立亭');
     await page.keyboard.press('Enter');
     await expect(card.locator('mark')).toHaveText(['鹤立亭']);
-    await page.getByRole('link', { name: '还有 1 个需求提到' }).tap();
-    await expect(page.getByRole('link', { name: '加一盏灯' })).toBeVisible();
+    await page.getByRole('link', { name: /^还有 \d+ 个需求提到$/ }).tap();
+    await expect(page.getByRole('link', { name: lamp })).toBeVisible();
     await page.goBack();
     await expect(card).toBeVisible();
     await field.fill('');
