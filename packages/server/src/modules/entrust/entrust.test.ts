@@ -208,7 +208,7 @@ describe('the work on it', () => {
       ['distribute', partner.name, undefined, undefined],
     ]);
     expect(ours[2]?.reasonCode).toBe('busy');
-    // What each is shown of the other's sight is what the other reads of his.
+    // What each side is shown of what the other sees is what the other itself reads.
     expect(read(await lead.entrust.records({ id, told: '1' }))).toEqual(read(ours).slice(1));
     const toldByOwner = await (await as(desk.lead)).entrust.records({ id, told: '1' });
     expect(read(toldByOwner)).toEqual(read(theirs).slice(0, 1));
