@@ -66,7 +66,12 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
         }}
       />
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (
-        <p className="sd-meta">{text.unplanned(load.unplannedCount)}</p>
+        <div className="sd-row">
+          <p className="sd-meta sd-grow">{text.unplanned(load.unplannedCount)}</p>
+          <Button kind="tonal" small to={staffPaths.orders}>
+            {text.toOrders}
+          </Button>
+        </div>
       )}
     </Card>
   );
