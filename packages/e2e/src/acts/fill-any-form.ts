@@ -3,7 +3,7 @@ import type { Phone } from '../phone.ts';
 import { pickPhoto } from './pick-photo.ts';
 
 /** What a screen has to fill in: its own forms, not the search of a list nor what is secret. */
-const form = (page: Page) => page.locator('main form:not([role=search])');
+export const formsOf = (page: Page) => page.locator('main form:not([role=search])');
 
 /** Something for each kind of field; text says which form it was typed into. */
 const answers: Readonly<Record<string, string>> = {
@@ -20,10 +20,8 @@ async function fillField(field: Locator, words: string): Promise<void> {
   await field.fill(answers[kind] ?? (/numeric|decimal/.test(decimals) ? '7' : words));
 }
 
-/** Fills in whatever the screen asks, without knowing it; gives how many answers it left. */
-export async function fillAnyForm(phone: Phone, words: string): Promise<number> {
-  const { page } = phone;
-  const fields = form(page);
+/** Fills in whatever forms of a screen or a sheet ask, without knowing it; gives how many answers it left. */
+export async function fillAnyForm(phone: Phone, fields: Locator, words: string): Promise<number> {
   let left = 0;
   // Choices first, for they bring fields.
   for (const group of await fields.getByRole('radiogroup').all()) {
@@ -48,9 +46,9 @@ export async function fillAnyForm(phone: Phone, words: string): Promise<number> 
   return left;
 }
 
-/** All that stands in the forms of a screen, field by field: what is typed, chosen and photographed. */
-export function contentOf(page: Page): Promise<readonly string[]> {
-  return form(page).evaluateAll((forms) =>
+/** All that stands in the forms of a screen or a sheet, field by field: what is typed, chosen and photographed. */
+export function contentOf(fields: Locator): Promise<readonly string[]> {
+  return fields.evaluateAll((forms) =>
     forms.flatMap((one) => {
       const typed = [...one.querySelectorAll('input, textarea')].flatMap((field) => {
         const { type, name, value, checked, labels, autocomplete } = field as HTMLInputElement;

@@ -1,5 +1,6 @@
 import { type DataOf, joins } from '@svcdesk/core/contract';
-import { useState } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -13,6 +14,11 @@ import { showToast } from '../../platform/toast-store.ts';
 import { joinsText } from './phrases/index.ts';
 import { type CellScope, ScopeField } from './scope-field.tsx';
 
+interface Decision {
+  cellScope: CellScope;
+  remark: string;
+}
+
 interface DecideSheetProps {
   request: DataOf<typeof joins.page>['list'][number];
   onClosed: () => void;
@@ -21,10 +27,10 @@ interface DecideSheetProps {
 /** Who somebody is, as far as is known, and whether he is let in to see what. */
 export function DecideSheet({ request, onClosed }: DecideSheetProps) {
   const text = useText(joinsText);
-  const [cellScope, setCellScope] = useState<CellScope>('cells');
-  const [remark, setRemark] = useState('');
   const { send, busy, failure } = useSend(joins.decide);
   const { id, applicantName, applicantPhone, cellName, cellCode, customerName, knownAs = [] } = request;
+  const draft = useDraft<Decision>('joinDecision', id, { cellScope: 'cells', remark: '' });
+  const { cellScope, remark } = draft.value;
   const decide = async (approve: boolean, close: () => void) => {
     const reply = remark.trim();
     const done = await send(() => ({
@@ -34,6 +40,7 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
       ...(reply !== '' && { remark: reply }),
     }));
     if (done === undefined) return;
+    await draft.sent();
     showToast(approve ? text.approved : text.rejected);
     close();
   };
@@ -54,9 +61,15 @@ export function DecideSheet({ request, onClosed }: DecideSheetProps) {
               { label: text.said, value: request.remark },
             ]}
           />
-          <ScopeField value={cellScope} onChange={setCellScope} />
+          <DraftNotice draft={draft} />
+          <ScopeField value={cellScope} onChange={(chosen) => draft.change({ cellScope: chosen })} />
           <FieldFrame label={text.remark}>
-            <TextArea value={remark} onChange={setRemark} maxLength={500} rows={2} />
+            <TextArea
+              value={remark}
+              onChange={(typed) => draft.change({ remark: typed })}
+              maxLength={500}
+              rows={2}
+            />
           </FieldFrame>
           <FormAlert words={failure?.words} />
           <div className="sd-row">

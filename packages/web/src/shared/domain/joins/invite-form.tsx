@@ -1,5 +1,7 @@
 import { type DataOf, invites } from '@svcdesk/core/contract';
 import { useState } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { FormAlert } from '../../blocks/form/form-note.tsx';
 import type { Found } from '../../blocks/pick/found.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,16 +17,23 @@ import { SitePicker } from '../site/site-picker.tsx';
 import { joinsText } from './phrases/index.ts';
 import { type CellScope, ScopeField } from './scope-field.tsx';
 
+interface Invitation {
+  cellScope: CellScope;
+  days: string;
+  uses: number;
+  /** Of one's own sites. */
+  chosen?: readonly string[];
+  /** Any site, for whoever has none of his own. */
+  site?: Found | undefined;
+}
+
 /** Where an invitation leads, for how long and for how many. */
 export function InviteForm({ onMade }: { onMade: (made: DataOf<typeof invites.create>) => void }) {
   const text = useText(joinsText);
   const { data: me } = useAccount();
   const own = me?.cells;
-  const [chosen, setChosen] = useState<readonly string[]>();
-  const [site, setSite] = useState<Found>();
-  const [cellScope, setCellScope] = useState<CellScope>('cells');
-  const [days, setDays] = useState('7');
-  const [uses, setUses] = useState(1);
+  const draft = useDraft<Invitation>('invite', undefined, { cellScope: 'cells', days: '7', uses: 1 });
+  const { chosen, site, cellScope, days, uses } = draft.value;
   const [checked, setChecked] = useState(false);
   const { send, busy, failure } = useSend(invites.create);
   // Somebody with one site means that one.
@@ -34,32 +43,45 @@ export function InviteForm({ onMade }: { onMade: (made: DataOf<typeof invites.cr
     setChecked(true);
     if (cellIds.length === 0) return;
     const made = await send(() => ({ cellIds: [...cellIds], cellScope, days: Number(days), uses }));
-    if (made !== undefined) onMade(made);
+    if (made === undefined) return;
+    await draft.sent();
+    onMade(made);
   };
   return (
     <Form onSubmit={submit}>
+      <DraftNotice draft={draft} />
       {own ? (
         <FieldFrame label={text.sites} error={missing}>
           <MultiSelect
             title={text.sites}
             options={own.map(({ id, name }) => ({ value: id, label: name }))}
             values={cellIds}
-            onChange={setChosen}
+            onChange={(ids) => draft.change({ chosen: ids })}
           />
         </FieldFrame>
       ) : (
-        <SitePicker label={text.sites} chosen={site} onChoose={setSite} error={missing} />
+        <SitePicker
+          label={text.sites}
+          chosen={site}
+          onChoose={(found) => draft.change({ site: found })}
+          error={missing}
+        />
       )}
-      <ScopeField value={cellScope} onChange={setCellScope} />
+      <ScopeField value={cellScope} onChange={(seen) => draft.change({ cellScope: seen })} />
       <FieldFrame label={text.days} group>
         <RadioChips
           options={Object.entries(text.dayChoices).map(([value, label]) => ({ value, label }))}
           value={days}
-          onChange={setDays}
+          onChange={(wanted) => draft.change({ days: wanted })}
         />
       </FieldFrame>
       <FieldFrame label={text.uses}>
-        <NumberField value={uses} onChange={setUses} min={1} max={invites.inviteUsesMax} />
+        <NumberField
+          value={uses}
+          onChange={(count) => draft.change({ uses: count })}
+          min={1}
+          max={invites.inviteUsesMax}
+        />
       </FieldFrame>
       <div className="sd-form-end">
         <FormAlert words={failure?.words} />

@@ -1,5 +1,7 @@
 import { transfer } from '@svcdesk/core/contract/orders';
 import { useState } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
+import { useDraft } from '../../blocks/drafts/use-draft.ts';
 import { remarkMax } from '../../blocks/form/reason-fields.tsx';
 import { runEach } from '../../blocks/list-page/run-each.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,9 +17,14 @@ import type { OrderSummary } from '../order/order.ts';
 import { orderWords } from '../order/order-words.ts';
 import { handedOn, remarkWanted } from '../organisation/hand-on.ts';
 import { organisationText } from '../organisation/phrases/index.ts';
-import { noTarget } from '../organisation/target.ts';
+import { noTarget, type Target } from '../organisation/target.ts';
 import { TargetFields } from '../organisation/target-fields.tsx';
 import { severalText } from './phrases/index.ts';
+
+interface Handing {
+  target: Target;
+  remark: string;
+}
 
 interface TransferSheetProps {
   orders: readonly OrderSummary[];
@@ -38,8 +45,12 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
   const fieldText = useText(organisationText);
   const shared = useText(sharedText);
   const locale = useLocale((state) => state.locale);
-  const [target, setTarget] = useState(() => ({ ...noTarget, groupId: groupOf(orders) }));
-  const [remark, setRemark] = useState('');
+  // Of no certain orders: a reload forgets which were chosen, and what was written is for those chosen again.
+  const draft = useDraft<Handing>('transferSeveral', undefined, {
+    target: { ...noTarget, groupId: groupOf(orders) },
+    remark: '',
+  });
+  const { target, remark } = draft.value;
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const isRemarkWanted = orders.some(remarkWanted);
@@ -57,6 +68,8 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
         ...handedOn({ target, remark }),
       }),
     );
+    // Those that were refused are handed on with the same words, once they can be.
+    if (all) await draft.sent();
     onDone(all);
     close();
   }
@@ -65,9 +78,10 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
     <Sheet title={text.transfer(orders.length)} onClosed={onClosed}>
       {(close) => (
         <Form onSubmit={() => submit(close)}>
+          <DraftNotice draft={draft} />
           <TargetFields
             target={target}
-            onChange={setTarget}
+            onChange={(chosen) => draft.change({ target: chosen })}
             error={missing(target.groupId, fieldText.group)}
           />
           <FieldFrame
@@ -75,7 +89,12 @@ export function TransferSheet({ orders, onDone, onClosed }: TransferSheetProps) 
             required={isRemarkWanted}
             error={isRemarkWanted ? missing(remark, text.remark) : undefined}
           >
-            <TextArea value={remark} onChange={setRemark} maxLength={remarkMax} rows={2} />
+            <TextArea
+              value={remark}
+              onChange={(typed) => draft.change({ remark: typed })}
+              maxLength={remarkMax}
+              rows={2}
+            />
           </FieldFrame>
           <div className="sd-form-end">
             <Button kind="main" type="submit" block busy={busy}>

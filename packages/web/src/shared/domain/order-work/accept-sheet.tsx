@@ -1,5 +1,6 @@
 import { accept } from '@svcdesk/core/contract/orders';
 import { useId } from 'react';
+import { DraftNotice } from '../../blocks/drafts/draft-notice.tsx';
 import { ChangedBar } from '../../blocks/form/changed-bar.tsx';
 import { FormNote } from '../../blocks/form/form-note.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
@@ -56,6 +57,7 @@ function AcceptBody({ thing, kind, close }: FormOf<OrderDetail> & { close: () =>
         {thing.title} · {thing.cellName}
       </p>
       <ChangedBar form={form} />
+      <DraftNotice draft={form.draft} />
       <Form id={formId} onSubmit={form.submit}>
         <PlanFields plan={fields.plan} onChange={(plan) => set({ plan })} error={error('planStart')} />
         <PlanProposal plan={fields.plan} onChange={(plan) => set({ plan })} />
