@@ -52,7 +52,7 @@ export const behindForms: readonly BehindForm[] = [
   },
   {
     path: '/userSide/orderCenter/orders',
-    as: 'lead',
+    as: 'engineer',
     query: { scope: 'group' },
     form: 'transfer several',
     place: 'sheet',

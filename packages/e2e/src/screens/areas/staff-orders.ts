@@ -18,6 +18,15 @@ const openFor =
     return undefined;
   };
 
+/** An order of the whole company with which the dispatcher may do it. */
+const anyFor =
+  (action: OrderAction, ...status: number[]): Finder =>
+  async (ask) => {
+    for await (const order of items(await ask('dispatcher'), orders.page, { scope: 'tenant', status }))
+      if (order.can.includes(action)) return order;
+    return undefined;
+  };
+
 const evaluated: Finder = async (ask) => {
   const staff = await ask('engineer');
   for await (const order of ordersOf(staff, [orderStatus.closed])) {
@@ -38,6 +47,11 @@ export const staffOrders: Area = {
     resolvable: openFor('resolve'),
     returnable: openFor('release'),
     declinable: openFor('decline'),
+    /** The engineer has yet to set out for it. */
+    departable: openFor('depart'),
+    cancellable: anyFor('cancel', ...openStatuses),
+    /** Its customer can be called and asked what he thinks of it. */
+    toCallBack: anyFor('evaluate', orderStatus.resolved),
     evaluated,
     /** Its reporter left a number to call in a field. */
     withPhoneField: async (ask) => raiseWithPhone(await ask('engineer'), await ask('customer-a')),
