@@ -47,6 +47,9 @@ async function lostOf(phone: Phone, { name, fields, show }: Visit, elsewhere: st
   // It is kept within a second, and before anything else is done.
   await settled(page);
   await page.reload();
+  // A step back while the app is loading may be lost.
+  await expect(page.locator('main')).toBeVisible();
+  await settled(page);
   await page.goBack();
   try {
     await show();
@@ -82,7 +85,8 @@ if (isLong) {
         if (withForm[as]?.includes(name)) await expect(fields.first(), name).toBeVisible();
         if ((await fillAnyForm(phone, fields, `写到一半 ${name}`)) === 0) continue;
         found.push(name);
-        const show = () => expect(fields.first()).toBeVisible();
+        // The app is loaded anew, which takes its time beside other journeys.
+        const show = () => expect(fields.first(), name).toBeVisible({ timeout: 30_000 });
         lost.push(...(await lostOf(phone, { name, fields, show }, elsewhereFor(as))));
       }
       expect.soft(lost).toEqual([]);
