@@ -1,5 +1,5 @@
 import type { ShellWindow } from '@svcdesk/core/browser';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { followOtherTabs, useSession } from '../shared/platform/api/session.ts';
@@ -46,8 +46,7 @@ async function start(): Promise<void> {
     await ready;
     hydrateRoot(root, app);
   } else {
-    // In slices: a phone that is still at it hears a finger.
-    startTransition(() => createRoot(root).render(app));
+    createRoot(root).render(app);
   }
 }
 

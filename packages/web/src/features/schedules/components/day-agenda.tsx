@@ -68,7 +68,7 @@ export function DayAgenda({ title, load, entries }: DayAgendaProps) {
       {load?.unplannedCount !== undefined && load.unplannedCount > 0 && (
         <div className="sd-row">
           <p className="sd-meta sd-grow">{text.unplanned(load.unplannedCount)}</p>
-          <Button kind="tonal" small to={staffPaths.orders}>
+          <Button kind="tonal" to={staffPaths.orders}>
             {text.toOrders}
           </Button>
         </div>
