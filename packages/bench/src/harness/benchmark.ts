@@ -19,6 +19,8 @@ export interface Goal {
   readonly atMost?: number;
   /** Name of the side to compare with, the limit unless said; a peer that is not installed judges nothing. */
   readonly against?: string;
+  /** Another case of the product to compare with, instead of a side. */
+  readonly againstCase?: string;
 }
 
 /** A benchmark as it is written down: everything that it is, and nothing of how it is run. */

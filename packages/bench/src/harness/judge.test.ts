@@ -90,6 +90,44 @@ describe('judge', () => {
     expect(absent).toMatchObject({ met: true, unjudged: goals });
   });
 
+  it('compares two cases of the product, without the other sides', () => {
+    const goal: Goal = { case: 'b', measure: 'cpuMicroseconds', on: 'ratio', atMost: 2, againstCase: 'a' };
+    const caseOf = (product: number[], limit: number[]) =>
+      new Map([
+        ['product', product.map((cpuMicroseconds) => ({ cpuMicroseconds }))],
+        ['limit', limit.map((cpuMicroseconds) => ({ cpuMicroseconds }))],
+      ]);
+    const judged = (ofB: number[]) =>
+      judge(
+        benchmarkWith([goal], { cases: ['a', 'b'] }),
+        roundsOf(
+          {},
+          {
+            cases: new Map([
+              ['a', caseOf([10, 20], [1, 1])],
+              ['b', caseOf(ofB, [900, 900])],
+            ]),
+          },
+        ),
+      );
+    const { rows, met } = judged([20, 40]);
+    expect(met).toBe(true);
+    expect(rows.filter((row) => row.goal)).toEqual([
+      {
+        case: 'b',
+        measure: 'cpuMicroseconds',
+        product: 30,
+        against: 'a',
+        other: 15,
+        ratio: 2,
+        goal,
+        met: true,
+      },
+    ]);
+    expect(judged([21, 41]).met).toBe(false);
+    expect(judged([]).failure).toMatch(/nothing was measured for the goal on b, cpuMicroseconds/);
+  });
+
   it('fails when nothing was measured for a goal', () => {
     const outcome = judge(benchmarkWith([{ ...atLeast(1), measure: 'p95Ms' }]), roundsOf(samples));
     expect(outcome.met).toBe(false);

@@ -1,6 +1,6 @@
 import type { Benchmark, Goal } from './benchmark.ts';
-import { type MeasureName, measures, type Sample } from './measures.ts';
-import { foreignCoresMax, type Rounds, sidesOf } from './rounds.ts';
+import { type MeasureName, measures } from './measures.ts';
+import { type CaseSamples, foreignCoresMax, type Rounds, sidesOf } from './rounds.ts';
 import { median, medianRatio } from './statistics.ts';
 
 /** One line of the table: the product's median of a measure, beside another side's where there is one. */
@@ -8,7 +8,7 @@ export interface Row {
   readonly case: string;
   readonly measure: MeasureName;
   readonly product: number;
-  /** The side compared with and its median. */
+  /** The side or the product's other case compared with, and its median. */
   readonly against?: string;
   readonly other?: number;
   /** Product by other, {@link medianRatio}. */
@@ -42,10 +42,13 @@ export function judge<Shared>(benchmark: Benchmark<Shared>, rounds: Rounds): Out
     benchmark.goals,
     ({ against }) => against === undefined || known.has(against),
   );
-  const bare = benchmark.cases.flatMap((each) =>
-    rowsOf(each, rounds.cases.get(each) ?? new Map(), benchmark.product.name, [...known]),
-  );
-  const rows = bare.flatMap((row) => withGoals(row, judged, benchmark.limit?.name));
+  const productName = benchmark.product.name;
+  const rows = benchmark.cases.flatMap((each) => [
+    ...rowsOf(each, rounds.cases.get(each) ?? new Map(), productName, [...known]).flatMap((row) =>
+      withGoals(row, judged, benchmark.limit?.name),
+    ),
+    ...judged.filter((goal) => goal.case === each).flatMap((goal) => rowOfCases(goal, rounds, productName)),
+  ]);
   const missing = judged.find((goal) => !rows.some((row) => row.goal === goal));
   const failure = missing
     ? `nothing was measured for the goal on ${missing.case}, ${missing.measure}`
@@ -61,21 +64,23 @@ function disturbance(foreignCores: number): string | undefined {
   return `other processes used ${foreignCores.toFixed(2)} cores and did not calm down; run again on a quiet machine`;
 }
 
+function valuesOf(samples: CaseSamples | undefined, side: string, measure: MeasureName): number[] {
+  return (samples?.get(side) ?? []).flatMap((sample) => sample[measure] ?? []);
+}
+
 function rowsOf(
   caseName: string,
-  samples: ReadonlyMap<string, readonly Sample[]>,
+  samples: CaseSamples,
   productName: string,
   others: readonly string[],
 ): Row[] {
-  const values = (side: string, measure: MeasureName) =>
-    (samples.get(side) ?? []).flatMap((sample) => sample[measure] ?? []);
   const [first = {}] = samples.get(productName) ?? [];
   const measured = (Object.keys(measures) as MeasureName[]).filter((name) => first[name] !== undefined);
   return measured.flatMap((measure): Row[] => {
-    const product = values(productName, measure);
+    const product = valuesOf(samples, productName, measure);
     const alone = { case: caseName, measure, product: median(product) };
     const compared = others.flatMap((against): Row[] => {
-      const other = values(against, measure);
+      const other = valuesOf(samples, against, measure);
       if (other.length === 0) return [];
       return [{ ...alone, against, other: median(other), ratio: medianRatio(product, other) }];
     });
@@ -83,11 +88,32 @@ function rowsOf(
   });
 }
 
+/** The row of a goal that compares two cases of the product; nothing if either was not measured. */
+function rowOfCases(goal: Goal, { cases }: Rounds, productName: string): Row[] {
+  const { measure, againstCase } = goal;
+  if (againstCase === undefined) return [];
+  const product = valuesOf(cases.get(goal.case), productName, measure);
+  const other = valuesOf(cases.get(againstCase), productName, measure);
+  if (product.length === 0 || other.length === 0) return [];
+  const row: Row = {
+    case: goal.case,
+    measure,
+    product: median(product),
+    against: againstCase,
+    other: median(other),
+    ratio: medianRatio(product, other),
+  };
+  return [{ ...row, goal, met: holds(goal, row) }];
+}
+
 /** The row once for each goal on it, or once without. */
 function withGoals(row: Row, goals: readonly Goal[], limitName: string | undefined): Row[] {
   const own = goals.filter(
     (goal) =>
-      goal.case === row.case && goal.measure === row.measure && (goal.against ?? limitName) === row.against,
+      goal.againstCase === undefined &&
+      goal.case === row.case &&
+      goal.measure === row.measure &&
+      (goal.against ?? limitName) === row.against,
   );
   return own.length === 0 ? [row] : own.map((goal) => ({ ...row, goal, met: holds(goal, row) }));
 }
