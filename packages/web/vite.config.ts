@@ -16,7 +16,7 @@ const ground =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|classnames)[\\/]/;
 
 /** A library that so many files need is in everybody's way sooner or later. */
-const mostScreens = 40;
+const maxScreens = 40;
 const firstParts = Object.entries(firstModules(import.meta.dirname));
 
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
               name: (id: string, ask: Parameters<typeof isIn>[1]) => (isIn(id, ask) ? name : null),
               includeDependenciesRecursively: false,
               debugName: name,
-              ...(name === 'shared' && { minShareCount: mostScreens }),
+              ...(name === 'shared' && { minShareCount: maxScreens }),
             })),
           ],
         },

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileBytesMax } from '@svcdesk/core/contract';
+import { maxFileBytes } from '@svcdesk/core/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -18,7 +18,7 @@ const block = (begin: string): string => guide.split(begin)[1]?.split('```')[0] 
 it('lets through nginx what the server takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(block('```nginx'))?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThan(maxUploadBytes);
-  expect(guide).toContain(`up to ${fileBytesMax / 1024 / 1024} MB`);
+  expect(guide).toContain(`up to ${maxFileBytes / 1024 / 1024} MB`);
 });
 
 it('names settings with which a server starts in production, and the command there is', () => {

@@ -32,7 +32,7 @@ const firstLoads: readonly FirstLoad[] = [
 ];
 
 /** What one screen may bring of its own, in bytes of gzip. */
-const screenMax = 25_000;
+const maxScreenBytes = 25_000;
 
 /** Ends a build that grew too heavy: a phone on a bad line is what this app is for. */
 export function firstLoad(): Plugin {
@@ -52,7 +52,8 @@ export function firstLoad(): Plugin {
       }
       for (const chunk of chunks) {
         const own = screenFile.test(chunk.facadeModuleId ?? '') ? weightOf([chunk]) : 0;
-        if (own > screenMax) this.error(`${chunk.fileName} has ${own} bytes of its own, over ${screenMax}.`);
+        if (own > maxScreenBytes)
+          this.error(`${chunk.fileName} has ${own} bytes of its own, over ${maxScreenBytes}.`);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Benchmark, Goal } from './benchmark.ts';
 import { type MeasureName, measures } from './measures.ts';
-import { type CaseSamples, foreignCoresMax, type Rounds, sidesOf } from './rounds.ts';
+import { type CaseSamples, maxForeignCores, type Rounds, sidesOf } from './rounds.ts';
 import { median, medianRatio } from './statistics.ts';
 
 /** One line of the table: the product's median of a measure, beside another side's where there is one. */
@@ -60,7 +60,7 @@ export function judge<Shared>(benchmark: Benchmark<Shared>, rounds: Rounds): Out
 }
 
 function disturbance(foreignCores: number): string | undefined {
-  if (foreignCores <= foreignCoresMax) return undefined;
+  if (foreignCores <= maxForeignCores) return undefined;
   return `other processes used ${foreignCores.toFixed(2)} cores and did not calm down; run again on a quiet machine`;
 }
 

@@ -4,13 +4,13 @@ import type { Benchmark, Side } from './benchmark.ts';
 import type { Sample } from './measures.ts';
 
 /** A round during which others used more cores than this is thrown away. */
-export const foreignCoresMax = 0.2;
+export const maxForeignCores = 0.2;
 
 /** For each round that counts, so many may be thrown away. */
 const spareRoundsEach = 2;
 // A second of calm promises more of it than a moment would.
 const calmWaitMs = 1000;
-const calmWaitsMax = 15;
+const maxCalmWaits = 15;
 
 /** What the sides did in a case, by the name of the side, one sample a round. */
 export type CaseSamples = ReadonlyMap<string, readonly Sample[]>;
@@ -19,7 +19,7 @@ export type CaseSamples = ReadonlyMap<string, readonly Sample[]>;
 export interface Rounds {
   readonly cases: ReadonlyMap<string, CaseSamples>;
   readonly thrownAway: number;
-  /** Most cores that others used in a round that counts; above {@link foreignCoresMax} the figures are void. */
+  /** Most cores that others used in a round that counts; above {@link maxForeignCores} the figures are void. */
   readonly foreignCores: number;
 }
 
@@ -97,10 +97,10 @@ function calmRounds({ watch, wait = pause }: Conditions, spare: number): TakeCal
   let left = spare;
 
   async function untilCalm() {
-    for (let waits = 0; waits < calmWaitsMax; waits++) {
+    for (let waits = 0; waits < maxCalmWaits; waits++) {
       const cores = watch();
       await wait(calmWaitMs);
-      if (cores() <= foreignCoresMax) return;
+      if (cores() <= maxForeignCores) return;
     }
   }
 
@@ -109,7 +109,7 @@ function calmRounds({ watch, wait = pause }: Conditions, spare: number): TakeCal
       const cores = watch();
       const round = await take();
       const foreignCores = cores();
-      if (foreignCores <= foreignCoresMax || left === 0) return { round, foreignCores, thrownAway };
+      if (foreignCores <= maxForeignCores || left === 0) return { round, foreignCores, thrownAway };
       left--;
       await untilCalm();
     }

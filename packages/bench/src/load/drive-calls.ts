@@ -17,7 +17,7 @@ export interface LoadResult {
 }
 
 /** A load ends after this many calls even if its time is not up. */
-const callsMax = 1_000_000;
+const maxCalls = 1_000_000;
 
 /** Keeps calls in flight until the time is up. A call that fails ends the load: there is nothing to measure then. */
 export async function driveCalls(
@@ -32,7 +32,7 @@ export async function driveCalls(
   const endAt = startedAt + forMs;
 
   async function lane() {
-    for (let at = now(); at < endAt && started < callsMax; ) {
+    for (let at = now(); at < endAt && started < maxCalls; ) {
       await call(started++);
       const endedAt = now();
       latencies.push(endedAt - at);

@@ -8,7 +8,7 @@ export interface TimedCommand {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 /** Runs a command several times, one after the other, and gives the median milliseconds from start to end. */
 export async function timeCommand(command: TimedCommand, times: number): Promise<number> {
@@ -23,7 +23,7 @@ function runOnce({ file, args, env = {} }: TimedCommand): Promise<number> {
     const child = spawn(file, args, {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longestMs,
+      timeout: maxMs,
     });
     let errors = '';
     child.stdout.resume();

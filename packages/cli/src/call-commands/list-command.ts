@@ -5,11 +5,11 @@ import { toggle, whole } from '../command/flag-kinds.ts';
 import { argumentsOf, dataFields, flagsOfFields, typedFields } from './call-parts.ts';
 import { type ListParts, runList } from './run-list.ts';
 
-const limitMax = 1_000_000;
+const maxLimit = 1_000_000;
 
 /** Flags of a list that comes in pages. */
 const pageFlags = {
-  limit: whole('COUNT', 1, limitMax, 'L'),
+  limit: whole('COUNT', 1, maxLimit, 'L'),
   all: toggle(undefined, { conflicts: ['limit'] }),
 } as const satisfies Flags;
 

@@ -1,7 +1,7 @@
 import type { Item } from '../output/output.ts';
 
 /** Largest page that is asked for at once. */
-const pageSizeMax = 100;
+const maxPageSize = 100;
 
 /** A page as the contract's lists give it; some do not count. */
 interface Page {
@@ -34,7 +34,7 @@ export function walkPages(fetchPage: (paging: Paging) => Promise<unknown>, limit
   let isCut = false;
   async function* walk(): AsyncGenerator<Item> {
     let left = limit;
-    let paging: Paging = { page: 1, size: Math.min(limit, pageSizeMax) };
+    let paging: Paging = { page: 1, size: Math.min(limit, maxPageSize) };
     while (true) {
       const page = pageOf(await fetchPage(paging));
       if (page.total !== undefined) total ??= `${page.total}${page.totalIsLowerBound ? '+' : ''}`;

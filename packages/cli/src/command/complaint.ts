@@ -72,13 +72,13 @@ function elsewhereOf(word = '', code: string | undefined, { line, args }: Line):
 
 /** The only flag that begins with what was typed: too far from it to be likely, but clear. */
 function begunBy(typed = '', code: string | undefined, program: Line): string | undefined {
-  if (code !== 'commander.unknownOption' || typed.length < shortestBeginning) return undefined;
+  if (code !== 'commander.unknownOption' || typed.length < minBeginningLength) return undefined;
   const begun = program.options.filter(({ long }) => long?.startsWith(typed));
   return begun.length === 1 ? begun[0]?.long : undefined;
 }
 
 /** Letters from which on a beginning says which flag was meant, its dashes included. */
-const shortestBeginning = 5;
+const minBeginningLength = 5;
 
 function longName(flags = ''): string {
   return /--[\w-]+/.exec(flags)?.[0] ?? flags;

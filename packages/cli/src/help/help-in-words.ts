@@ -128,9 +128,12 @@ export class HelpInWords extends Help {
     return wrapped(text, this.#width);
   }
 
-  #part(heading: string, entries: readonly Entry[], least = 0): string[] {
-    const columnMax = 28;
-    const width = Math.min(columnMax, Math.max(least, ...entries.map(([name]) => this.displayWidth(name))));
+  #part(heading: string, entries: readonly Entry[], minWidth = 0): string[] {
+    const maxColumnCells = 28;
+    const width = Math.min(
+      maxColumnCells,
+      Math.max(minWidth, ...entries.map(([name]) => this.displayWidth(name))),
+    );
     const lines = entries.flatMap(([name, meaning]) =>
       // A name too long for its column has its meaning below it.
       this.displayWidth(name) > width

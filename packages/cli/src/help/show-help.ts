@@ -7,7 +7,7 @@ import { describeProgram } from './describe-program.ts';
 import { HelpInWords } from './help-in-words.ts';
 
 /** Cells of a line of help, however wide the terminal: longer lines are hard to read. */
-const widestHelp = 100;
+const maxHelpCells = 100;
 
 /** Prints the help about everything, a noun or a command. */
 export async function showHelp(about: Program, context: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function showHelp(about: Program, context: Context): Promise<void> 
   const words = await loadHelpWords(locale);
   const own = await describeProgram(about, words, context);
   const help = new HelpInWords(context, words.help, own);
-  help.helpWidth = Math.min(terminal.columns, widestHelp);
+  help.helpWidth = Math.min(terminal.columns, maxHelpCells);
   terminal.print(help.formatHelp(about));
 }
 

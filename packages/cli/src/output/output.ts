@@ -15,7 +15,7 @@ export interface Column {
   readonly heading: string;
   cell(item: Item): Cell;
   /** Cells below which the column is not squeezed; one without is never squeezed. */
-  readonly least?: number | undefined;
+  readonly minCells?: number | undefined;
   /** Cells that the column keeps, if its text needs them, before those that are spare keep any. */
   readonly wants?: number | undefined;
   /** Whether it is left out where a column that wants room has none; of several the last goes first. */

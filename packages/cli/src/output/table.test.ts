@@ -11,7 +11,7 @@ const painted = coloursFor(true, true, {});
 
 const columns: Column[] = ['no', 'site', 'title'].map((field, index) => ({
   heading: field,
-  least: index === 0 ? undefined : 6,
+  minCells: index === 0 ? undefined : 6,
   cell: (item) => ({ text: String(item[field] ?? ''), colour: index === 1 ? 'red' : undefined }),
 }));
 

@@ -99,8 +99,12 @@ function fitted(natural: readonly number[], columns: readonly Column[], room: nu
     gap.length * Math.max(0, widths.filter(Boolean).length - 1);
   for (let excess = used() - room; excess > 0; excess--) {
     const squeezable = widths
-      .map((width, index) => ({ width, index, least: columns[index]?.least ?? Number.POSITIVE_INFINITY }))
-      .filter(({ width, least }) => width > least)
+      .map((width, index) => ({
+        width,
+        index,
+        minCells: columns[index]?.minCells ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ width, minCells }) => width > minCells)
       .sort((a, b) => wantsRoom(columns[a.index]) - wantsRoom(columns[b.index]) || b.width - a.width)[0];
     if (!squeezable) break;
     widths[squeezable.index] = squeezable.width - 1;

@@ -4,7 +4,7 @@ import { cellOf, type ShowContext } from './cells.ts';
 import { headingOf } from './headings.ts';
 import { ownerColumn } from './raw.ts';
 
-const leastCells: Readonly<Record<string, number>> = {
+const minCells: Readonly<Record<string, number>> = {
   title: 12,
   content: 12,
   remark: 12,
@@ -17,7 +17,7 @@ const leastCells: Readonly<Record<string, number>> = {
 };
 
 /** Cells of a name below which it tells nothing. */
-const leastOfNames = 8;
+const minNameCells = 8;
 
 /** Cells that tell things apart; below them other columns go. Half an id is none. */
 const wantedCells: Readonly<Record<string, number>> = { title: 28, id: 36 };
@@ -31,9 +31,9 @@ const besideIds: readonly (readonly [RegExp, number])[] = [
 /** Columns that a narrow terminal does without. */
 const spareFields: readonly string[] = ['priority', 'cellName', 'customerName', 'groupName'];
 
-function leastOf(field: string, hasIds: boolean): number | undefined {
+function minCellsOf(field: string, hasIds: boolean): number | undefined {
   const beside = hasIds ? besideIds.find(([name]) => name.test(field))?.[1] : undefined;
-  return leastCells[field] ?? beside ?? (/[nN]ame$/.test(field) ? leastOfNames : undefined);
+  return minCells[field] ?? beside ?? (/[nN]ame$/.test(field) ? minNameCells : undefined);
 }
 
 /** Columns of a table for people. */
@@ -45,7 +45,7 @@ export function columnsOf(
   const hasIds = fields.includes('id');
   return fields.map((field) => ({
     heading: headingOf(field, context),
-    least: leastOf(field, hasIds),
+    minCells: minCellsOf(field, hasIds),
     wants: wantedCells[field],
     spare: spareFields.includes(field) || undefined,
     cell: (item) => cellOf(field, item, kind, context),

@@ -10,7 +10,7 @@ import type { Asking, Candidate } from './thing.ts';
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Names shown beside a name that is not clear. */
-const guessesMax = 5;
+const maxGuesses = 5;
 
 /** The id of something named by its id or its name; one that is missing, or several of the name, is a failure. */
 export async function findThing(
@@ -52,7 +52,7 @@ function unclear(
     thing: things[name],
     name: named,
   });
-  const shown = guesses.slice(0, guessesMax).map(({ id, label }) => `${label} (${id})`);
+  const shown = guesses.slice(0, maxGuesses).map(({ id, label }) => `${label} (${id})`);
   const hint = shown.length > 0 ? format(errors.nearNames, { names: shown.join(usage.comma) }) : undefined;
   return new CliError('notFound', exitCode.notFound, message, hint);
 }

@@ -2,7 +2,7 @@ import type { Call } from '../contract/define.ts';
 import type { SvcdeskError } from '../errors/svcdesk-error.ts';
 
 const firstWaitMs = 500;
-const longestWaitMs = 8000;
+const maxWaitMs = 8000;
 
 /**
  * Whether a failed call may be sent again by itself: reads always, writes because their Idempotency-Key makes a
@@ -16,6 +16,6 @@ export function mayRetry(call: Call, error: SvcdeskError): boolean {
 /** How long to wait before try `attempt` (from 1): what the server asked for, else doubling, half of it random. */
 export function retryWaitMs(error: SvcdeskError, attempt: number, random: () => number): number {
   if (error.retryAfterMs !== undefined) return error.retryAfterMs;
-  const full = Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs);
+  const full = Math.min(firstWaitMs * 2 ** (attempt - 1), maxWaitMs);
   return full / 2 + (full / 2) * random();
 }

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { attachment, id, instant, lines, longTextMax, pageOf, paging, text, whole } from './atoms/basic.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  maxLongTextLength,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './atoms/basic.ts';
 import { attachmentShown, handleRecord } from './atoms/order.ts';
 import { canDo, refusedNow, workBase, workScopes } from './atoms/work.ts';
 import { call, once } from './define.ts';
@@ -118,7 +128,7 @@ export const create = /* @__PURE__ */ call('deviceOrders.create', {
       id: z.optional(id()),
       cellId: id(),
       title: text(200, 1),
-      content: z.optional(lines(longTextMax)),
+      content: z.optional(lines(maxLongTextLength)),
       priority: z._default(whole(1, 4), 3),
       groupId: z.optional(id()),
       managerId: z.optional(id()),
@@ -154,7 +164,7 @@ export const handle = /* @__PURE__ */ call('deviceOrders.handle', {
       planEnd: z.optional(instant()),
       resumeAt: z.optional(instant()),
       pass: z.optional(z.boolean()),
-      result: z.optional(lines(longTextMax)),
+      result: z.optional(lines(maxLongTextLength)),
       attachments: z.optional(attachment()),
       reasonCode: z.optional(text(50)),
       remark: z.optional(lines(1000)),

@@ -5,7 +5,7 @@ import {
   id,
   instant,
   lines,
-  longTextMax,
+  maxLongTextLength,
   openWord,
   paging,
   text,
@@ -31,7 +31,7 @@ export const entrustActions = [
 
 type EntrustSide = (typeof entrustSides)[number];
 
-const statusMax = 6;
+const maxStatus = 6;
 const remark = () => z.optional(lines(1000));
 
 /** An order that was entrusted to a partner. */
@@ -97,7 +97,7 @@ const entrustList = () =>
   });
 
 const filter = () => ({
-  status: z.optional(z.array(whole(1, statusMax)).check(z.maxLength(statusMax))),
+  status: z.optional(z.array(whole(1, maxStatus)).check(z.maxLength(maxStatus))),
   keyword: z.optional(text(100)),
   ...paging(),
 });
@@ -119,7 +119,7 @@ export const detail = /* @__PURE__ */ call('entrust.detail', {
   path: '/api/cooperation/entrust/entrust_detail',
   permission: 'order.view',
   side: 'staff',
-  request: () => z.object({ id: id(), status: z.optional(wholeInQuery(1, statusMax)) }),
+  request: () => z.object({ id: id(), status: z.optional(wholeInQuery(1, maxStatus)) }),
   data: entrustOrder,
   errors: ['notFound', 'distributeChanged'],
 });
@@ -142,7 +142,7 @@ export const distribute = /* @__PURE__ */ call('entrust.distribute', {
   side: 'staff',
   writes: true,
   request: () =>
-    z.object({ ...workBase(statusMax), status: whole(1, statusMax), engineerId: id(), remark: remark() }),
+    z.object({ ...workBase(maxStatus), status: whole(1, maxStatus), engineerId: id(), remark: remark() }),
   data: entrustOrder,
   errors: ['notFound', 'distributeChanged', 'notAllowed'],
 });
@@ -154,7 +154,7 @@ export const retake = /* @__PURE__ */ call('entrust.retake', {
   permission: 'entrust.retake',
   side: 'staff',
   writes: true,
-  request: () => z.object({ ...workBase(statusMax), status: whole(1, statusMax), remark: remark() }),
+  request: () => z.object({ ...workBase(maxStatus), status: whole(1, maxStatus), remark: remark() }),
   data: entrustOrder,
   errors: ['notFound', 'retakeChanged', 'notAllowed'],
 });
@@ -205,9 +205,9 @@ export const handle = /* @__PURE__ */ call('entrust.handle', {
   writes: true,
   request: () =>
     z.object({
-      ...workBase(statusMax),
+      ...workBase(maxStatus),
       action: z.enum(entrustActions),
-      content: z.optional(lines(longTextMax)),
+      content: z.optional(lines(maxLongTextLength)),
       attachments: z.optional(attachment()),
       reasonCode: z.optional(text(50)),
       remark: remark(),

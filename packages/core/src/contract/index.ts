@@ -21,9 +21,9 @@ export type CallId = {
 }[keyof typeof domains];
 
 export type { MenuEntry } from './atoms/account.ts';
-export { fileBytesMax, filesMax, longTextMax, pageSizeMax } from './atoms/basic.ts';
+export { maxFileBytes, maxFiles, maxLongTextLength, maxPageSize } from './atoms/basic.ts';
 export type { NotAsked, ServiceState } from './atoms/device.ts';
-export { passwordLengthMin } from './atoms/secret.ts';
+export { minPasswordLength } from './atoms/secret.ts';
 export type { GroupNode, TreeNode } from './atoms/tree.ts';
 export {
   type Call,

@@ -4,9 +4,9 @@ import { id, nothing, openWord, pageOf, paging, text, whole } from './atoms/basi
 import { call } from './define.ts';
 
 /** Longest life of an invitation, in days. */
-export const inviteDaysMax = 90;
+export const maxInviteDays = 90;
 /** Most people who may use one invitation. */
-export const inviteUsesMax = 200;
+export const maxInviteUses = 200;
 
 /** Invite people to sites of a customer: who has the code joins them at once. It is shown this once. */
 export const create = /* @__PURE__ */ call('invites.create', {
@@ -19,8 +19,8 @@ export const create = /* @__PURE__ */ call('invites.create', {
     z.object({
       cellIds: z.array(id()).check(z.minLength(1), z.maxLength(100)),
       cellScope: z._default(z.enum(cellScopes), 'cells'),
-      days: z._default(whole(1, inviteDaysMax), 7),
-      uses: z._default(whole(1, inviteUsesMax), 1),
+      days: z._default(whole(1, maxInviteDays), 7),
+      uses: z._default(whole(1, maxInviteUses), 1),
     }),
   data: () => z.object({ id: z.string(), code: z.string(), link: z.string(), expiresAt: z.string() }),
 });

@@ -13,7 +13,7 @@ export const trackingModules = [
 ] as const;
 
 /** Most events of one batch. */
-export const trackingBatchMost = 100;
+export const maxTrackingBatch = 100;
 
 /** Report page views and button clicks in batches. Tells how many were kept; the others are not worth a retry. */
 export const create = /* @__PURE__ */ call('tracking.create', {
@@ -35,7 +35,7 @@ export const create = /* @__PURE__ */ call('tracking.create', {
             publicIp: z.optional(text(50)),
           }),
         )
-        .check(z.minLength(1), z.maxLength(trackingBatchMost)),
+        .check(z.minLength(1), z.maxLength(maxTrackingBatch)),
     }),
   data: () => z.object({ accepted: z.number() }),
 });

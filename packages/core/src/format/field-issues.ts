@@ -83,7 +83,7 @@ function rangeIssues(text: string): FieldIssue[] {
 function placeIssues(text: string): FieldIssue[] {
   const value = parsed(text);
   if (!isObject(value)) return broken();
-  const within = (degrees: unknown, most: number) => typeof degrees === 'number' && Math.abs(degrees) <= most;
+  const within = (degrees: unknown, max: number) => typeof degrees === 'number' && Math.abs(degrees) <= max;
   return within(value.lat, 90) && within(value.lng, 180) ? fine : broken();
 }
 
@@ -165,8 +165,8 @@ function issuesOf(type: FieldType | undefined, text: string, field: TemplateFiel
     case 'file':
     case 'signature': {
       const files = readAttachments(attachmentText(text));
-      const most = Math.min(field.max ?? fieldLimits.files, fieldLimits.files);
-      return files.length === 0 ? broken() : countIssues(files.length, field.min, most);
+      const max = Math.min(field.max ?? fieldLimits.files, fieldLimits.files);
+      return files.length === 0 ? broken() : countIssues(files.length, field.min, max);
     }
     case 'location':
       return placeIssues(text);

@@ -126,9 +126,7 @@ function unmetBy(
       return command.planStart === undefined || command.planEnd === undefined ? 'itemsMissing' : undefined;
     case 'resumeFits': {
       const at = command.resumeAt;
-      return at === undefined || (at > now && at <= now + limits.longestHangUpMs)
-        ? undefined
-        : 'resumeInvalid';
+      return at === undefined || (at > now && at <= now + limits.maxHangUpMs) ? undefined : 'resumeInvalid';
     }
     case 'resultGiven':
       return isBlank(command.result) ? 'itemsMissing' : undefined;

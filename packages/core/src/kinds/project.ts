@@ -173,9 +173,7 @@ function unmetBy(
       return !command.groupId || command.targetValid === false ? 'targetInvalid' : undefined;
     case 'resumeFits': {
       const at = command.resumeAt;
-      return at === undefined || (at > now && at <= now + limits.longestHangUpMs)
-        ? undefined
-        : 'resumeInvalid';
+      return at === undefined || (at > now && at <= now + limits.maxHangUpMs) ? undefined : 'resumeInvalid';
     }
     default:
       return undefined;

@@ -70,8 +70,8 @@ describe('a condition', () => {
     ['resumeFits', {}, {}, undefined],
     ['resumeFits', {}, { resumeAt: now + 1 }, undefined],
     ['resumeFits', {}, { resumeAt: now }, 'resumeInvalid'],
-    ['resumeFits', {}, { resumeAt: now + limits.longestHangUpMs }, undefined],
-    ['resumeFits', {}, { resumeAt: now + limits.longestHangUpMs + 1 }, 'resumeInvalid'],
+    ['resumeFits', {}, { resumeAt: now + limits.maxHangUpMs }, undefined],
+    ['resumeFits', {}, { resumeAt: now + limits.maxHangUpMs + 1 }, 'resumeInvalid'],
     ['solutionGiven', {}, { solution: ' ' }, 'itemsMissing'],
     ['solutionGiven', {}, { solution: 'done' }, undefined],
     ['duplicateNamed', {}, { reasonCode: 'duplicate' }, 'targetInvalid'],
@@ -142,7 +142,7 @@ describe('a reason', () => {
     expect(limits).toEqual({
       automaticEvaluationMs: 7 * day,
       evaluateOverAutomaticMs: 30 * day,
-      longestHangUpMs: 30 * day,
+      maxHangUpMs: 30 * day,
       reminderIntervalMs: 30 * minute,
     });
   });

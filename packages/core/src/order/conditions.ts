@@ -81,8 +81,7 @@ const given: Readonly<Partial<Record<OrderCondition, CommandJudge>>> = {
     return !reason || (reason.remark && isBlank(command.remark)) ? 'reasonMissing' : undefined;
   },
   resumeFits: (command, _order, _actor, now) =>
-    command.resumeAt === undefined ||
-    (command.resumeAt > now && command.resumeAt <= now + limits.longestHangUpMs)
+    command.resumeAt === undefined || (command.resumeAt > now && command.resumeAt <= now + limits.maxHangUpMs)
       ? undefined
       : 'resumeInvalid',
   solutionGiven: (command) => (isBlank(command.solution) ? 'itemsMissing' : undefined),

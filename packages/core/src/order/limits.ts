@@ -8,7 +8,7 @@ export const limits = {
   /** How long an automatic evaluation may be replaced by a given one. */
   evaluateOverAutomaticMs: 30 * dayMs,
   /** How far ahead a hung-up order may be told to resume. */
-  longestHangUpMs: 30 * dayMs,
+  maxHangUpMs: 30 * dayMs,
   /** Between two reminders of one order. */
   reminderIntervalMs: 30 * minuteMs,
 } as const;

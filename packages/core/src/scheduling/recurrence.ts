@@ -25,7 +25,7 @@ export interface PlanRhythm {
 }
 
 /** Longest run of days off that a due day is moved over. */
-const longestHoliday = 31;
+const maxHolidayDays = 31;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
@@ -55,7 +55,7 @@ export function besideHoliday(
   if (onHoliday === 'keep') return day;
   const step = onHoliday === 'next' ? 1 : -1;
   let moved = day;
-  for (let tries = 0; tries < longestHoliday && isOff(moved); tries++) moved = addDays(moved, step);
+  for (let tries = 0; tries < maxHolidayDays && isOff(moved); tries++) moved = addDays(moved, step);
   return isOff(moved) ? day : moved;
 }
 
@@ -74,15 +74,15 @@ export interface Wanted {
 }
 
 const nothing: Wanted = { make: [], skipped: [] };
-const fewestDaysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const;
+const minDaysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 } as const;
 
 /**
  * The last due day that a plan makes orders for today. One that merges looks no further ahead than to the day before
  * its next turn: else an order that will be done in time would swallow the one after it.
  */
 function horizonOf({ every, leadDays, onOpen }: PlanRhythm, todayOn: string): string {
-  const most = every.count * fewestDaysOf[every.unit] - 1;
-  return addDays(todayOn, onOpen === 'merge' ? Math.min(leadDays, most) : leadDays);
+  const maxDays = every.count * minDaysOf[every.unit] - 1;
+  return addDays(todayOn, onOpen === 'merge' ? Math.min(leadDays, maxDays) : leadDays);
 }
 
 /**
@@ -109,7 +109,7 @@ export function wantedOn(
     return runs(next.occurrenceOn) && next.dueOn <= untilOn ? { make: [next], skipped: [] } : nothing;
   }
   // A due day may lie before its occurrence, as far as a run of days off reaches.
-  const farthest = addDays(untilOn, longestHoliday);
+  const farthest = addDays(untilOn, maxHolidayDays);
   const found: Occurrence[] = [];
   for (let n = 0; ; n++) {
     const day = occurrence(anchorOn, every, n);

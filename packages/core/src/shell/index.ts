@@ -9,8 +9,8 @@ export {
 export {
   type BridgeMessage,
   bridgeHelloMs,
-  bridgeMessageMax,
   bridgeVersion,
+  maxBridgeMessageLength,
   readMessage,
   type ShellIn,
   type ShellOut,

@@ -1,7 +1,7 @@
 /** Version of the bridge's messages. */
 export const bridgeVersion = 1;
 /** Longest message in characters; anything longer is not read. */
-export const bridgeMessageMax = 256 * 1024;
+export const maxBridgeMessageLength = 256 * 1024;
 /** How long the app waits for a shell to answer its hello before it takes itself for a plain browser. */
 export const bridgeHelloMs = 800;
 
@@ -51,7 +51,7 @@ export interface BridgeMessage {
 export function readMessage(data: unknown): BridgeMessage | undefined {
   let value = data;
   if (typeof data === 'string') {
-    if (data.length > bridgeMessageMax) return undefined;
+    if (data.length > maxBridgeMessageLength) return undefined;
     try {
       value = JSON.parse(data);
     } catch {

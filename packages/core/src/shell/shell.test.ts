@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openBridge } from './bridge.ts';
 import { findShell, type ShellEvent, type ShellKind, type ShellWindow } from './channel.ts';
-import { bridgeHelloMs, bridgeMessageMax, readMessage } from './message.ts';
+import { bridgeHelloMs, maxBridgeMessageLength, readMessage } from './message.ts';
 
 function page(parts: Partial<ShellWindow> = {}) {
   const listeners = new Set<(event: ShellEvent) => void>();
@@ -132,7 +132,7 @@ describe('the bridge', () => {
     );
     expect(
       readMessage(
-        JSON.stringify({ v: 1, id: 'a', type: 'back', payload: { x: 'x'.repeat(bridgeMessageMax) } }),
+        JSON.stringify({ v: 1, id: 'a', type: 'back', payload: { x: 'x'.repeat(maxBridgeMessageLength) } }),
       ),
     ).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Schema } from '../contract/define.ts';
 import { valuesFor } from './field-samples.ts';
 
 /** How deep a shape that holds itself, such as a tree, is followed. */
-const lazyDepthMax = 2;
+const maxLazyDepth = 2;
 
 /** Whether optional fields are filled in, and how many shapes that hold themselves lie above. */
 interface Walk {
@@ -61,14 +61,14 @@ function make(schema: Schema, name: string, walk: Walk): unknown {
 function object(shape: z.core.$ZodShape, walk: Walk): Record<string, unknown> {
   const fields = Object.entries(shape).filter(([, field]) => {
     const { type } = (field as z.core.$ZodTypes)._zod.def;
-    return type !== 'optional' || (walk.optional && walk.lazyDepth < lazyDepthMax);
+    return type !== 'optional' || (walk.optional && walk.lazyDepth < maxLazyDepth);
   });
   return Object.fromEntries(fields.map(([name, field]) => [name, make(field as Schema, name, walk)]));
 }
 
 /** One entry, or as many as the schema asks for; none where a tree has gone deep enough. */
 function list(schema: Schema, element: Schema, name: string, walk: Walk): unknown[] {
-  if (walk.lazyDepth >= lazyDepthMax) return [];
+  if (walk.lazyDepth >= maxLazyDepth) return [];
   const entry = make(element, name, walk);
   const lengths = [1, 2, 3, 4, 5, 6, 7];
   const fitting = lengths

@@ -2,11 +2,11 @@ export { type PageWindow, pageHost } from './page-host.ts';
 export { findPublicIp, type PublicIpOptions, publicIpWaitMs } from './public-ip.ts';
 export {
   createTracker,
+  maxTrackingFailures,
+  maxTrackingQueue,
   type Tracker,
   type TrackerOptions,
   type TrackingHost,
-  trackingFailuresMost,
   trackingIntervalMs,
-  trackingQueueMost,
   type UsageModule,
 } from './tracker.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../client/caller.ts';
 import { encode, type Target } from '../client/encode.ts';
 import type { RequestOf } from '../contract/define.ts';
-import { create, trackingBatchMost } from '../contract/tracking.ts';
+import { create, maxTrackingBatch } from '../contract/tracking.ts';
 
 type Batch = RequestOf<typeof create>;
 type Usage = Batch['events'][number];
@@ -12,9 +12,9 @@ export type UsageModule = Usage['module'];
 /** How often waiting events are sent. */
 export const trackingIntervalMs = 10_000;
 /** From this failure in a row on, what waits is dropped. */
-export const trackingFailuresMost = 3;
+export const maxTrackingFailures = 3;
 /** Most events that wait; older ones make room. */
-export const trackingQueueMost = 500;
+export const maxTrackingQueue = 500;
 
 /** What the tracker needs of the place it runs in. */
 export interface TrackingHost {
@@ -64,11 +64,11 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   function add(event: Omit<Usage, 'at'>) {
     waiting.push({ ...event, at: new Date(clock()).toISOString() });
-    if (waiting.length > trackingQueueMost) waiting = waiting.slice(-trackingQueueMost);
+    if (waiting.length > maxTrackingQueue) waiting = waiting.slice(-maxTrackingQueue);
   }
 
   function take(): Batch {
-    const events = waiting.slice(0, trackingBatchMost).map((event) => ({ ...event, publicIp }));
+    const events = waiting.slice(0, maxTrackingBatch).map((event) => ({ ...event, publicIp }));
     return { appName, events };
   }
 
@@ -96,7 +96,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       return true;
     } catch {
       failures++;
-      waiting = failures < trackingFailuresMost ? [...batch.events, ...waiting] : [];
+      waiting = failures < maxTrackingFailures ? [...batch.events, ...waiting] : [];
       if (waiting.length === 0) failures = 0;
       return false;
     }

@@ -3,7 +3,7 @@ import { createCaller } from '../client/caller.ts';
 import { type MockAnswer, mockTransport } from '../testing/index.ts';
 import { type PageWindow, pageHost } from './page-host.ts';
 import { findPublicIp, publicIpWaitMs } from './public-ip.ts';
-import { createTracker, type TrackerOptions, trackingFailuresMost, trackingQueueMost } from './tracker.ts';
+import { createTracker, maxTrackingFailures, maxTrackingQueue, type TrackerOptions } from './tracker.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const kept: MockAnswer = { data: { accepted: 1 } };
@@ -80,7 +80,7 @@ describe('usage tracking', () => {
 
   it('sends no more than a hundred at once and keeps no more than it may', async () => {
     const { tracker, bodies } = desk([kept]);
-    for (let index = 0; index < trackingQueueMost + 3; index++) tracker.click('other', '/', String(index));
+    for (let index = 0; index < maxTrackingQueue + 3; index++) tracker.click('other', '/', String(index));
     tracker.flush();
     await settled();
     expect(bodies().map(({ events }) => events.length)).toEqual([100, 100, 100, 100, 100]);
@@ -90,11 +90,11 @@ describe('usage tracking', () => {
   it('keeps events over a failure and drops them silently after the third in a row', async () => {
     const { tracker, bodies, tick } = desk([new Error('cut')]);
     tracker.view('login', '/login');
-    for (let index = 0; index < trackingFailuresMost + 2; index++) {
+    for (let index = 0; index < maxTrackingFailures + 2; index++) {
       tick();
       await settled();
     }
-    expect(bodies()).toHaveLength(trackingFailuresMost);
+    expect(bodies()).toHaveLength(maxTrackingFailures);
     tracker.view('login', '/again');
     tick();
     await settled();

@@ -44,7 +44,7 @@ function tooWide(page: Page, widthPx: number): Promise<string[]> {
 /** Targets under 44 px. What a finger hits counts, not what is drawn: a label, an area laid over a card. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 44;
+    const minTargetPx = 44;
     const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
     const hits = (target: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
@@ -55,9 +55,9 @@ function smallTargets(page: Page): Promise<string[]> {
     /** How far it can be hit from a point in two opposite directions; the words of a row need not stand in its middle. */
     const reach = (target: Element, x: number, y: number, dx: 0 | 1, dy: 0 | 1) => {
       const one = (way: 1 | -1) => {
-        for (let far = 1; far < least; far += 1)
+        for (let far = 1; far < minTargetPx; far += 1)
           if (!hits(target, x + way * dx * far, y + way * dy * far)) return far - 1;
-        return least;
+        return minTargetPx;
       };
       return one(1) + one(-1) + 1;
     };
@@ -74,8 +74,8 @@ function smallTargets(page: Page): Promise<string[]> {
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const box = target.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const wide = box.width >= least || reach(target, x, y, 1, 0) >= least - 1;
-      const high = box.height >= least || reach(target, x, y, 0, 1) >= least - 1;
+      const wide = box.width >= minTargetPx || reach(target, x, y, 1, 0) >= minTargetPx - 1;
+      const high = box.height >= minTargetPx || reach(target, x, y, 0, 1) >= minTargetPx - 1;
       if (wide && high) continue;
       const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
       problems.push(`target of ${size}: ${target.outerHTML.slice(0, 160)}`);

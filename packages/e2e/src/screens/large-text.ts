@@ -6,7 +6,7 @@ const doubled = { standard: 32, fixed: 26 };
 const usual = { standard: 16, fixed: 13 };
 
 /** What a list has not measured yet is looked at again once it rests; what is wrong then stays wrong. */
-const looksMax = 5;
+const maxLooks = 5;
 
 /**
  * Text that is cut off, broken inside of a word, laid over something else or wider than the glass; what ends in an
@@ -14,7 +14,7 @@ const looksMax = 5;
  */
 export async function crampedText(page: Page, mayCut = false): Promise<string[]> {
   let found = await page.evaluate(textInPage, mayCut);
-  for (let looks = 1; found.length > 0 && looks < looksMax; looks += 1) {
+  for (let looks = 1; found.length > 0 && looks < maxLooks; looks += 1) {
     await settled(page);
     found = await page.evaluate(textInPage, mayCut);
   }

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** The stream of events stays open as long as the page: it is no loading. */
 const stream = /\/api\/events$/;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 const watched = new WeakMap<Page, { open: Set<Request>; begun: number }>();
 
@@ -35,7 +35,7 @@ const idle = `(async () => {
 export async function quiet(page: Page): Promise<void> {
   const state = watched.get(page);
   if (!state) throw new Error('the requests of this page are not watched');
-  const endMs = Date.now() + longestMs;
+  const endMs = Date.now() + maxMs;
   for (;;) {
     const { begun } = state;
     // A page that is leaving has no idle moment.

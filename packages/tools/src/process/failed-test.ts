@@ -6,8 +6,8 @@ export interface FailedTest {
 }
 
 /** What is shown of a message: enough to know the cause, short enough that a hundred failures fit a log's end. */
-const linesMax = 12;
-const columnsMax = 240;
+const maxLines = 12;
+const maxColumns = 240;
 
 /**
  * The failures of a whole run once more, to be printed last: where only the end of a log is kept, what stands
@@ -29,8 +29,8 @@ function firstLines(message: string): string[] {
     .replaceAll(colours, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-    .slice(0, linesMax)
-    .map((line) => `    ${line.slice(0, columnsMax)}`);
+    .slice(0, maxLines)
+    .map((line) => `    ${line.slice(0, maxColumns)}`);
 }
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

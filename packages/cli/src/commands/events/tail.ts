@@ -4,21 +4,21 @@ import { defineCommand } from '../../command/command.ts';
 import { choices, whole } from '../../command/flag-kinds.ts';
 import { connectSignedIn } from '../../session/connection.ts';
 
-const mostEvents = 1_000_000;
+const maxEvents = 1_000_000;
 
 /** `svcdesk events tail` */
 export const tail = defineCommand({
   name: 'events tail',
   calls: [stream],
   arguments: [],
-  flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, mostEvents, 'L') },
+  flags: { kind: choices('KIND', streamEventKinds), limit: whole('COUNT', 1, maxEvents, 'L') },
   output: 'stream',
   examples: {
     all: 'svcdesk events tail',
     some: 'svcdesk events tail --kind order,message --limit 10',
   },
   fields: () => [],
-  async run({ flags: { kind, limit = mostEvents } }, context) {
+  async run({ flags: { kind, limit = maxEvents } }, context) {
     const { caller } = connectSignedIn(context);
     return { kind: 'stream', parts: lines(caller, (event) => !kind || kind.includes(event.kind), limit) };
   },

@@ -9,10 +9,10 @@ import { type Connection, connectSignedIn } from '../../session/connection.ts';
 import type { Day } from './day-in-words.ts';
 
 /** Orders of each part: who wants all of them has a list for it. */
-const most = 5;
+const maxRows = 5;
 
 /** Open orders of a customer among which those are looked for whose time is up. */
-const openMax = 50;
+const maxOpen = 50;
 
 /** `svcdesk home` */
 export const home = defineCommand({
@@ -51,8 +51,8 @@ async function dayOfStaff({ caller }: Connection): Promise<Day> {
   const [today, all, late, soon, stops, unread] = await Promise.all([
     caller.call(backlog.mineToday, {}),
     caller.call(backlog.mineAll, {}),
-    caller.call(backlog.timeout, { size: most }),
-    caller.call(backlog.willTimeout, { size: most }),
+    caller.call(backlog.timeout, { size: maxRows }),
+    caller.call(backlog.willTimeout, { size: maxRows }),
     caller.call(schedules.stops, {}),
     caller.call(messages.unreadAll, {}),
   ]);
@@ -71,7 +71,7 @@ async function dayOfStaff({ caller }: Connection): Promise<Day> {
     unread: unread.order + unread.system,
     late: late.list,
     // A day without a plan goes by what is due first.
-    next: (planned.length > 0 ? planned : soon.list).slice(0, most),
+    next: (planned.length > 0 ? planned : soon.list).slice(0, maxRows),
   };
 }
 
@@ -79,8 +79,8 @@ async function dayOfClient({ caller }: Connection): Promise<Day> {
   const [counts, asked, open, done, unread] = await Promise.all([
     caller.call(orders.countStatus, {}),
     caller.call(requirements.countStatus, {}),
-    caller.call(orders.cellPage, { status: [...openStatuses], size: openMax }),
-    caller.call(orders.cellPage, { status: [orderStatus.resolved], size: most }),
+    caller.call(orders.cellPage, { status: [...openStatuses], size: maxOpen }),
+    caller.call(orders.cellPage, { status: [orderStatus.resolved], size: maxRows }),
     caller.call(messages.unreadAll, {}),
   ]);
   const requirementCount = asked.find(({ status }) => status === requirementStatus.submitted)?.count ?? 0;
@@ -90,7 +90,7 @@ async function dayOfClient({ caller }: Connection): Promise<Day> {
   return {
     counts: { openCount, resolvedCount: done.total, requirementCount },
     unread: unread.order + unread.system,
-    late: open.list.filter(({ slaState }) => slaState === 'late').slice(0, most),
+    late: open.list.filter(({ slaState }) => slaState === 'late').slice(0, maxRows),
     next: done.list,
   };
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type Open, type OpenKey, once } from '../define.ts';
 
 /** Most characters of a note, a solution or a description. */
-export const longTextMax = 5000;
+export const maxLongTextLength = 5000;
 /** Most files of one form (model, "Uploads"). */
-export const filesMax = 9;
+export const maxFiles = 9;
 /** Largest file in bytes: 20 MB (model, "Uploads"). */
-export const fileBytesMax = 20_971_520;
+export const maxFileBytes = 20_971_520;
 /** Largest page that a list gives. */
-export const pageSizeMax = 100;
+export const maxPageSize = 100;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A day that exists, from 1970 to 2099: what clocks, calendars and databases agree on. */
@@ -102,7 +102,7 @@ export const attachment = /* @__PURE__ */ once(() => text(4000));
 export function paging() {
   return {
     page: z._default(whole(1, 1_000_000), 1),
-    size: z._default(whole(1, pageSizeMax), 20),
+    size: z._default(whole(1, maxPageSize), 20),
     next: z.optional(text(300)),
   };
 }

@@ -4,7 +4,17 @@ import type { OrderSource, ServiceMode } from '../../order/source.ts';
 import type { OrderStatus } from '../../order/status.ts';
 import type { SlaState } from '../../sla/state.ts';
 import { once } from '../define.ts';
-import { attachment, id, instant, lines, longTextMax, openKey, openWord, text, whole } from './basic.ts';
+import {
+  attachment,
+  id,
+  instant,
+  lines,
+  maxLongTextLength,
+  openKey,
+  openWord,
+  text,
+  whole,
+} from './basic.ts';
 
 /** What every order action takes: the version or status that the caller saw, and when it was done on the device. */
 export function actionBase() {
@@ -40,7 +50,7 @@ export function orderDraft() {
     scope: z.optional(whole(1, 4)),
     fields: z.optional(z.array(fieldAnswer()).check(z.maxLength(100))),
     title: text(200, 1),
-    content: z.optional(lines(longTextMax)),
+    content: z.optional(lines(maxLongTextLength)),
     priority: z.optional(whole(1, 4)),
     assetIds: z.optional(z.array(id()).check(z.maxLength(50))),
     attachment: z.optional(attachment()),

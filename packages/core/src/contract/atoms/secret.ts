@@ -3,7 +3,7 @@ import { once } from '../define.ts';
 import { text, wellFormed } from './basic.ts';
 
 /** Fewest characters of a password; what it is made of is up to its owner (model, "Passwords"). */
-export const passwordLengthMin = 8;
+export const minPasswordLength = 8;
 
 /** A pass of the slider check. */
 export const captchaPass = () => z.optional(text(300));
@@ -18,7 +18,7 @@ export const password = /* @__PURE__ */ once(() =>
 
 /** A password that somebody chooses. */
 export const newPassword = /* @__PURE__ */ once(() =>
-  z.string().check(z.minLength(passwordLengthMin), z.maxLength(200), wellFormed()),
+  z.string().check(z.minLength(minPasswordLength), z.maxLength(200), wellFormed()),
 );
 
 /** What sending a code answers, whether or not the phone is known. */

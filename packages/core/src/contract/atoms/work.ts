@@ -5,11 +5,11 @@ import { id, instant, openWord, whole } from './basic.ts';
 export const workScopes = ['mine', 'all'] as const;
 
 /** What every action on work beside orders takes: what the caller saw, and when it was done on the device. */
-export function workBase(statusMax: number) {
+export function workBase(maxStatus: number) {
   return {
     id: id(),
     version: z.optional(whole(1, 1_000_000_000)),
-    status: z.optional(whole(1, statusMax)),
+    status: z.optional(whole(1, maxStatus)),
     at: z.optional(instant()),
   };
 }

@@ -6,7 +6,7 @@ import {
   id,
   instant,
   lines,
-  longTextMax,
+  maxLongTextLength,
   nothing,
   phone,
   text,
@@ -123,7 +123,7 @@ export const resolve = /* @__PURE__ */ call('orders.resolve', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      solution: lines(longTextMax, 1),
+      solution: lines(maxLongTextLength, 1),
       spentMinutes: z.optional(whole(0, 100_000)),
       causeCode: z.optional(text(50)),
       remark: remark(),
@@ -224,7 +224,7 @@ export const progress = /* @__PURE__ */ call('orders.progress', {
   request: () =>
     z.object({
       ...shapes.actionBase(),
-      content: lines(longTextMax, 1),
+      content: lines(maxLongTextLength, 1),
       attachments: files(),
       internal: z._default(z.boolean(), false),
       /** Colleagues who are told of it, and see the order from then on. */
@@ -241,7 +241,8 @@ export const supplement = /* @__PURE__ */ call('orders.supplement', {
   permission: 'order.supplement',
   side: 'client',
   writes: true,
-  request: () => z.object({ ...shapes.actionBase(), content: lines(longTextMax, 1), attachments: files() }),
+  request: () =>
+    z.object({ ...shapes.actionBase(), content: lines(maxLongTextLength, 1), attachments: files() }),
   data: shapes.handleRecord,
   errors: actionErrors,
 });

@@ -1,4 +1,4 @@
-import { filesMax } from '@svcdesk/core/contract';
+import { maxFiles } from '@svcdesk/core/contract';
 import { type Attachment, readAttachments, writeAttachments } from '@svcdesk/core/format';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
@@ -48,7 +48,7 @@ export async function bindAttachments<Fields extends AttachmentFields>(
   const names = new Map<string, string>();
   const read = Object.entries(fields).map(([field, text]) => ({ field, items: itemsOf(text) }));
   for (const { field, items } of read) {
-    if (items.length > filesMax) throw invalid(field, 'tooMany', { max: filesMax });
+    if (items.length > maxFiles) throw invalid(field, 'tooMany', { max: maxFiles });
     const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]));
     await bindFiles(tx, ids, binding, field);
     const rows = ids.length === 0 ? [] : await described.all(tx, tenantId, ids);

@@ -1,4 +1,4 @@
-import { type app, fileBytesMax, filesMax } from '@svcdesk/core/contract';
+import { type app, maxFileBytes, maxFiles } from '@svcdesk/core/contract';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
 import { version } from '../../platform/version.ts';
 import { listVersions } from './versions.ts';
@@ -12,8 +12,8 @@ export const appHandlers: DomainHandlers<typeof app> = {
       build,
       demo,
       captcha,
-      fileBytesMax,
-      filesMax,
+      fileBytesMax: maxFileBytes,
+      filesMax: maxFiles,
       publicIpServices: [...publicIpServices],
       frameOrigins: [...origins],
     };

@@ -1,5 +1,5 @@
 import { SvcdeskError } from '@svcdesk/core';
-import { fileBytesMax } from '@svcdesk/core/contract';
+import { maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAdmission } from './admission.ts';
 import { addCompression } from './compression.ts';
@@ -83,7 +83,7 @@ async function addBodies(app: FastifyInstance): Promise<void> {
     done(null, body),
   );
   await app.register(import('@fastify/multipart'), {
-    limits: { fileSize: fileBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 },
+    limits: { fileSize: maxFileBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
 }

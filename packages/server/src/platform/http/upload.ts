@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SvcdeskError } from '@svcdesk/core';
-import { fileBytesMax, type files } from '@svcdesk/core/contract';
+import { type files, maxFileBytes } from '@svcdesk/core/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Queryable, statement } from '../db/index.ts';
 import { checkArrival, discardArrival } from '../files/arrival.ts';
@@ -32,7 +32,7 @@ async function isKept(
 const framingBytes = 64 * 1024;
 
 /** A file and the little that multipart puts around it. */
-export const maxUploadBytes = fileBytesMax + framingBytes;
+export const maxUploadBytes = maxFileBytes + framingBytes;
 
 /** An upload that has arrived: the handler's input, and what a second arrival must be equal in. */
 export interface ArrivedUpload {

@@ -18,12 +18,12 @@ interface DonutProps {
 const radius = 44;
 const round = 2 * Math.PI * radius;
 /** More than that cannot be told apart; the rest is one part. */
-const most = 6;
+const maxParts = 6;
 
 /** Parts of a whole, the largest first, each named beside it with its share; the same as a table one tap away. */
 export function Donut({ title, parts, unit }: DonutProps) {
   const text = useText(sharedText).chart;
-  const { sum, drawn } = shares(parts, most, text.others);
+  const { sum, drawn } = shares(parts, maxParts, text.others);
   const ordered = shares(parts, parts.length, text.others).drawn;
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return (

@@ -7,15 +7,15 @@ interface Share {
   before: number;
 }
 
-/** Parts as shares of their sum, the largest first; beyond `most` they are one part. */
+/** Parts as shares of their sum, the largest first; beyond `maxParts` they are one part. */
 export function shares(
   parts: readonly { label: string; value: number }[],
-  most: number,
+  maxParts: number,
   others: string,
 ): { sum: number; drawn: Share[] } {
   const some = parts.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value);
   const sum = some.reduce((total, { value }) => total + value, 0);
-  const kept = some.length > most ? some.slice(0, most - 1) : some;
+  const kept = some.length > maxParts ? some.slice(0, maxParts - 1) : some;
   const rest = some.slice(kept.length).reduce((total, { value }) => total + value, 0);
   const all = rest > 0 ? [...kept, { label: others, value: rest }] : kept;
   let before = 0;

@@ -23,7 +23,7 @@ interface EditFormProps {
   orderId?: string;
 }
 
-const nameMax = 100;
+const maxNameLength = 100;
 
 /** A typed form by the properties of the class; only what was changed is sent. */
 export function EditForm({ asset, definitions, orderId }: EditFormProps) {
@@ -63,7 +63,11 @@ export function EditForm({ asset, definitions, orderId }: EditFormProps) {
     <ActionPage title={words.edit} form={form} submitLabel={text.submit}>
       {orderId === undefined && (
         <FormField form={form} path="name" label={text.name} required>
-          <TextInput value={form.fields.name} onChange={(name) => form.set({ name })} maxLength={nameMax} />
+          <TextInput
+            value={form.fields.name}
+            onChange={(name) => form.set({ name })}
+            maxLength={maxNameLength}
+          />
         </FormField>
       )}
       {orderId !== undefined && fields.length === 0 && <p className="sd-meta">{text.noFields}</p>}

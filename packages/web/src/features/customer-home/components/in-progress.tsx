@@ -19,7 +19,7 @@ import { homeText } from '../phrases/index.ts';
 import { Hero } from './hero.tsx';
 
 /** So many stand below the hero; the list has them all. */
-const rowsMax = 3;
+const maxRows = 3;
 
 /** What is not done yet: the one that comes next as a hero, the others a row each. */
 export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
@@ -40,7 +40,7 @@ export function InProgress({ page }: { page: DataOf<typeof cellPage> }) {
 export function AlsoInProgress({ page }: { page: DataOf<typeof cellPage> }) {
   const text = useText(homeText);
   const hero = heroOrder(page.list);
-  const others = page.list.filter(({ id }) => id !== hero?.id).slice(0, rowsMax);
+  const others = page.list.filter(({ id }) => id !== hero?.id).slice(0, maxRows);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="in-progress">

@@ -3,8 +3,8 @@ import { openStatuses, orderStatus } from '@svcdesk/core/rules';
 import { useCall } from '../../../shared/platform/api/use-call.ts';
 
 /** So many open orders are looked through for the one that comes next; the list has them all. */
-const openMost = 20;
-const toRateMost = 2;
+const maxOpen = 20;
+const maxToRate = 2;
 const monthsShown = 6;
 
 const ofSite = (cellId: string) => (cellId === '' ? {} : { cellId });
@@ -15,8 +15,8 @@ function useFirstOrders(cellId: string, status: readonly number[], size: number)
 
 /** What the home page shows of a site, or of all with an empty id. */
 export function useHomeData(cellId: string) {
-  const open = useFirstOrders(cellId, openStatuses, openMost);
-  const toRate = useFirstOrders(cellId, [orderStatus.resolved], toRateMost);
+  const open = useFirstOrders(cellId, openStatuses, maxOpen);
+  const toRate = useFirstOrders(cellId, [orderStatus.resolved], maxToRate);
   const counts = useCall(countStatus, ofSite(cellId));
   const months = useCall(month, { ...ofSite(cellId), months: monthsShown });
   return { open, toRate, counts, months };

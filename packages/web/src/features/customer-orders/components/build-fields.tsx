@@ -1,7 +1,7 @@
-import { longTextMax } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { photosMax } from '../../../shared/blocks/photos/photo.ts';
+import { maxPhotos } from '../../../shared/blocks/photos/photo.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Card } from '../../../shared/components/card.tsx';
 import { Disclosure } from '../../../shared/components/disclosure.tsx';
@@ -27,7 +27,7 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
         label={text.what}
         required
         placeholder={text.whatHint}
-        max={longTextMax}
+        max={maxLongTextLength}
         rows={3}
       />
       <PhotosField
@@ -35,7 +35,7 @@ export function WhatCard({ build: { form } }: { build: BuildForm }) {
         name="photos"
         path="attachment"
         label={text.photos}
-        hint={shared.photo.hint(photosMax)}
+        hint={shared.photo.hint(maxPhotos)}
       />
     </Card>
   );

@@ -7,23 +7,23 @@ import { useSettled } from '../../../shared/platform/hooks/use-settled.ts';
 export type Answer = DataOf<typeof answers>[number];
 
 /** Fewer characters say nothing yet. */
-const tellingMin = 3;
+const minLength = 3;
 /** One has paused: the server is not asked at each letter. */
 const pauseMs = 600;
-const wordsMax = 500;
+const maxWordsLength = 500;
 const staleMs = 5 * 60_000;
 /** What shares less with the question would only be in the way. */
-const answerScoreMin = 0.2;
-const answersMax = 2;
+const minAnswerScore = 0.2;
+const maxAnswers = 2;
 
 /** What a text is likely about, and what may answer it before anybody has to come; asked for while one pauses. */
 export function useGuess(cellId: string, words: string, devices: readonly string[]) {
-  const settled = useSettled(words.trim().slice(0, wordsMax), pauseMs);
-  const text = [settled, ...devices].filter(Boolean).join(' ').slice(0, wordsMax);
-  const known = cellId !== '' && [...text].length >= tellingMin;
+  const settled = useSettled(words.trim().slice(0, maxWordsLength), pauseMs);
+  const text = [settled, ...devices].filter(Boolean).join(' ').slice(0, maxWordsLength);
+  const known = cellId !== '' && [...text].length >= minLength;
   const request: RequestOf<typeof suggest> | undefined = known ? { cellId, text } : undefined;
   const guesses = useCall(suggest, request, { staleMs, keepPrevious: true });
-  const asked = [...settled].length >= tellingMin;
+  const asked = [...settled].length >= minLength;
   const found = useCall(answers, asked ? { question: settled } : undefined, {
     staleMs,
     keepPrevious: true,
@@ -38,5 +38,5 @@ export function useGuess(cellId: string, words: string, devices: readonly string
 }
 
 function worthShowing(all: readonly Answer[]): Answer[] {
-  return all.filter(({ score, phrased }) => phrased || score >= answerScoreMin).slice(0, answersMax);
+  return all.filter(({ score, phrased }) => phrased || score >= minAnswerScore).slice(0, maxAnswers);
 }

@@ -30,8 +30,8 @@ import { withQuery } from '../../../shared/platform/routing.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { text as book } from '../phrases/index.ts';
 
-const titleMax = 200;
-const contentMax = 5000;
+const maxTitleLength = 200;
+const maxContentLength = 5000;
 
 const blank = {
   site: undefined as Found | undefined,
@@ -96,7 +96,11 @@ export function CreateForm() {
         <Card>
           <Form id={formId} onSubmit={form.submit}>
             <FormField form={form} path="title" label={text.name} required>
-              <TextInput value={fields.title} onChange={(title) => set({ title })} maxLength={titleMax} />
+              <TextInput
+                value={fields.title}
+                onChange={(title) => set({ title })}
+                maxLength={maxTitleLength}
+              />
             </FormField>
             <SitePicker
               label={text.site}
@@ -105,7 +109,7 @@ export function CreateForm() {
               onChoose={(site) => set({ site })}
               error={error('cellId', text.site)}
             />
-            <WordsField form={form} name="content" label={text.content} max={contentMax} rows={4} />
+            <WordsField form={form} name="content" label={text.content} max={maxContentLength} rows={4} />
             <PhotosField form={form} name="photos" path="attachment" label={text.photos} />
             <FormField form={form} path="priority" label={text.priority} group>
               <RadioChips

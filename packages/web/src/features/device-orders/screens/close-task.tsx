@@ -6,7 +6,7 @@ import { deviceOrder } from '../../../shared/domain/device-order/device-order-ki
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { text as book } from '../phrases/index.ts';
 
-const resultMax = 5000;
+const maxResultLength = 5000;
 
 export function CloseTaskScreen() {
   const { title } = useText(book).finish;
@@ -23,7 +23,7 @@ function FinishForm({ thing }: { thing: ExpectedDevice }) {
       action="finish"
       call={handle}
       path="result"
-      max={resultMax}
+      max={maxResultLength}
       text={{ ...text, words: text.result, hint: text.resultHint }}
       request={({ words, attachments }, base) => ({
         id: thing.id,

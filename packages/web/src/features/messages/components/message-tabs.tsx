@@ -11,7 +11,7 @@ import { messagesText } from '../phrases/index.ts';
 import './message-tabs.css';
 
 /** Up to so many are in sight or nearly so; more are marked only when that is meant. */
-const unaskedMax = 10;
+const maxUnasked = 10;
 
 interface MessageTabsProps {
   tab: MessageTab;
@@ -31,7 +31,7 @@ export function MessageTabs({ tab, onChoose }: MessageTabsProps) {
       okLabel: text.markAll,
       cancelLabel: shared.action.cancel,
     };
-    if (count > unaskedMax && !(await ask(question))) return;
+    if (count > maxUnasked && !(await ask(question))) return;
     marking.mutate(undefined, { onSuccess: () => showToast(text.marked) });
   };
   const tabs = messageTabs.map((key) => ({ key, label: text.tab[key], count: unread?.[key] || undefined }));

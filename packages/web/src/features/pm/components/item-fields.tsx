@@ -1,6 +1,6 @@
 import { pmResults } from '@svcdesk/core/contract/pm-orders';
 import { FormField, PhotosField, WordsField } from '../../../shared/blocks/form/fields.tsx';
-import { remarkMax } from '../../../shared/blocks/form/reason-fields.tsx';
+import { maxRemarkLength } from '../../../shared/blocks/form/reason-fields.tsx';
 import type { FieldsHandle } from '../../../shared/blocks/form/use-form.ts';
 import { Attachments } from '../../../shared/blocks/photos/attachments.tsx';
 import { RadioChips } from '../../../shared/components/radio-chips.tsx';
@@ -64,7 +64,7 @@ export function ItemFields({ form, item }: ItemFieldsProps) {
             path="answers.0.remark"
             label={text.remark}
             hint={text.remarkHint}
-            max={remarkMax}
+            max={maxRemarkLength}
             rows={2}
           />
           {item.answer && <Attachments attachments={item.answer.photos} />}

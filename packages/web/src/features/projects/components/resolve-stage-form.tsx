@@ -1,4 +1,4 @@
-import { longTextMax } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { handle } from '@svcdesk/core/contract/projects';
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from '../../../shared/blocks/action/action-page.tsx';
@@ -46,7 +46,7 @@ export function ResolveStageForm({ thing }: { thing: ProjectOrder }) {
         required
         placeholder={text.hint}
         rows={4}
-        max={longTextMax}
+        max={maxLongTextLength}
       />
       <PhotosField form={form} name="photos" path="attachments" label={text.files} />
     </ActionPage>

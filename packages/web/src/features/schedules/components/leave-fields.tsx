@@ -29,7 +29,7 @@ interface LeaveFieldsProps {
   leave?: DataOf<typeof list>[number];
 }
 
-const remarkMax = 500;
+const maxRemarkLength = 500;
 
 /** Who is away, why, and from when to when. */
 export function LeaveFields({ title, leave }: LeaveFieldsProps) {
@@ -107,7 +107,13 @@ export function LeaveFields({ title, leave }: LeaveFieldsProps) {
                 />
               </FieldFrame>
             ))}
-            <WordsField form={form} name="remark" label={text.remark} hint={text.hint} max={remarkMax} />
+            <WordsField
+              form={form}
+              name="remark"
+              label={text.remark}
+              hint={text.hint}
+              max={maxRemarkLength}
+            />
           </Form>
         </Card>
         {leave && <RemoveLeave id={leave.id} version={leave.version} onDone={back} />}

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { paths } from '../paths.ts';
 import { dutyText } from '../phrases/duty.ts';
-import { chosenDays, dutyDaysMax } from './duty-days.ts';
+import { chosenDays, maxDutyDays } from './duty-days.ts';
 import { useSetDuty } from './use-set-duty.ts';
 
 export interface DutyFields {
@@ -33,7 +33,7 @@ export function useDutyForm(groupId: string, day: string) {
   const fields = draft.value;
   const { people, shift, from, to } = fields;
   const days = chosenDays(from, to, fields.weekdays.map(Number));
-  const tooLong = days.length > dutyDaysMax ? text.tooLong(dutyDaysMax) : undefined;
+  const tooLong = days.length > maxDutyDays ? text.tooLong(maxDutyDays) : undefined;
   const problems = {
     people: people.length === 0 ? text.missing.people : undefined,
     shift: shift === '' ? text.missing.shift : undefined,

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@svcdesk/core/contract';
+import { minPasswordLength } from '@svcdesk/core/contract';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PasswordInput } from '../../../shared/blocks/code/password-input.tsx';
@@ -23,7 +23,7 @@ export function UpdatePasswordScreen() {
   if (!isSignedIn) return <Navigate to={publicPaths.login} replace />;
 
   const oldMissing = oldPassword === '';
-  const tooShort = [...newPassword].length < passwordLengthMin;
+  const tooShort = [...newPassword].length < minPasswordLength;
   const submit = async () => {
     setChecked(true);
     if (!oldMissing && !tooShort) await update(oldPassword, newPassword);

@@ -30,7 +30,7 @@ export function AddServiceAreaScreen() {
   );
 }
 
-const areasMax = 50;
+const maxAreas = 50;
 
 function AreasForm({ now }: { now: readonly Area[] }) {
   const text = useText(skillsText);
@@ -67,7 +67,7 @@ function AreasForm({ now }: { now: readonly Area[] }) {
             options={regionOptions(regions.data ?? [], text.whole)}
             value={undefined}
             onChange={add}
-            disabled={regions.data === undefined || areas.length >= areasMax}
+            disabled={regions.data === undefined || areas.length >= maxAreas}
           />
         </FieldFrame>
         <FormEnd form={form} submitLabel={text.submit} />

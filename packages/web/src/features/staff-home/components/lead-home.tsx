@@ -12,7 +12,7 @@ import { EscalationRows } from './escalation-rows.tsx';
 import { HomePage } from './home-page.tsx';
 import { TeamLoad, TeamRows } from './team.tsx';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** A lead's home: who is overloaded and what waits for his hand; his own day one tap away. */
 export function LeadHome({ counts }: { counts: CountsQuery }) {
@@ -22,7 +22,7 @@ export function LeadHome({ counts }: { counts: CountsQuery }) {
   const day = useDay();
   const theirs = useCall(underlingToday, {});
   const pressing = useCall(escalations, {}, { keepPrevious: true });
-  const people = useCall(underlingStaff, { today: true, size: mostShown }, { keepPrevious: true });
+  const people = useCall(underlingStaff, { today: true, size: maxShown }, { keepPrevious: true });
   const again = () => Promise.all([counts, day, theirs, pressing, people].map((each) => each.refetch()));
   const count = (query: CountsQuery) => query.data?.totalCount;
   return (

@@ -15,13 +15,13 @@ import './team.css';
 
 type People = DataOf<typeof underlingStaff>['list'];
 
-const mostRings = 6;
+const maxRings = 6;
 
 /** How full today is for those I lead, the fullest first. */
 export function TeamLoad({ people }: { people: People }) {
   const text = useText(homeText).team;
   const days = pathOfMenu('m.schedule.underling');
-  const fullest = people.toSorted((one, other) => other.saturation - one.saturation).slice(0, mostRings);
+  const fullest = people.toSorted((one, other) => other.saturation - one.saturation).slice(0, maxRings);
   if (fullest.length === 0) return null;
   return (
     <Card title={text.load} aside={days !== undefined && <Link to={days}>{text.days}</Link>}>

@@ -6,13 +6,13 @@ import { usePrefetch } from '../../../shared/platform/api/use-prefetch.ts';
 import type { Stop } from './day-stops.ts';
 
 /** More stops than this nobody gets to before there is a network again. */
-const stopsMax = 12;
+const maxStops = 12;
 /** What is chosen from on site. */
 const codes = ['cause', 'hangUpReason', 'declineReason'] as const;
 
 /** Keeps on this phone what the orders of the day ask for, so that work can begin where no network is. */
 export function useDayAhead(stops: readonly Stop[]): void {
-  const orders = stops.flatMap(({ order }) => order ?? []).slice(0, stopsMax);
+  const orders = stops.flatMap(({ order }) => order ?? []).slice(0, maxStops);
   const cellIds = [...new Set(orders.map(({ cellId }) => cellId))];
   usePrefetch([
     ...orders.map(({ id }) => readOf(detail, { orderId: id })),

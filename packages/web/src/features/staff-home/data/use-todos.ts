@@ -1,5 +1,5 @@
 import { items } from '@svcdesk/core';
-import { pageSizeMax } from '@svcdesk/core/contract';
+import { maxPageSize } from '@svcdesk/core/contract';
 import {
   ccGroup,
   ccMine,
@@ -40,7 +40,7 @@ export function useTodos(
 /** All that were copied in a way and are unread, however many the list has loaded. */
 export async function unreadCopies(via: keyof typeof copyCalls): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id } of items(caller, copyCalls[via], { unread: true, size: pageSizeMax })) ids.push(id);
+  for await (const { id } of items(caller, copyCalls[via], { unread: true, size: maxPageSize })) ids.push(id);
   return ids;
 }
 

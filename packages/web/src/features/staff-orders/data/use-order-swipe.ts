@@ -14,7 +14,7 @@ const swiped = [
   { action: 'transfer', button: 'order.transfer', path: paths.passOn, tone: 'accent' },
 ] as const;
 
-const behindMax = 2;
+const maxBehind = 2;
 
 /** What is done most with an order, behind a swipe; the same stands on its detail. */
 export function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[] {
@@ -25,7 +25,7 @@ export function useOrderSwipe(): (order: OrderSummary) => readonly SwipeChoice[]
     (order) =>
       swiped
         .filter(({ action, button }) => order.can.includes(action) && may(button))
-        .slice(0, behindMax)
+        .slice(0, maxBehind)
         .map(({ action, path, tone }) => ({
           key: action,
           label: actionWords(action, locale),

@@ -21,7 +21,7 @@ export interface ActionPlan<Action extends string> {
   rest: readonly { action: Action; reason?: string; way?: Action }[];
 }
 
-const besideMax = 2;
+const maxBeside = 2;
 
 /** Sorts what can be done with a thing: one main action, two beside it, the rest and the refused ones in the menu. */
 export function actionPlan<Action extends string>(
@@ -34,7 +34,7 @@ export function actionPlan<Action extends string>(
   const main = mainFirst.find((action) => possible.includes(action));
   const beside = besideFirst
     .filter((action) => action !== main && possible.includes(action))
-    .slice(0, besideMax);
+    .slice(0, maxBeside);
   const shown = new Set([main, ...beside]);
   return {
     main,

@@ -5,7 +5,7 @@ import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { PhotosField, WordsField } from '../form/fields.tsx';
 import { type Base, useActionForm } from '../form/use-action-form.ts';
-import { photosMax } from '../photos/photo.ts';
+import { maxPhotos } from '../photos/photo.ts';
 import type { Thing, ThingKind } from '../thing/thing.ts';
 import { ActionPage } from './action-page.tsx';
 
@@ -63,7 +63,7 @@ export function NoteForm<T extends Thing, C extends Call>(props: NoteFormProps<T
           name="photos"
           path="attachments"
           label={text.photos}
-          hint={shared.photo.hint(photosMax)}
+          hint={shared.photo.hint(maxPhotos)}
         />
       )}
     </ActionPage>

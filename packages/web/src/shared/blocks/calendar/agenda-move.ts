@@ -11,12 +11,12 @@ export interface Span {
 /** What a step moves an entry by, and how far a finger draws for it. */
 export const moveStep = { minutes: 15, pixels: 12 } as const;
 
-const mostMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 /** Minutes that a finger has drawn an entry by, in whole steps. */
 export function drawnMinutes(pixels: number): number {
   const minutes = Math.round(pixels / moveStep.pixels) * moveStep.minutes;
-  return Math.max(-mostMinutes, Math.min(mostMinutes, minutes)) || 0;
+  return Math.max(-maxMinutes, Math.min(maxMinutes, minutes)) || 0;
 }
 
 /** An entry so many minutes later. */

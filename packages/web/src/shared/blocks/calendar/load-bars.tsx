@@ -14,7 +14,7 @@ interface LoadBarsProps {
 }
 
 /** Height of a bar in percent of the highest that is drawn: half as much again as what can be done. */
-const most = 1.5;
+const maxSaturation = 1.5;
 
 /** A few days at a glance, as small bars; each said in words. */
 export function LoadBars({ label, days, loads }: LoadBarsProps) {
@@ -25,7 +25,7 @@ export function LoadBars({ label, days, loads }: LoadBarsProps) {
       {days.map((day) => {
         const load = loads.find(({ date }) => date === day);
         const saturation = load?.saturation ?? 0;
-        const height = Math.max(8, (Math.min(saturation, most) / most) * 100);
+        const height = Math.max(8, (Math.min(saturation, maxSaturation) / maxSaturation) * 100);
         const mark = { saturation, rest: load?.offDuty ?? false };
         return (
           <li key={day}>

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@svcdesk/core/contract';
+import { minPasswordLength } from '@svcdesk/core/contract';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { FieldsHandle } from '../form/use-form.ts';
@@ -25,8 +25,8 @@ export function NewPasswordFields({ form, label }: { form: FieldsHandle<NewPassw
   const text = useText(codeText).password;
   const { newPassword, repeated } = form.fields;
   const hint =
-    newPassword.length < passwordLengthMin
-      ? text.hint(passwordLengthMin)
+    newPassword.length < minPasswordLength
+      ? text.hint(minPasswordLength)
       : text.strengthIs(text.strength[strengthOf(newPassword)]);
   return (
     <>

@@ -18,7 +18,7 @@ interface PuzzleProps {
 }
 
 const smallStepPx = 2;
-const trailMax = 300;
+const maxTrail = 300;
 const dragPoints = 3;
 
 /** A native range input moves the piece, so that touch, mouse, keys and screen readers all can. */
@@ -30,14 +30,14 @@ export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
   const startedAtMs = useRef<number | undefined>(undefined);
   const pointerY = useRef(0);
   const pressedAt = useRef(0);
-  const most = puzzle.width - puzzle.pieceWidth;
+  const maxX = puzzle.width - puzzle.pieceWidth;
   const share = (px: number, of: number) => `${(100 * px) / of}%`;
 
   function move(to: number) {
-    const next = Math.min(most, Math.max(0, to));
+    const next = Math.min(maxX, Math.max(0, to));
     startedAtMs.current ??= performance.now();
     const sinceMs = Math.round(performance.now() - startedAtMs.current);
-    if (trail.current.length < trailMax) trail.current.push([next, pointerY.current, sinceMs]);
+    if (trail.current.length < maxTrail) trail.current.push([next, pointerY.current, sinceMs]);
     setX(next);
   }
 
@@ -72,12 +72,12 @@ export function Puzzle({ puzzle, onAnswer }: PuzzleProps) {
         type="range"
         className="sd-puzzle-range"
         min={0}
-        max={most}
+        max={maxX}
         step={1}
         value={x}
         disabled={busy}
         aria-label={text.slider}
-        aria-valuetext={text.value(Math.round((100 * x) / most))}
+        aria-valuetext={text.value(Math.round((100 * x) / maxX))}
         data-autofocus
         onChange={(event) => move(event.target.valueAsNumber)}
         onPointerDown={() => {

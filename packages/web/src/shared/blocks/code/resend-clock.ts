@@ -11,7 +11,7 @@ export function keepResendAtMs(atMs: number): void {
   writeStored(storageKeys.codeSentAt, String(atMs));
 }
 
-/** Whole seconds to wait; 0 when one may ask again. A clock that was set back never makes it longer than `mostSeconds`. */
-export function secondsLeft(resendAtMs: number, nowMs: number, mostSeconds = 3600): number {
-  return Math.min(mostSeconds, Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000)));
+/** Whole seconds to wait; 0 when one may ask again. A clock that was set back never makes it longer than `maxSeconds`. */
+export function secondsLeft(resendAtMs: number, nowMs: number, maxSeconds = 3600): number {
+  return Math.min(maxSeconds, Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000)));
 }

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { fileText } from './phrases/index.ts';
 
 /** A page is drawn sharper than shown, so that it can be zoomed; beyond that phones run out of memory. */
-const mostPixels = 8_000_000;
+const maxPixels = 8_000_000;
 const sharper = 1.5;
 
 /** One page: its picture, and its words for who hears them. */
@@ -29,7 +29,7 @@ export function PdfPage({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) 
     void pdf.getPage(page).then(async (found) => {
       const whole = found.getViewport({ scale: 1 });
       const wanted = ((drawn.clientWidth || whole.width) * devicePixelRatio * sharper) / whole.width;
-      const scale = Math.min(wanted, Math.sqrt(mostPixels / (whole.width * whole.height)));
+      const scale = Math.min(wanted, Math.sqrt(maxPixels / (whole.width * whole.height)));
       const viewport = found.getViewport({ scale });
       drawn.width = viewport.width;
       drawn.height = viewport.height;

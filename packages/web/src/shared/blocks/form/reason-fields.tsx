@@ -10,7 +10,7 @@ import type { Problems } from './problems.ts';
 import type { Reason } from './reason.ts';
 import type { FieldsHandle } from './use-form.ts';
 
-export const remarkMax = 1000;
+export const maxRemarkLength = 1000;
 
 interface ReasonFieldsProps {
   form: FieldsHandle<Reason>;
@@ -49,7 +49,7 @@ export function ReasonFields(props: ReasonFieldsProps) {
         label={text.remark}
         required={needsRemark(chosen)}
         hint={remarkHint}
-        max={remarkMax}
+        max={maxRemarkLength}
       />
     </>
   );

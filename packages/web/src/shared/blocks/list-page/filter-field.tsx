@@ -14,7 +14,7 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
 }
 
-const wordsMax = 100;
+const maxWordsLength = 100;
 
 /** The field by which one filter is set. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
@@ -49,7 +49,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
             value={value}
             onChange={onChange}
             placeholder={filter.hint}
-            maxLength={wordsMax}
+            maxLength={maxWordsLength}
           />
         </FieldFrame>
       );

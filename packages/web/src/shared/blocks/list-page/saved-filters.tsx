@@ -66,7 +66,7 @@ interface NewSavedProps {
   onDone: () => void;
 }
 
-const nameMax = 100;
+const maxNameLength = 100;
 
 function NewSaved({ kind, values, onDone }: NewSavedProps) {
   const text = useText(listPageText).saved;
@@ -88,7 +88,7 @@ function NewSaved({ kind, values, onDone }: NewSavedProps) {
         required
         error={checked && name.trim() === '' ? shared.field.missing(text.name) : undefined}
       >
-        <TextInput autoComplete="off" value={name} onChange={setName} maxLength={nameMax} />
+        <TextInput autoComplete="off" value={name} onChange={setName} maxLength={maxNameLength} />
       </FieldFrame>
       <div className="sd-row">
         <Button small onClick={onDone}>

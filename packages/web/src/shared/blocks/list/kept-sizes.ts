@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-const entriesMax = 20;
+const maxEntries = 20;
 const sizes = new Map<string, VirtualItem[]>();
 
 /** Measured rows by history entry, so that coming back lands on the same row although rows differ in height. */
@@ -10,6 +10,6 @@ export const keptSizes = {
     sizes.delete(key);
     sizes.set(key, measured);
     const oldest = sizes.keys().next().value;
-    if (sizes.size > entriesMax && oldest !== undefined) sizes.delete(oldest);
+    if (sizes.size > maxEntries && oldest !== undefined) sizes.delete(oldest);
   },
 };

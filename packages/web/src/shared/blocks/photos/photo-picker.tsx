@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { Photo } from '../../platform/photos/photo-store.ts';
 import { sharedText } from '../../platform/phrases/index.ts';
 import { showToast } from '../../platform/toast-store.ts';
-import { photosMax, pickPhotos } from './photo.ts';
+import { maxPhotos, pickPhotos } from './photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { preparePhoto } from './prepare-photo.ts';
 import { useEagerUploads } from './use-upload.ts';
@@ -21,7 +21,7 @@ interface PhotoPickerProps {
 }
 
 /** Photos from camera or album, shown at once and sent in the background. Stands in a FieldFrame with `group`. */
-export function PhotoPicker({ photos, onChange, max = photosMax }: PhotoPickerProps) {
+export function PhotoPicker({ photos, onChange, max = maxPhotos }: PhotoPickerProps) {
   const text = useText(sharedText);
   const aria = useFieldAria();
   const input = useRef<HTMLInputElement>(null);

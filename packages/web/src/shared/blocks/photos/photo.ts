@@ -1,7 +1,7 @@
-import { fileBytesMax, filesMax } from '@svcdesk/core/contract';
+import { maxFileBytes, maxFiles } from '@svcdesk/core/contract';
 import { keepPhoto, type Photo } from '../../platform/photos/photo-store.ts';
 
-export const photosMax = filesMax;
+export const maxPhotos = maxFiles;
 
 export type PickProblem = 'tooMany' | 'tooLarge' | 'unreadable';
 
@@ -15,7 +15,7 @@ export async function pickPhotos(
   files: readonly File[],
   have: number,
   prepare: (file: Blob) => Promise<Blob | undefined>,
-  max: number = photosMax,
+  max: number = maxPhotos,
 ): Promise<Picked> {
   const photos: Photo[] = [];
   const problems = new Set<PickProblem>();
@@ -26,7 +26,7 @@ export async function pickPhotos(
     }
     const blob = await prepare(file);
     if (!blob) problems.add('unreadable');
-    else if (blob.size > fileBytesMax) problems.add('tooLarge');
+    else if (blob.size > maxFileBytes) problems.add('tooLarge');
     else photos.push(keepPhoto(jpegName(file.name, blob.type), blob));
   }
   return { photos, problems: [...problems] };

@@ -1,6 +1,6 @@
 const longSidePx = 2048;
 const quality = 0.8;
-const pixelsMax = 80_000_000;
+const maxPixels = 80_000_000;
 
 /**
  * Scales a picture down and writes it anew as JPEG, which leaves its place, time and camera behind. Orientation is
@@ -10,7 +10,7 @@ export async function preparePhoto(file: Blob): Promise<Blob | undefined> {
   if (file.size === 0) return undefined;
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    if (whole.width * whole.height > pixelsMax) return undefined;
+    if (whole.width * whole.height > maxPixels) return undefined;
     const scale = Math.min(1, longSidePx / Math.max(whole.width, whole.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(whole.width * scale));

@@ -41,7 +41,7 @@ export interface PickerSheetProps<Item extends Found> {
   onClosed: () => void;
 }
 
-const wordsMax = 100;
+const maxWordsLength = 100;
 
 /** One or several of more than fit a list: what is typed is searched where all of it is known, arrows and Enter choose. */
 export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
@@ -92,7 +92,7 @@ export function PickerSheet<Item extends Found>(props: PickerSheetProps<Item>) {
             autoComplete="off"
             aria-label={searchHint}
             placeholder={searchHint}
-            maxLength={wordsMax}
+            maxLength={maxWordsLength}
             aria-expanded
             aria-controls={listId}
             aria-autocomplete="list"

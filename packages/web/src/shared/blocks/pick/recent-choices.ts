@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 import type { Found } from './found.ts';
 
-const choicesMax = 6;
+const maxChoices = 6;
 
 const isFound = (each: unknown): each is Found =>
   typeof each === 'object' && each !== null && 'id' in each && 'words' in each;
@@ -20,7 +20,7 @@ export function recentChoices<Item extends Found>(key: string) {
     read,
     add(items: readonly Item[]): void {
       const before = read().filter(({ id }) => items.every((item) => item.id !== id));
-      writeStored(key, JSON.stringify([...items, ...before].slice(0, choicesMax)));
+      writeStored(key, JSON.stringify([...items, ...before].slice(0, maxChoices)));
     },
   };
 }

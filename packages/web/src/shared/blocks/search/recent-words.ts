@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../platform/storage/web-storage.ts';
 
-const wordsMax = 8;
+const maxWords = 8;
 
 /** Words searched for lately, newest first, kept on this phone under a key. */
 export function recentWords(key: string) {
@@ -15,7 +15,7 @@ export function recentWords(key: string) {
   return {
     read,
     add(words: string): void {
-      const next = [words, ...read().filter((each) => each !== words)].slice(0, wordsMax);
+      const next = [words, ...read().filter((each) => each !== words)].slice(0, maxWords);
       writeStored(key, JSON.stringify(next));
     },
     clear: () => writeStored(key, null),

@@ -14,7 +14,7 @@ interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
-const wordsMax = 100;
+const maxWordsLength = 100;
 
 /** Where one types, ready for it when nothing was searched for yet. */
 export function SearchField({ label, placeholder, words, onSearch }: SearchFieldProps) {
@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, words, onSearch }: SearchField
           className="sd-control sd-search-field"
           aria-label={label}
           placeholder={placeholder}
-          maxLength={wordsMax}
+          maxLength={maxWordsLength}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -2,7 +2,7 @@ import { evaluationLimits, evaluationTags, starDimensions } from '@svcdesk/core/
 import { evaluationEn, evaluationZhCN } from '@svcdesk/core/phrases';
 import { FormField, PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
-import { photosMax } from '../../blocks/photos/photo.ts';
+import { maxPhotos } from '../../blocks/photos/photo.ts';
 import { CheckChips } from '../../components/check-chips.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Rating } from '../../components/rating.tsx';
@@ -59,7 +59,7 @@ export function EvaluationFields({ form }: { form: FieldsHandle<Fields> }) {
         name="photos"
         path="attachment"
         label={text.photos}
-        hint={shared.photo.hint(photosMax)}
+        hint={shared.photo.hint(maxPhotos)}
       />
     </>
   );

@@ -14,14 +14,14 @@ interface SiteFilterProps {
 }
 
 /** So many stand in sight; more are chosen from a list with a search. */
-const chipsMost = 6;
+const maxChips = 6;
 
 /** One of my sites or all of them; nothing to choose with a single one. */
 export function SiteFilter({ cellId, onChoose, required }: SiteFilterProps) {
   const { site } = useText(clientOrderText);
   const cells = useAccount().data?.cells ?? [];
   if (cells.length < 2) return null;
-  if (cells.length <= chipsMost) {
+  if (cells.length <= maxChips) {
     const all = required ? [] : [{ key: '', label: site.all }];
     const chips = [...all, ...cells.map(({ id, name }) => ({ key: id, label: name }))];
     return <Chips label={site.label} chips={chips} chosen={cellId} onChoose={onChoose} />;

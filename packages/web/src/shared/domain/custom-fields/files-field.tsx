@@ -1,4 +1,4 @@
-import { fileBytesMax } from '@svcdesk/core/contract';
+import { maxFileBytes } from '@svcdesk/core/contract';
 import { fieldLimits, fieldTypeOf } from '@svcdesk/core/format';
 import { useRef } from 'react';
 import { PhotoPicker } from '../../blocks/photos/photo-picker.tsx';
@@ -50,7 +50,7 @@ function FilePicker({ files, onChange, max }: FilePickerProps) {
 
   const take = (list: FileList | null) => {
     const picked = [...(list ?? [])];
-    const small = picked.filter((file) => file.size <= fileBytesMax);
+    const small = picked.filter((file) => file.size <= maxFileBytes);
     const room = small.slice(0, max - files.length);
     if (small.length < picked.length) showToast(text.tooLarge, 'error');
     else if (room.length < small.length) showToast(text.tooMany(max), 'error');

@@ -17,12 +17,12 @@ import './joins.css';
 
 const InviteSheet = lazySheet(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
-const shownMax = 20;
+const maxShown = 20;
 
 /** Invitations that were made, newest first, and the way to another one. */
 export function Invitations() {
   const text = useText(joinsText);
-  const made = useCall(invites.page, { size: shownMax });
+  const made = useCall(invites.page, { size: maxShown });
   const { send } = useSend(invites.revoke, { toastFailure: true });
   const [inviting, setInviting] = useState(false);
   const states: Readonly<Record<string, string>> = text.inviteState;

@@ -80,7 +80,7 @@ export function InviteForm({ onMade }: { onMade: (made: DataOf<typeof invites.cr
           value={uses}
           onChange={(count) => draft.change({ uses: count })}
           min={1}
-          max={invites.inviteUsesMax}
+          max={invites.maxInviteUses}
         />
       </FieldFrame>
       <div className="sd-form-end">

@@ -15,12 +15,12 @@ const DecideSheet = lazySheet(async () => (await import('./decide-sheet.tsx')).D
 
 type JoinRequest = DataOf<typeof joins.page>['list'][number];
 
-const shownMax = 50;
+const maxShown = 50;
 
 /** Those who wait to be let in, each with the way to decide. */
 export function JoinRequests() {
   const text = useText(joinsText);
-  const waiting = useCall(joins.page, { status: [joinStatus.waiting], size: shownMax });
+  const waiting = useCall(joins.page, { status: [joinStatus.waiting], size: maxShown });
   const [chosen, setChosen] = useState<JoinRequest>();
   return (
     <Card title={text.requests}>

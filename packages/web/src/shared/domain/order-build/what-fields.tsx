@@ -1,4 +1,4 @@
-import { longTextMax } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { orderSourceNames, priorityCodes } from '@svcdesk/core/rules';
 import { FormField, WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
@@ -15,7 +15,7 @@ import { orderWords } from '../order/order-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { buildText } from './phrases/build.ts';
 
-const titleMax = 200;
+const maxTitleLength = 200;
 
 interface WhatFieldsProps {
   form: FieldsHandle<OrderDraft>;
@@ -34,14 +34,14 @@ export function TitleFields({ form }: WhatFieldsProps) {
         required
         rows={2}
         placeholder={text.titleHint}
-        max={titleMax}
+        max={maxTitleLength}
       />
       <WordsField
         form={form}
         name="content"
         label={text.content}
         placeholder={text.contentHint}
-        max={longTextMax}
+        max={maxLongTextLength}
       />
     </>
   );

@@ -12,8 +12,8 @@ import { clientOrderText } from '../client-order/phrases/index.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { actText } from './phrases/act.ts';
 
-const nameMax = 100;
-const phoneMax = 30;
+const maxNameLength = 100;
+const maxPhoneLength = 30;
 
 /** What the customer said when he was called: his evaluation, with who was asked at which number. */
 export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
@@ -46,7 +46,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
           autoComplete="off"
           value={fields.phone}
           onChange={(phone) => set({ phone })}
-          maxLength={phoneMax}
+          maxLength={maxPhoneLength}
         />
       </FormField>
       <FormField form={form} path="commentatorName" label={text.who}>
@@ -54,7 +54,7 @@ export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
           autoComplete="off"
           value={fields.commentatorName}
           onChange={(commentatorName) => set({ commentatorName })}
-          maxLength={nameMax}
+          maxLength={maxNameLength}
         />
       </FormField>
       <EvaluationFields form={form} />

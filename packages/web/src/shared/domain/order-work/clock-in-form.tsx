@@ -1,7 +1,7 @@
 import { clockIn } from '@svcdesk/core/contract/orders';
 import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
-import { remarkMax } from '../../blocks/form/reason-fields.tsx';
+import { maxRemarkLength } from '../../blocks/form/reason-fields.tsx';
 import { useActionForm } from '../../blocks/form/use-action-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { attachmentOf, type Photo } from '../../platform/photos/photo-store.ts';
@@ -11,7 +11,7 @@ import { actText } from './phrases/act.ts';
 import { PositionLine } from './position-line.tsx';
 import { placeOf, useArrival } from './use-arrival.ts';
 
-const photosMax = 3;
+const maxPhotos = 3;
 
 interface ClockInFormProps {
   order: OrderDetail;
@@ -51,9 +51,9 @@ export function ClockInForm({ order, missing }: ClockInFormProps) {
         required={whyWanted || form.reason === 'reasonMissing'}
         hint={position.state === 'failed' ? text.withoutPlace : text.remarkHint}
         rows={2}
-        max={remarkMax}
+        max={maxRemarkLength}
       />
-      <PhotosField form={form} name="photos" label={text.photos} max={photosMax} />
+      <PhotosField form={form} name="photos" label={text.photos} max={maxPhotos} />
     </InlineForm>
   );
 }

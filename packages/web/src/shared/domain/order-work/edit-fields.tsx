@@ -12,7 +12,7 @@ import { CatalogField, TypeField } from './catalog-fields.tsx';
 import type { Edited } from './edited-parts.ts';
 import { actText } from './phrases/act.ts';
 
-const titleMax = 200;
+const maxTitleLength = 200;
 
 /** What of an order may be corrected. */
 export function EditFields({ form, order }: { form: FieldsHandle<Edited>; order: OrderDetail }) {
@@ -22,7 +22,7 @@ export function EditFields({ form, order }: { form: FieldsHandle<Edited>; order:
   const { fields, set } = form;
   return (
     <>
-      <WordsField form={form} name="title" label={names.title} required rows={2} max={titleMax} />
+      <WordsField form={form} name="title" label={names.title} required rows={2} max={maxTitleLength} />
       <ReporterField
         cellId={order.cellId}
         chosen={fields.reporter}

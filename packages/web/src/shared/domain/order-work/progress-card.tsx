@@ -1,4 +1,4 @@
-import { longTextMax } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { progress } from '@svcdesk/core/contract/orders';
 import { PhotosField, WordsField } from '../../blocks/form/fields.tsx';
 import { InlineForm } from '../../blocks/form/inline-form.tsx';
@@ -51,7 +51,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
           label={text.content}
           required
           placeholder={text.placeholder}
-          max={longTextMax}
+          max={maxLongTextLength}
         />
         <MentionButton form={form} />
         <PhotosField form={form} name="photos" path="attachments" label={text.photos} />

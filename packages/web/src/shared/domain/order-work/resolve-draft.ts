@@ -23,7 +23,7 @@ export const unsolved: ResolveFields = {
   signature: [],
 };
 
-const minutesMax = 100_000;
+const maxMinutes = 100_000;
 
 /** Typed minutes: nothing, or a whole number. */
 function minutesOf(typed: string): number | undefined {
@@ -32,7 +32,7 @@ function minutesOf(typed: string): number | undefined {
 
 export function minutesProblem(typed: string): boolean {
   const minutes = minutesOf(typed);
-  return minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= minutesMax);
+  return minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 0 && minutes <= maxMinutes);
 }
 
 type Parts = Omit<RequestOf<typeof resolve>, 'orderId'>;

@@ -42,7 +42,7 @@ export function ResumeFields({ resume, onChange, error, warning }: ResumeFieldsP
             kind="datetime"
             value={toLocalInput(resume.at)}
             min={toLocalInput(new Date().toISOString())}
-            max={toLocalInput(new Date(Date.now() + limits.longestHangUpMs).toISOString())}
+            max={toLocalInput(new Date(Date.now() + limits.maxHangUpMs).toISOString())}
             onChange={(value) => onChange({ when: 'custom', at: fromLocalInput(value) ?? '' })}
           />
         </FieldFrame>

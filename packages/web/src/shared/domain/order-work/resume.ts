@@ -20,5 +20,5 @@ export function resumeProblem({ when, at }: Resume, nowMs: number): 'missing' | 
   if (when === 'unknown') return undefined;
   const time = Date.parse(at);
   if (Number.isNaN(time)) return 'missing';
-  return time > nowMs && time <= nowMs + limits.longestHangUpMs ? undefined : 'outOfRange';
+  return time > nowMs && time <= nowMs + limits.maxHangUpMs ? undefined : 'outOfRange';
 }

@@ -13,13 +13,13 @@ import './solution-answers.css';
 
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
-const questionMax = 500;
+const maxQuestionLength = 500;
 /** What shares less with the question would only be in the way. */
-const scoreMin = 0.2;
-const shownMax = 3;
+const minScore = 0.2;
+const maxShown = 3;
 
 const worthShowing = (all: readonly Answer[]) =>
-  all.filter(({ score, phrased }) => phrased || score >= scoreMin).slice(0, shownMax);
+  all.filter(({ score, phrased }) => phrased || score >= minScore).slice(0, maxShown);
 
 interface SolutionAnswersProps {
   order: Pick<OrderDetail, 'id' | 'title' | 'content' | 'serverCatalogId'>;
@@ -32,7 +32,7 @@ export function SolutionAnswers({ order, onTake }: SolutionAnswersProps) {
   const text = useText(actText).resolve;
   const [read, setRead] = useState<Answer>();
   const { id: orderId, title, content, serverCatalogId } = order;
-  const question = `${title} ${content}`.trim().slice(0, questionMax);
+  const question = `${title} ${content}`.trim().slice(0, maxQuestionLength);
   const found = useCall(answers, { question, serverCatalogId }, { select: worthShowing }).data ?? [];
   if (found.length === 0) return null;
   const take = (answer: Answer) => {

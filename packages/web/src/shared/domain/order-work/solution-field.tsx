@@ -1,4 +1,4 @@
-import { longTextMax } from '@svcdesk/core/contract';
+import { maxLongTextLength } from '@svcdesk/core/contract';
 import { WordsField } from '../../blocks/form/fields.tsx';
 import type { FieldsHandle } from '../../blocks/form/use-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -17,7 +17,7 @@ export function SolutionField({ form, order }: SolutionFieldProps) {
   const text = useText(actText).resolve;
   const written = form.fields.solution;
   const take = (words: string) =>
-    form.set({ solution: [written.trim(), words].filter(Boolean).join('\n').slice(0, longTextMax) });
+    form.set({ solution: [written.trim(), words].filter(Boolean).join('\n').slice(0, maxLongTextLength) });
   return (
     <>
       <WordsField
@@ -27,7 +27,7 @@ export function SolutionField({ form, order }: SolutionFieldProps) {
         required
         hint={order.solution !== undefined && written === order.solution ? text.keptHint : undefined}
         placeholder={text.solutionHint}
-        max={longTextMax}
+        max={maxLongTextLength}
       />
       <SolutionAnswers order={order} onTake={take} />
     </>

@@ -60,7 +60,7 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
   );
 }
 
-const hoursMax = 12;
+const maxHours = 12;
 
 /** Since he arrived, as far as that can still be the time spent. */
 function useMinutesOnSite(order: OrderDetail): number | undefined {
@@ -69,5 +69,5 @@ function useMinutesOnSite(order: OrderDetail): number | undefined {
   const nowMs = useNow();
   if (arrived === undefined) return undefined;
   const minutes = Math.round((nowMs - Date.parse(arrived.at)) / 60_000);
-  return minutes >= 1 && minutes <= hoursMax * 60 ? minutes : undefined;
+  return minutes >= 1 && minutes <= maxHours * 60 ? minutes : undefined;
 }

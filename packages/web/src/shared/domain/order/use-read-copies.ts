@@ -5,7 +5,7 @@ import { caller } from '../../platform/api/caller.ts';
 import { setCallItems } from '../../platform/api/use-call.ts';
 
 /** So many orders the server marks at once. */
-const atOnceMax = 100;
+const maxAtOnce = 100;
 
 const lists = [ccMine, ccGroup, page] as const;
 
@@ -28,8 +28,8 @@ export function useReadCopy(): (orderId: string) => void {
 
 async function markRead(queries: QueryClient, which: Which): Promise<void> {
   const orderIds = typeof which === 'function' ? await which() : which;
-  for (let from = 0; from < orderIds.length; from += atOnceMax)
-    await caller.call(ccRead, { orderIds: orderIds.slice(from, from + atOnceMax) });
+  for (let from = 0; from < orderIds.length; from += maxAtOnce)
+    await caller.call(ccRead, { orderIds: orderIds.slice(from, from + maxAtOnce) });
   for (const call of lists)
     setCallItems(queries, call, (order) =>
       order.unread === true && orderIds.includes(order.id) ? { ...order, unread: false } : order,

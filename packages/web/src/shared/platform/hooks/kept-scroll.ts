@@ -1,7 +1,7 @@
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/web-storage.ts';
 
-const entriesMax = 50;
+const maxEntries = 50;
 const area = () => sessionStorage;
 
 function read(): Map<string, number> {
@@ -17,7 +17,7 @@ let saving = false;
 
 function save(): void {
   saving = false;
-  if (offsets) writeStored(storageKeys.scroll, JSON.stringify([...offsets].slice(-entriesMax)), area);
+  if (offsets) writeStored(storageKeys.scroll, JSON.stringify([...offsets].slice(-maxEntries)), area);
 }
 
 /** Scroll offsets by history entry; they outlive a reload, not the tab. */

@@ -109,7 +109,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const firstPauseMs = 3_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -137,7 +137,7 @@ function flush(): Promise<void> {
 }
 
 function pause(atLeastMs: number): void {
-  const ms = Math.max(atLeastMs, Math.min(longestPauseMs, firstPauseMs * 2 ** pauses));
+  const ms = Math.max(atLeastMs, Math.min(maxPauseMs, firstPauseMs * 2 ** pauses));
   pauses += 1;
   timer = setTimeout(() => void flush(), ms);
 }

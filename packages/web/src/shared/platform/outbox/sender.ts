@@ -28,9 +28,9 @@ export interface SenderHost {
 /** Older than this nobody may remember it, and soon the server will not know its key any more. */
 export const asksAfterMs = 6 * 86_400_000;
 /** A server that breaks over an item so often will break again. */
-const failuresMax = 5;
+const maxFailures = 5;
 /** So often a thing may change between a look and the sending. */
-const looksMax = 3;
+const maxLooks = 3;
 
 /** Whether what was done still fits, although the thing is not the same any more: it can be done, and from that state. */
 function stillFits({ action, status }: Pick<About, 'action' | 'status'>, live: Live): boolean {
@@ -58,7 +58,7 @@ export async function sendAll(host: SenderHost): Promise<number | undefined> {
     if (outcome.state === 'done') await host.remove(sent);
     else if (outcome.state === 'refused' || outcome.state === 'broken') {
       const failures = sent.failures + 1;
-      const over = outcome.state === 'refused' || failures >= failuresMax;
+      const over = outcome.state === 'refused' || failures >= maxFailures;
       const { refusal } = outcome;
       await host.save(over ? { ...sent, failures, refusal, state: 'refused' } : { ...sent, failures });
       held.add(thingOf(sent));
@@ -97,7 +97,7 @@ async function attempt(host: SenderHost, item: OutboxItem): Promise<{ outcome: O
     } catch (error) {
       const outcome = outcomeOf(error);
       const changed = outcome.state === 'refused' && outcome.refusal.code === 'orderChanged';
-      if (!changed || looks === looksMax || !item.about) return { outcome, sent };
+      if (!changed || looks === maxLooks || !item.about) return { outcome, sent };
       const live = await host.look(item).catch(() => undefined);
       if (!live || !stillFits(item.about, live)) return { outcome, sent };
       // Written down before it leaves: after a break the very same must go again.
