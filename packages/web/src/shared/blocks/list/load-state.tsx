@@ -51,7 +51,6 @@ interface UpdatedNoteProps {
 /** A thin bar while updating; after a failure the age of what is shown, with a retry. */
 export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedNoteProps) {
   const text = useText(sharedText);
-  const { at } = useDates();
   return (
     <div role="status">
       {updating && (
@@ -59,15 +58,22 @@ export function UpdatedNote({ updating, failed, updatedAtMs, refresh }: UpdatedN
           <span className="sd-hidden">{text.state.updating}</span>
         </div>
       )}
-      {failed && !updating && (
-        <p className="sd-meta sd-row sd-aged">
-          {text.state.updatedAt(at(updatedAtMs).format('HH:mm'))}
-          <Button kind="link" small onClick={refresh}>
-            {text.action.retry}
-          </Button>
-        </p>
-      )}
+      {failed && !updating && <Age updatedAtMs={updatedAtMs} refresh={refresh} />}
     </div>
+  );
+}
+
+/** By itself, for the first that asks for a time zone waits some 15 ms until the browser has read its tables. */
+function Age({ updatedAtMs, refresh }: Pick<UpdatedNoteProps, 'updatedAtMs' | 'refresh'>) {
+  const text = useText(sharedText);
+  const { at } = useDates();
+  return (
+    <p className="sd-meta sd-row sd-aged">
+      {text.state.updatedAt(at(updatedAtMs).format('HH:mm'))}
+      <Button kind="link" small onClick={refresh}>
+        {text.action.retry}
+      </Button>
+    </p>
   );
 }
 
