@@ -9,14 +9,22 @@ const maxDays = 366;
 export function spanOfDays(zone: string, from: string, to: string, most = maxDays) {
   const first = dayOfDate(from);
   const last = dayOfDate(to);
-  if (last < first) throw invalid('to', 'notAllowed');
-  if (last - first >= most) throw invalid('to', 'tooBig', { max: most });
+  if (last < first) throw invalid('to', 'tooEarly', { min: from });
+  if (last - first >= most) throw invalid('to', 'tooLongSpan', { max: most });
   const local = timeZone(zone);
   return {
     from: isoOf(local.dayStart(first)),
     to: isoOf(local.dayStart(last + 1)),
     dates: Array.from({ length: last - first + 1 }, (_, index) => dateOfDay(first + index)),
   };
+}
+
+const dayMs = 86_400_000;
+
+/** Refuses a time that ends before it begins, or takes longer than so many days. */
+export function checkSpan(startMs: number, endMs: number, maxSpanDays: number, path: string): void {
+  if (endMs <= startMs) throw invalid(path, 'notAfterStart');
+  if (endMs - startMs > maxSpanDays * dayMs) throw invalid(path, 'tooLongSpan', { max: maxSpanDays });
 }
 
 /** Consecutive days from one on. */

@@ -31,9 +31,9 @@ export async function groupFor(
 ): Promise<string> {
   const chosen = groupId ?? actor.currentGroupId ?? actor.memberGroupIds[0];
   if (!chosen) throw invalid('groupId', 'required');
-  if (!(await targetFits(tx, tenantId, chosen, undefined))) throw invalid('groupId', 'notAllowed');
+  if (!(await targetFits(tx, tenantId, chosen, undefined))) throw invalid('groupId', 'unknown');
   if (engineerId && !(await targetFits(tx, tenantId, chosen, engineerId))) {
-    throw invalid('engineerId', 'notAllowed');
+    throw invalid('engineerId', 'notMember');
   }
   return chosen;
 }

@@ -2,8 +2,8 @@ import { timeOrderedId } from '@svcdesk/core';
 import type { ScheduleCut } from '@svcdesk/core/rules';
 import { statement } from '../platform/db/index.ts';
 import type { WorkKind } from '../platform/db/schema/work-kind.ts';
-import { invalid } from '../platform/refusals.ts';
 import type { ActContext } from './context.ts';
+import { checkSpan } from './days.ts';
 import { isoOf } from './instants.ts';
 
 /** What has begun ends now and counts until now; what was to come is cancelled, but from $4 on it stays. */
@@ -67,11 +67,10 @@ export async function cutSchedules(
 
 /** Longest plan of one entry, so that looking for those of a day need not go back further. */
 export const maxPlanDays = 31;
-const maxPlanMs = maxPlanDays * 24 * 3_600_000;
 
 /** Refuses a plan that ends before it begins, or takes too long. */
 export function checkPlan({ planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>): void {
-  if (planEnd <= planStart || planEnd - planStart > maxPlanMs) throw invalid('planEnd', 'notAllowed');
+  checkSpan(planStart, planEnd, maxPlanDays, 'planEnd');
 }
 
 /** What is planned: an order, or a thing of another kind. */

@@ -19,7 +19,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A field rule that the schema cannot express: `throw invalid('reportId', 'notAllowed')`. */
+/** A field rule that the schema cannot express: `throw invalid('reportId', 'notOfSite')`. */
 export function invalid(path: string, code: IssueCode, params: RawIssue['params'] = {}): InvalidRequest {
   return new InvalidRequest([{ path, code, params }]);
 }

@@ -51,6 +51,6 @@ export async function bindFiles(
   const ids = [...new Set(fileIds)];
   const { tenantId, accountId, objectKind, objectId, internal = false, at } = binding;
   const found = await bindable.all(tx, tenantId, ids, accountId, objectKind, objectId);
-  if (found.length < ids.length) throw invalid(field, 'notAllowed');
+  if (found.length < ids.length) throw invalid(field, 'notYours');
   await bind.change(tx, tenantId, ids, objectKind, objectId, internal, at);
 }

@@ -260,7 +260,7 @@ describe('changing one’s profile', () => {
   it('takes one picture of one’s own', async () => {
     const client = await server.as(await buildPerson());
     const picture = '/api/file/0199ed64-e44c-72fa-a0ac-df00ee5a125d?name=me.jpg';
-    expect(await refusalOf(client.account.update({ photo: picture }))).toBe('photo notAllowed');
+    expect(await refusalOf(client.account.update({ photo: picture }))).toBe('photo notYours');
     expect(await refusalOf(client.account.update({ photo: `${picture},${picture}2` }))).toMatch(/^photo /);
   });
 });

@@ -164,7 +164,10 @@ describe('changing an asset', () => {
   it('takes it off the shelf with a reason, after which nothing else changes until it is put back', async () => {
     const { ciId } = await buildAsset(desk);
     expect(await refusal(lead.assets.update({ ciId, flag: 0 }))).toBe('badRequest');
-    expect(await refusal(lead.assets.update({ ciId, flag: 0, offShelfReason: 'eaten' }))).toBe('badRequest');
+    const eaten = lead.assets.update({ ciId, flag: 0, offShelfReason: 'eaten' });
+    await expect(eaten).rejects.toMatchObject({ issues: [{ path: 'offShelfReason', code: 'unknown' }] });
+    const onShelf = lead.assets.update({ ciId, flag: 1, offShelfReason: 'sold' });
+    await expect(onShelf).rejects.toMatchObject({ issues: [{ path: 'offShelfReason', code: 'notAllowed' }] });
     const off = await lead.assets.update({ ciId, flag: 0, offShelfReason: 'sold' });
     expect([off.flag, off.cmdbAsset, off.offShelfReason]).toEqual([0, '{"result":[]}', 'sold']);
     const refused = await lead.assets.update({ ciId, name: 'x' }).catch((error: unknown) => error);
@@ -286,7 +289,9 @@ describe('assets of an order', () => {
     const off = await buildAsset(desk, { flag: 0, offShelfReason: 'lost' });
     const theirs = await buildAsset(foreign);
     for (const { ciId } of [strange, off, theirs]) {
-      expect(await refusal(engineer.orderAssets.bind({ orderId, ciIds: [ciId] }))).toBe('badRequest');
+      await expect(engineer.orderAssets.bind({ orderId, ciIds: [ciId] })).rejects.toMatchObject({
+        issues: [{ path: 'ciIds', code: 'notOfCustomer' }],
+      });
     }
     expect(await engineer.orderAssets.list({ orderId })).toEqual([]);
   });

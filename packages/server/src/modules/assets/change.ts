@@ -70,7 +70,7 @@ async function shelfOf({ tx, tenantId }: ChangeContext, row: AssetRow, change: A
   if (row.flag === 0) throw new SvcdeskError('notAllowed', { reason: 'offShelf' });
   if (!offShelfReason) throw invalid('offShelfReason', 'required');
   const { reasonCode } = await chosenReason(tx, tenantId, 'offShelfReason', offShelfReason);
-  if (!reasonCode) throw invalid('offShelfReason', 'notAllowed');
+  if (!reasonCode) throw invalid('offShelfReason', 'unknown');
   return { flag, reason: reasonCode };
 }
 

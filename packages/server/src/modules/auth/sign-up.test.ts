@@ -240,7 +240,10 @@ describe('an engineer who signs up', () => {
     });
     const skills = waiting?.changes.find(({ field }) => field === 'skills');
     expect(skills?.after).toMatch(/^Wireless /);
-    await lead.reviews.decide({ id: waiting?.id ?? '', approve: true });
+    const approval = { id: waiting?.id ?? '', approve: true };
+    const toOthers = lead.reviews.decide({ ...approval, groupId: newId() });
+    expect(await refusalOf(toOthers)).toBe('groupId notLed');
+    await lead.reviews.decide(approval);
     const me = await client.account.personal({});
     expect(me).toMatchObject({ roles: ['engineer'], groups: [{ id: group }], currentGroupId: group });
     expect(me.underReview).toBeUndefined();

@@ -3,6 +3,7 @@ import type { backlog, CheckedRequestOf, DataOf } from '@svcdesk/core/contract';
 import { mayAct, type StaffActor } from '@svcdesk/core/roles';
 import type { OrderSource } from '@svcdesk/core/rules';
 import type { ReadContext } from '../../engine/context.ts';
+import { isoOf } from '../../engine/instants.ts';
 import { allOf, array, sql } from '../../engine/list/sql.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -53,7 +54,9 @@ const maxAsOfAgeMs = 24 * 3_600_000;
 export function asOfDate(asOf: string | undefined, now: Date): Date {
   if (asOf === undefined) return now;
   const at = Date.parse(asOf);
-  if (at > now.getTime() + 60_000 || at < now.getTime() - maxAsOfAgeMs) throw invalid('asOf', 'notAllowed');
+  const min = now.getTime() - maxAsOfAgeMs;
+  if (at > now.getTime() + 60_000) throw invalid('asOf', 'future');
+  if (at < min) throw invalid('asOf', 'tooEarly', { min: isoOf(min) });
   return new Date(at);
 }
 

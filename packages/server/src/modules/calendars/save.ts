@@ -64,14 +64,14 @@ function isTimeZone(name: string): boolean {
 
 /** What the schema cannot say: zones that exist, hours that open at all and never from where they end. */
 function checkHours({ timeZone: zone, weekly, exceptions }: Input): void {
-  if (!isTimeZone(zone)) throw invalid('timeZone', 'notAllowed');
+  if (!isTimeZone(zone)) throw invalid('timeZone', 'unknown');
   if (weekly.every((hours) => hours.length === 0)) throw invalid('weekly', 'required');
   const lists = [
     ...weekly.map((hours, index) => [`weekly.${index}`, hours] as const),
     ...Object.entries(exceptions).map(([date, hours]) => [`exceptions.${date}`, hours] as const),
   ];
   for (const [path, hours] of lists) {
-    if (hours.some(([from, to]) => from === to || from === '24:00')) throw invalid(path, 'notAllowed');
+    if (hours.some(([from, to]) => from === to || from === '24:00')) throw invalid(path, 'emptyHours');
   }
 }
 
@@ -83,8 +83,7 @@ export async function saveCalendar(
   const { tx, tenantId, actor, requestId, address, device } = context;
   checkHours(input);
   const { name, weekly, exceptions, holidaySet = null } = input;
-  if (holidaySet !== null && !(await knownSet.first(tx, holidaySet)))
-    throw invalid('holidaySet', 'notAllowed');
+  if (holidaySet !== null && !(await knownSet.first(tx, holidaySet))) throw invalid('holidaySet', 'unknown');
   const known = await hold.all(tx, tenantId);
   const before = known.find(({ id }) => id === input.id);
   if (input.id !== undefined && !before) throw new SvcdeskError('notFound');
@@ -93,7 +92,7 @@ export async function saveCalendar(
   }
   // Somebody's calendar there has to be: the default is given up only by making another one it.
   const isDefault = input.isDefault === true || before?.isDefault === true || known.length === 0;
-  if (before?.isDefault && input.isDefault === false) throw invalid('isDefault', 'notAllowed');
+  if (before?.isDefault && input.isDefault === false) throw invalid('isDefault', 'lastDefault');
   const now = context.now();
   const id = before?.id ?? timeOrderedId(now.getTime());
   const version = (before?.version ?? 0) + 1;

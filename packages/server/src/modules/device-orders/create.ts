@@ -24,9 +24,9 @@ const bindAssets = statement<object, [tenantId: string, orderId: string, assetId
 async function checkPeople({ tx, tenantId }: WriteContext, draft: Draft): Promise<void> {
   for (const field of ['managerId', 'checkerId'] as const) {
     const accountId = draft[field];
-    if (accountId && !(await isStaff(tx, tenantId, accountId))) throw invalid(field, 'notAllowed');
+    if (accountId && !(await isStaff(tx, tenantId, accountId))) throw invalid(field, 'notActive');
   }
-  if (draft.engineerId && draft.engineerId === draft.checkerId) throw invalid('checkerId', 'notAllowed');
+  if (draft.engineerId && draft.engineerId === draft.checkerId) throw invalid('checkerId', 'selfCheck');
 }
 
 /** A lead makes work for the groups they lead, a dispatcher for any: their own group if it is one of them. */
@@ -34,7 +34,7 @@ function groupOf(actor: StaffActor, groupId: string | undefined): string | undef
   if (scopesOf(actor, 'device.manage').includes('tenant')) return groupId;
   const own = actor.currentGroupId ?? '';
   const chosen = groupId ?? (actor.ledGroupIds.includes(own) ? own : actor.ledGroupIds[0]);
-  if (!chosen || !actor.ledGroupIds.includes(chosen)) throw invalid('groupId', 'notAllowed');
+  if (!chosen || !actor.ledGroupIds.includes(chosen)) throw invalid('groupId', 'notLed');
   return chosen;
 }
 
@@ -98,7 +98,7 @@ export async function createDevice(
   if (!after) throw invalid('id', 'taken');
   const assetIds = [...new Set(draft.assetIds ?? [])];
   if (assetIds.length > 0 && (await bindAssets.change(tx, tenantId, row.id, assetIds)) !== assetIds.length) {
-    throw invalid('assetIds', 'notAllowed');
+    throw invalid('assetIds', 'unknown');
   }
   await notifyAbout(context, 'device', after, 'device.assigned', [after.engineerId, after.managerId]);
   return detailById(context, after.id);

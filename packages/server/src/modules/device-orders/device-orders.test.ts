@@ -5,6 +5,7 @@ import {
   advanceToHour,
   buildDesk,
   buildStaff,
+  newId,
   runJob,
   type TestAccount,
   type TestDesk,
@@ -119,11 +120,16 @@ describe('a device order', () => {
   it('is not made for groups that the lead does not lead, nor with the engineer as checker', async () => {
     const { groupId } = await make({ groupId: undefined });
     expect(groupId).toBe(desk.groupId);
-    await expect(make({ groupId: desk.otherGroupId })).rejects.toMatchObject({ code: 'badRequest' });
-    await expect(
-      make({ engineerId: desk.engineer.accountId, checkerId: desk.engineer.accountId }),
-    ).rejects.toMatchObject({ code: 'badRequest' });
-    await expect(make({ engineerId: desk.outsider.accountId })).rejects.toMatchObject({ code: 'badRequest' });
+    const { engineer: own, outsider, client: customer } = desk;
+    for (const [over, path, code] of [
+      [{ groupId: desk.otherGroupId }, 'groupId', 'notLed'],
+      [{ engineerId: own.accountId, checkerId: own.accountId }, 'checkerId', 'selfCheck'],
+      [{ engineerId: outsider.accountId }, 'engineerId', 'notMember'],
+      [{ managerId: customer.accountId }, 'managerId', 'notActive'],
+      [{ assetIds: [newId()] }, 'assetIds', 'unknown'],
+    ] satisfies [object, string, string][]) {
+      await expect(make(over)).rejects.toMatchObject({ issues: [{ path, code }] });
+    }
   });
 
   it('is never checked by its engineer, whoever names them', async () => {

@@ -83,9 +83,11 @@ describe('duty', () => {
       code: 'notFound',
     });
     await expect(lead.duty.set({ ...set, accountIds: [desk.outsider.accountId] })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'accountIds.0', code: 'notMember' }],
     });
-    await expect(lead.duty.set({ ...set, shift: 'siesta' })).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(lead.duty.set({ ...set, shift: 'siesta' })).rejects.toMatchObject({
+      issues: [{ path: 'shift', code: 'unknown' }],
+    });
     const both = await Promise.allSettled([
       lead.duty.set({ ...set, version: 0 }),
       lead.duty.set({ ...set, shift: 'night', version: 0 }),
@@ -142,12 +144,26 @@ describe('leave', () => {
     const other = { ...leave('2031-08-01', '2031-08-02'), accountId: desk.outsider.accountId };
     await expect(lead.leave.save(other)).rejects.toMatchObject({ code: 'notFound' });
     await (await server.as(desk.dispatcher)).leave.save(other);
-    await expect(
-      lead.leave.save({ ...leave('2031-09-01', '2031-09-02'), leaveType: 'sabbatical' }),
-    ).rejects.toMatchObject({ code: 'badRequest' });
-    await expect(lead.leave.save(leave('2031-09-02', '2031-09-01'))).rejects.toMatchObject({
-      code: 'badRequest',
-    });
+    const sabbatical = { ...leave('2031-09-01', '2031-09-02'), leaveType: 'sabbatical' };
+    for (const [given, path, code] of [
+      [sabbatical, 'leaveType', 'unknown'],
+      [leave('2031-09-02', '2031-09-01'), 'to', 'notAfterStart'],
+      [leave('2031-09-02', '2032-10-01'), 'to', 'tooLongSpan'],
+    ] as const) {
+      await expect(lead.leave.save(given)).rejects.toMatchObject({ issues: [{ path, code }] });
+    }
+  });
+
+  it('that overlaps other leave is refused with the times of that, in the reader’s language', async () => {
+    await (await server.as(desk.lead)).leave.save(leave('2031-10-01', '2031-10-08'));
+    const texts = { 'zh-CN': '与已登记的 2031-10-01 00:00 至 2031-10-08 00:00 重叠' } as const;
+    const english = 'overlaps 2031-10-01 00:00 to 2031-10-08 00:00, which is entered already';
+    for (const [locale, text] of Object.entries({ ...texts, en: english })) {
+      const lead = await server.as(desk.lead, { locale: locale as 'zh-CN' | 'en' });
+      await expect(lead.leave.save(leave('2031-10-07', '2031-10-09'))).rejects.toMatchObject({
+        issues: [{ path: 'from', code: 'overlaps', text }],
+      });
+    }
   });
 });
 
@@ -185,17 +201,21 @@ describe('service calendars', () => {
   it('are refused when they could not be reckoned by', async () => {
     const dispatcher = await server.as(desk.dispatcher);
     const closed = zone.weekly.map(() => []);
-    for (const wrong of [
-      { timeZone: 'Mars/Olympus' },
-      { weekly: closed },
-      { weekly: [[['09:00', '09:00'] as [string, string]], ...closed.slice(1)] },
-      { holidaySet: 'nowhere' },
-      { id: newId() },
-    ]) {
+    const standard = (await dispatcher.calendars.list({})).find(({ isDefault }) => isDefault);
+    for (const [wrong, path, code] of [
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'unknown'],
+      [{ weekly: closed }, 'weekly', 'required'],
+      [{ weekly: [[['09:00', '09:00'] as [string, string]], ...closed.slice(1)] }, 'weekly.0', 'emptyHours'],
+      [{ holidaySet: 'nowhere' }, 'holidaySet', 'unknown'],
+      [{ id: standard?.id ?? '', isDefault: false }, 'isDefault', 'lastDefault'],
+    ] satisfies [object, string, string][]) {
       await expect(dispatcher.calendars.save({ name: 'X', ...zone, ...wrong })).rejects.toMatchObject({
-        code: 'id' in wrong ? 'notFound' : 'badRequest',
+        issues: [{ path, code }],
       });
     }
+    await expect(dispatcher.calendars.save({ name: 'X', ...zone, id: newId() })).rejects.toMatchObject({
+      code: 'notFound',
+    });
     await expect(
       (await server.as(desk.engineer)).calendars.save({ name: 'X', ...zone }),
     ).rejects.toMatchObject({

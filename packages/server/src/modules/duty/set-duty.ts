@@ -46,10 +46,10 @@ async function checkTurn(
   { groupId, shift, accountIds }: CheckedRequestOf<typeof duty.set>,
   { tx, tenantId }: ContextOf<typeof duty.set>,
 ): Promise<void> {
-  if (!(await isChoice(tx, tenantId, 'shiftType', shift))) throw invalid('shift', 'notAllowed');
+  if (!(await isChoice(tx, tenantId, 'shiftType', shift))) throw invalid('shift', 'unknown');
   const members = new Set(await membersBelow(tx, tenantId, [groupId]));
   const stranger = accountIds.findIndex((id) => !members.has(id));
-  if (stranger >= 0) throw invalid(`accountIds.${stranger}`, 'notAllowed');
+  if (stranger >= 0) throw invalid(`accountIds.${stranger}`, 'notMember');
 }
 
 /** Puts people on a shift of a day; whoever had another shift of the group that day has this one instead. */

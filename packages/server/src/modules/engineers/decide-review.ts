@@ -47,7 +47,7 @@ const takeOn = statement<object, [tenantId: string, accountId: string, groupId: 
 /** Where a newcomer will work: the group named, else the lead's own, which they lead. */
 function groupFor({ currentGroupId, ledGroupIds }: StaffActor, wanted: string | undefined): string {
   if (wanted !== undefined) {
-    if (!ledGroupIds.includes(wanted)) throw invalid('groupId', 'notAllowed');
+    if (!ledGroupIds.includes(wanted)) throw invalid('groupId', 'notLed');
     return wanted;
   }
   const own = ledGroupIds.find((id) => id === currentGroupId) ?? ledGroupIds[0];

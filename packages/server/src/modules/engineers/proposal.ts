@@ -25,7 +25,7 @@ async function ownSkills(context: WriteContext, accountId: string, skills: NonNu
   const seen = new Set<string>();
   for (const [index, { skillId }] of skills.entries()) {
     if (!known.has(skillId)) throw invalid(`skills.${index}.skillId`, 'unknown');
-    if (seen.has(skillId)) throw invalid(`skills.${index}.skillId`, 'notAllowed');
+    if (seen.has(skillId)) throw invalid(`skills.${index}.skillId`, 'repeated');
     seen.add(skillId);
   }
   const strings = Object.fromEntries(

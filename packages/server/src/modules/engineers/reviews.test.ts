@@ -54,7 +54,11 @@ describe('a change of a profile', () => {
       await english(desk.engineer2),
     ];
     const { accountId } = person;
-    await client.engineers.update({ skills: [{ skillId: wireless, level: 2 }], serviceAreas: ['310115'] });
+    const skill = { skillId: wireless, level: 2 } as const;
+    await expect(client.engineers.update({ skills: [skill, skill] })).rejects.toMatchObject({
+      issues: [{ path: 'skills.1.skillId', code: 'repeated' }],
+    });
+    await client.engineers.update({ skills: [skill], serviceAreas: ['310115'] });
     expect(await colleague.engineers.skills({ engineerId: accountId })).toEqual([]);
     expect(await client.engineers.skills({})).toMatchObject([{ skillId: wireless, reviewStatus: 1 }]);
     const waiting = (await lead.reviews.page({ status: [1] })).list.filter(

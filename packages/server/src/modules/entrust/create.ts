@@ -71,13 +71,13 @@ function checkOrder(actor: StaffActor, order: OwnerOrder, version: number | unde
 
 async function partnerOf(on: Queryable, tenantId: string, partnerTenantId: string): Promise<Partner> {
   const found = await linked.first(on, tenantId, partnerTenantId);
-  if (!found) throw invalid('partnerTenantId', 'notAllowed');
+  if (!found) throw invalid('partnerTenantId', 'unknown');
   return found;
 }
 
 function chosenDueAt({ dueAt }: Input, now: Date): string | undefined {
   if (dueAt === undefined) return undefined;
-  if (Date.parse(dueAt) <= now.getTime()) throw invalid('dueAt', 'notAllowed');
+  if (Date.parse(dueAt) <= now.getTime()) throw invalid('dueAt', 'past');
   return new Date(dueAt).toISOString();
 }
 
@@ -88,7 +88,7 @@ async function sharedOf(context: Context, input: Input, order: OwnerOrder, id: s
   const wanted = [...new Set(input.assetIds ?? [])];
   const found = await ofOrder.first(tx, tenantId, order.id, wanted);
   const assets = found?.assets ?? [];
-  if (assets.length !== wanted.length) throw invalid('assetIds', 'notAllowed');
+  if (assets.length !== wanted.length) throw invalid('assetIds', 'unknown');
   const fileIds = await chooseFiles(tx, order, id, input.attachments, now);
   const bound = await bindAttachments(
     context,

@@ -99,9 +99,15 @@ describe('an order handed to a partner', () => {
     const [lead, engineer] = [await as(desk.lead), await as(desk.engineer)];
     const to = { orderId: order.id, partnerTenantId: partner.tenantId };
     expect(await codeOf(engineer.entrust.create(to))).toBe('noPermission');
-    expect(await codeOf(lead.entrust.create({ ...to, partnerTenantId: 'nobody' }))).toBe('badRequest');
-    expect(await codeOf(lead.entrust.create({ ...to, dueAt: '2020-01-01T00:00:00Z' }))).toBe('badRequest');
-    expect(await codeOf(lead.entrust.create({ ...to, assetIds: [newId()] }))).toBe('badRequest');
+    for (const [over, path, code] of [
+      [{ partnerTenantId: 'nobody' }, 'partnerTenantId', 'unknown'],
+      [{ dueAt: '2020-01-01T00:00:00Z' }, 'dueAt', 'past'],
+      [{ assetIds: [newId()] }, 'assetIds', 'unknown'],
+    ] satisfies [object, string, string][]) {
+      await expect(lead.entrust.create({ ...to, ...over })).rejects.toMatchObject({
+        issues: [{ path, code }],
+      });
+    }
     expect(await codeOf(lead.entrust.create({ ...to, version: 1 }))).toBe('orderChanged');
     const waiting = await (await as(desk.client)).orders.create(draftOf(desk));
     expect((await lead.orders.detail({ orderId: order.id })).can).toContain('entrust');

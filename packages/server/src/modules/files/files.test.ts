@@ -337,11 +337,11 @@ describe('a file', () => {
           'attachments',
         ),
       );
-    await expect(bind(colleague, newId())).rejects.toThrow('attachments notAllowed');
+    await expect(bind(colleague, newId())).rejects.toThrow('attachments notYours');
     const objectId = newId();
     await bind(engineer, objectId);
     await bind(engineer, objectId);
-    await expect(bind(engineer, newId())).rejects.toThrow('attachments notAllowed');
+    await expect(bind(engineer, newId())).rejects.toThrow('attachments notYours');
   });
 
   it('is sent so that a browser runs nothing of it, and saves what it cannot show', async () => {

@@ -47,12 +47,12 @@ export async function createInvite(
   const { accountId } = actor;
   const at = now();
   const cellIds = [...new Set(wanted)];
-  const found = await customersOf.all(tx, tenantId, cellIds);
+  const found = (await customersOf.all(tx, tenantId, cellIds)).filter(
+    (cell) => actor.kind === 'staff' || cell.customerId === actor.customerId,
+  );
   const [customerId, ...others] = new Set(found.map((cell) => cell.customerId));
-  const isTheirs = actor.kind === 'staff' || customerId === actor.customerId;
-  if (!customerId || others.length > 0 || found.length < cellIds.length || !isTheirs) {
-    throw invalid('cellIds', 'notAllowed');
-  }
+  if (!customerId || found.length < cellIds.length) throw invalid('cellIds', 'unknown');
+  if (others.length > 0) throw invalid('cellIds', 'notOfCustomer');
   const id = timeOrderedId(at.getTime());
   const code = newSecret(tenantId);
   const ends = new Date(at.getTime() + days * dayMs);

@@ -158,7 +158,7 @@ describe('an invitation', () => {
     const cellIds = [desk.cellIds[0] ?? ''];
     const member = await inCharge();
     expect(await refusalOf(member.invites.create({ cellIds: [...desk.otherCellIds] }))).toBe(
-      'cellIds notAllowed',
+      'cellIds unknown',
     );
     for (const account of [desk.client, desk.engineer, desk.lead]) {
       const on = await server.as(account);

@@ -51,7 +51,7 @@ export async function bind(
   await editAssets(context, input, async (order) => {
     const wanted = [...new Set(input.ciIds)];
     const found = await bindableAssets(tx, tenantId, wanted, order.customerId);
-    if (found.length < wanted.length) throw invalid('ciIds', 'notAllowed');
+    if (found.length < wanted.length) throw invalid('ciIds', 'notOfCustomer');
     const had = new Set((await assetsOfOrder(tx, tenantId, order.id)).map(({ id }) => id));
     const added = found.filter(({ id }) => !had.has(id));
     if (added.length === 0) throw new SvcdeskError('notAllowed', { reason: 'itemsMissing' });

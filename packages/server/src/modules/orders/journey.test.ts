@@ -79,4 +79,12 @@ it('takes an order from a customer over accepting, clocking in and resolving to 
   ]);
   expect((await engineer.orders.detail({ orderId: made.id })).status).toBe(6);
   expect(await client.orders.countStatus({})).toContainEqual({ status: 6, count: 1 });
+  for (const [asked, path, code] of [
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'to', 'tooEarly'],
+    [{ from: '2024-01-01', to: '2026-01-01' }, 'from', 'tooLongSpan'],
+    [{ from: '2031-01-01' }, 'from', 'future'],
+    [{ cellId: made.cellId, scope: 'mine' }, 'scope', 'notWith'],
+  ] as const) {
+    await expect(client.orders.countStatus(asked)).rejects.toMatchObject({ issues: [{ path, code }] });
+  }
 });

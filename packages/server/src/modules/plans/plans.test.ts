@@ -313,6 +313,12 @@ describe('the home page of a lead', () => {
     const second = await lead.backlog.todayPage({ scope: 'underling', size: 1, ...(next ? { next } : {}) });
     expect(second).toMatchObject({ page: 2 });
     const tomorrow = new Date(server.clock.now().getTime() + 24 * hourMs).toISOString();
-    await expect(lead.backlog.todayPage({ asOf: tomorrow })).rejects.toMatchObject({ code: 'badRequest' });
+    const dayBeforeYesterday = new Date(server.clock.now().getTime() - 48 * hourMs).toISOString();
+    await expect(lead.backlog.todayPage({ asOf: tomorrow })).rejects.toMatchObject({
+      issues: [{ path: 'asOf', code: 'future' }],
+    });
+    await expect(lead.backlog.todayPage({ asOf: dayBeforeYesterday })).rejects.toMatchObject({
+      issues: [{ path: 'asOf', code: 'tooEarly' }],
+    });
   });
 });

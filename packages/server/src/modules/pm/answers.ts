@@ -14,7 +14,7 @@ export function checkedAnswers(asked: readonly Asked[], list: readonly ItemRow[]
   const answers = new Map<string, PmAnswer>();
   for (const [index, answer] of asked.entries()) {
     const row = byId.get(answer.itemId);
-    if (!row) throw invalid(`answers.${index}.itemId`, 'notAllowed');
+    if (!row) throw invalid(`answers.${index}.itemId`, 'unknown');
     if (row.kind === 'select' && answer.value && !row.options?.includes(answer.value)) {
       throw invalid(`answers.${index}.value`, 'oneOf', { values: row.options?.join(', ') ?? '' });
     }

@@ -18,6 +18,7 @@ import { pmDay } from './jobs.ts';
 const db = await testDatabase();
 const server = await testServer(db);
 const dayMs = 86_400_000;
+const issueAt = (path: string, code: string) => ({ issues: [{ path, code }] });
 
 let desk: TestDesk;
 let assetIds: string[];
@@ -154,21 +155,20 @@ describe('a plan', () => {
   });
 
   it('is refused where its parts do not fit', async () => {
-    const wrong: Partial<PlanDraft>[] = [
-      { groupId: desk.otherGroupId },
-      { engineerId: desk.outsider.accountId },
-      { assetIds: [newId()] },
-      { classId, assetIds },
-      { classId: newId() },
-      { faultCatalogId: newId() },
-      { endOn: addDays(today(), -1) },
-      { items: [{ name: 'Light', kind: 'select' }] },
-      { items: [{ name: 'Heat', kind: 'number', min: 3, max: 1 }] },
+    const wrong: [over: Partial<PlanDraft>, path: string, code: string][] = [
+      [{ groupId: desk.otherGroupId }, 'groupId', 'notLed'],
+      [{ engineerId: desk.outsider.accountId }, 'engineerId', 'notMember'],
+      [{ assetIds: [newId()] }, 'assetIds', 'notOfSite'],
+      [{ classId, assetIds }, 'classId', 'notWith'],
+      [{ classId: newId() }, 'classId', 'unknown'],
+      [{ faultTypeId: newId() }, 'faultTypeId', 'unknown'],
+      [{ faultCatalogId: newId() }, 'faultCatalogId', 'unknown'],
+      [{ endOn: addDays(today(), -1) }, 'endOn', 'tooEarly'],
+      [{ items: [{ name: 'Light', kind: 'select' }] }, 'items.0.options', 'required'],
+      [{ items: [{ name: 'Heat', kind: 'number', min: 3, max: 1 }] }, 'items.0.max', 'tooSmall'],
     ];
-    for (const over of wrong) {
-      await expect(lead.pmPlans.save(draft(over)), JSON.stringify(over)).rejects.toMatchObject({
-        code: 'badRequest',
-      });
+    for (const [over, path, code] of wrong) {
+      await expect(lead.pmPlans.save(draft(over))).rejects.toMatchObject(issueAt(path, code));
     }
     const { items: _none, ...without } = draft();
     await expect(lead.pmPlans.save(without)).rejects.toMatchObject({ code: 'badRequest' });
@@ -195,6 +195,9 @@ describe('a preventive-maintenance order', () => {
     });
     const order = await engineer.pmOrders.raise({ id, itemId: heat });
     expect(order).toMatchObject({ title: 'Switch 0 Temperature', status: 1 });
+    await expect(engineer.pmOrders.raise({ id, itemId: newId() })).rejects.toMatchObject(
+      issueAt('itemId', 'unknown'),
+    );
     await expect(engineer.pmOrders.raise({ id, itemId: heat })).rejects.toMatchObject({
       reason: 'wrongState',
     });
@@ -247,7 +250,7 @@ describe('a preventive-maintenance order', () => {
         action: 'record',
         answers: [{ itemId: items[1]?.id ?? '', result: 'normal', ...over }],
       });
-    await expect(answer({ itemId: newId() })).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(answer({ itemId: newId() })).rejects.toMatchObject(issueAt('answers.0.itemId', 'unknown'));
     await expect(answer({ value: 'blue' })).rejects.toMatchObject({ code: 'badRequest' });
     await expect(engineer.pmOrders.handle({ id, action: 'record' })).rejects.toMatchObject({
       reason: 'itemsMissing',

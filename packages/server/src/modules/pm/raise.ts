@@ -29,7 +29,7 @@ export async function raiseFault(
   const { tx, tenantId } = context;
   const before = await pmOrder.locked(context, id);
   const item = (await itemsOf(tx, tenantId, id)).find((each) => each.id === itemId);
-  if (!item) throw invalid('itemId', 'notAllowed');
+  if (!item) throw invalid('itemId', 'unknown');
   if (!offersOrder(item)) throw new SvcdeskError('notAllowed', { reason: 'wrongState' });
   const plan = await findPlan(tx, tenantId, before.planId);
   const type = typeId ?? plan?.faultTypeId;

@@ -62,18 +62,17 @@ async function checkRequest(context: Context, request: Request): Promise<void> {
   const { cellId, groupId, engineerId, classId, assetIds, faultTypeId, faultCatalogId } = request;
   const { anchorOn, endOn } = request;
   await liveCell(tx, context, cellId);
-  if (!(await targetFits(tx, tenantId, groupId, undefined)) || !managesPlansOf(actor, groupId)) {
-    throw invalid('groupId', 'notAllowed');
-  }
+  if (!managesPlansOf(actor, groupId)) throw invalid('groupId', 'notLed');
+  if (!(await targetFits(tx, tenantId, groupId, undefined))) throw invalid('groupId', 'unknown');
   if (engineerId && !(await targetFits(tx, tenantId, groupId, engineerId))) {
-    throw invalid('engineerId', 'notAllowed');
+    throw invalid('engineerId', 'notMember');
   }
-  if (classId && assetIds?.length) throw invalid('classId', 'notAllowed');
-  if (endOn && endOn < anchorOn) throw invalid('endOn', 'notAllowed');
+  if (classId && assetIds?.length) throw invalid('classId', 'notWith', { field: 'assetIds' });
+  if (endOn && endOn < anchorOn) throw invalid('endOn', 'tooEarly', { min: anchorOn });
   const found = await known.first(tx, tenantId, classId ?? null, faultTypeId ?? null, faultCatalogId ?? null);
-  if (!found?.class) throw invalid('classId', 'notAllowed');
-  if (!found.type) throw invalid('faultTypeId', 'notAllowed');
-  if (!found.catalog) throw invalid('faultCatalogId', 'notAllowed');
+  if (!found?.class) throw invalid('classId', 'unknown');
+  if (!found.type) throw invalid('faultTypeId', 'unknown');
+  if (!found.catalog) throw invalid('faultCatalogId', 'unknown');
 }
 
 /** The plan that is changed: one that the actor manages, as they saw it. */
@@ -135,7 +134,7 @@ export async function savePlan(request: Request, context: Context): Promise<PmPl
   const assetIds = [...new Set(request.assetIds ?? [])];
   const bound =
     assetIds.length === 0 ? 0 : await bindAssets.change(tx, tenantId, row.id, row.cellId, assetIds);
-  if (bound !== assetIds.length) throw invalid('assetIds', 'notAllowed');
+  if (bound !== assetIds.length) throw invalid('assetIds', 'notOfSite');
   const today = dateOfDay(timeZone(context.timeZone).dayOf(now().getTime()));
   const saved = await lockPlan(tx, tenantId, row.id);
   if (!saved) throw new SvcdeskError('notFound');

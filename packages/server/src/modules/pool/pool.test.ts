@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertRows } from '../../platform/db/index.ts';
 import { dutyDays } from '../../platform/db/schema/index.ts';
-import { buildDesk, draftOf, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
+import { buildDesk, draftOf, newId, type TestDesk, testDatabase, testServer } from '../../testing/index.ts';
 import { query } from '../../testing/query.ts';
 
 const db = await testDatabase();
@@ -189,7 +189,10 @@ describe('copies', () => {
     await expect(engineer.backlog.ccMark({ orderId })).rejects.toMatchObject({ reason: 'itemsMissing' });
     await expect(
       engineer.backlog.ccMark({ orderId, userIds: [desk.client.accountId] }),
-    ).rejects.toMatchObject({ code: 'badRequest' });
+    ).rejects.toMatchObject({ issues: [{ path: 'userIds', code: 'notActive' }] });
+    await expect(engineer.backlog.ccMark({ orderId, groupIds: [newId()] })).rejects.toMatchObject({
+      issues: [{ path: 'groupIds', code: 'unknown' }],
+    });
     await engineer.backlog.ccMark({
       orderId,
       userIds: [desk.outsider.accountId],
@@ -224,7 +227,7 @@ describe('a mention', () => {
     const note = { orderId, content: 'Please look', internal: true };
     await expect(
       engineer.orders.progress({ ...note, mentionIds: [desk.client.accountId] }),
-    ).rejects.toMatchObject({ code: 'badRequest' });
+    ).rejects.toMatchObject({ issues: [{ path: 'mentionIds', code: 'notActive' }] });
     await engineer.orders.progress({ ...note, mentionIds: [desk.outsider.accountId] });
     const { list } = await outsider.messages.mine({ sysMsgFlag: 0 });
     expect(list[0]).toMatchObject({ kind: 'order.mention', content: expect.stringContaining('Please look') });

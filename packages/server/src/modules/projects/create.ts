@@ -56,7 +56,7 @@ async function managerFor(
   const chosen =
     managerId ?? project?.managerId ?? (actor.roles.includes('pm') ? actor.accountId : undefined);
   if (!chosen) throw invalid('managerId', 'required');
-  if (!(await isStaff(tx, tenantId, chosen, 'pm'))) throw invalid('managerId', 'notAllowed');
+  if (!(await isStaff(tx, tenantId, chosen, 'pm'))) throw invalid('managerId', 'notActive');
   return chosen;
 }
 
@@ -88,7 +88,7 @@ async function checkStages({ tx, tenantId }: Context, { stages }: Draft): Promis
   for (const [index, stage] of stages.entries()) {
     checkPlan(stage, `stages.${index}.planEnd`);
     if (stage.handlerId && !(await isStaff(tx, tenantId, stage.handlerId))) {
-      throw invalid(`stages.${index}.handlerId`, 'notAllowed');
+      throw invalid(`stages.${index}.handlerId`, 'notActive');
     }
     if (stage.planStart && !stage.handlerId) throw invalid(`stages.${index}.handlerId`, 'required');
   }

@@ -1,12 +1,11 @@
 import { timeOrderedId } from '@svcdesk/core';
 import type { ActContext } from '../../engine/context.ts';
+import { checkSpan } from '../../engine/days.ts';
 import { isoOf, msOf } from '../../engine/instants.ts';
 import { maxPlanDays } from '../../engine/schedules.ts';
 import { type Queryable, statement } from '../../platform/db/index.ts';
 import { invalid } from '../../platform/refusals.ts';
 import type { ProjectRow } from './row.ts';
-
-const dayMs = 86_400_000;
 
 const insert = statement<
   object,
@@ -53,8 +52,7 @@ export interface OwnPlan {
 export function checkPlan({ planStart, planEnd }: OwnPlan, path: string): void {
   if (!planStart !== !planEnd) throw invalid(planStart ? path : path.replace(/End$/, 'Start'), 'required');
   if (!planStart || !planEnd) return;
-  const length = msOf(planEnd) - msOf(planStart);
-  if (length <= 0 || length > maxPlanDays * dayMs) throw invalid(path, 'notAllowed');
+  checkSpan(msOf(planStart), msOf(planEnd), maxPlanDays, path);
 }
 
 /** Puts a plan into somebody's schedule, beside what others have planned of the same order. */

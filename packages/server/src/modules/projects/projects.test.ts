@@ -175,7 +175,17 @@ describe('a project order', () => {
     await expect(lead.projects.create({ ...(await draftOf()) })).rejects.toMatchObject({
       code: 'noPermission',
     });
-    await expect(make({ managerId: desk.lead.accountId })).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(make({ managerId: desk.lead.accountId })).rejects.toMatchObject({
+      issues: [{ path: 'managerId', code: 'notActive' }],
+    });
+    const byClient = { name: 'x', handlerId: desk.client.accountId };
+    await expect(make({ stages: [byClient] })).rejects.toMatchObject({
+      issues: [{ path: 'stages.0.handlerId', code: 'notActive' }],
+    });
+    const backwards = { ...byClient, planStart: inHours(2), planEnd: inHours(1) };
+    await expect(make({ stages: [backwards] })).rejects.toMatchObject({
+      issues: [{ path: 'stages.0.planEnd', code: 'notAfterStart' }],
+    });
     await expect(dispatcher.projects.create(await draftOf({ projectName: 'Fresh' }))).rejects.toMatchObject({
       code: 'badRequest',
     });

@@ -2,7 +2,7 @@ import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { push } from '@svcdesk/core/contract';
 import { statement } from '../../platform/db/index.ts';
 import type { DomainHandlers } from '../../platform/http/handler.ts';
-import { looksPrivate, mayReachPort, webhookTargets } from '../../platform/outgoing/address.ts';
+import { addressFault, webhookTargets } from '../../platform/outgoing/address.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { endsOfEvents } from '../events/index.ts';
 import { pushKeysOf } from './keys.ts';
@@ -83,7 +83,9 @@ export const pushHandlers: DomainHandlers<typeof push> = {
 function checkEndpoint(endpoint: string, settings: Parameters<typeof webhookTargets>[0]): void {
   const targets = webhookTargets(settings);
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isSafe = url?.protocol === 'https:' && !looksPrivate(url);
-  const isAllowed = targets.privateToo && /^https?:$/.test(url?.protocol ?? '');
-  if (!url || !mayReachPort(url, targets) || !(isSafe || isAllowed)) throw invalid('endpoint', 'notAllowed');
+  if (!url) throw invalid('endpoint', 'format');
+  const mayBePlain = targets.privateToo && url.protocol === 'http:';
+  if (url.protocol !== 'https:' && !mayBePlain) throw invalid('endpoint', 'startsWith', { text: 'https://' });
+  const fault = addressFault(url, targets);
+  if (fault) throw invalid('endpoint', fault);
 }

@@ -241,16 +241,16 @@ describe('subscribing', () => {
     const closed = await testServer(db);
     const engineer = await closed.as(desk.engineer);
     const { subscription } = browser();
-    for (const endpoint of [
-      subscription.endpoint,
-      'https://127.0.0.1/x',
-      'https://intranet/x',
-      'http://push.example.com/x',
-      'https://push.example.com:8443/x',
-      'no address',
-    ]) {
+    for (const [endpoint, code] of [
+      [subscription.endpoint, 'startsWith'],
+      ['https://127.0.0.1/x', 'privateAddress'],
+      ['https://intranet/x', 'privateAddress'],
+      ['http://push.example.com/x', 'startsWith'],
+      ['https://push.example.com:8443/x', 'port'],
+      ['no address', 'format'],
+    ] as const) {
       const refused = await refusalOf(engineer.push.subscribe({ ...subscription, endpoint }));
-      expect([endpoint, refused]).toEqual([endpoint, 'endpoint notAllowed']);
+      expect([endpoint, refused]).toEqual([endpoint, `endpoint ${code}`]);
     }
     const good = { ...subscription, endpoint: 'https://push.example.com/x' };
     expect(await refusalOf(engineer.push.subscribe(good))).toBe('done');

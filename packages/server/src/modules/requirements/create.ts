@@ -62,7 +62,7 @@ async function writeParts(
   const wanted = [...new Set(assetIds)];
   if (wanted.length === 0) return;
   const bound = await insertAssets.change(tx, tenantId, id, wanted, cellId);
-  if (bound !== wanted.length) throw invalid('assetIds', 'notAllowed');
+  if (bound !== wanted.length) throw invalid('assetIds', 'notOfSite');
 }
 
 /** What a new requirement starts from, before its number and files are known. */

@@ -50,7 +50,7 @@ export const requirement = defineKind({
     switch (action) {
       case 'cancel': {
         const { reasonCode } = await chosenReason(tx, tenantId, 'cancelReason', input.reason || 'withdrawn');
-        if (!reasonCode) throw invalid('reason', 'notAllowed');
+        if (!reasonCode) throw invalid('reason', 'unknown');
         return { ...unlocked, reasonCode, remark };
       }
       case 'reject':

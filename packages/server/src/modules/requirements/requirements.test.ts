@@ -80,7 +80,9 @@ describe('a requirement', () => {
     expect(await notifiedKinds(desk.dispatcher, made.id)).toEqual(['requirement.submitted']);
     expect(await notifiedKinds(desk.lead, made.id)).toEqual(['requirement.submitted']);
     expect(await codeOf(ask(desk.client, { cellId: desk.otherCellIds[0] }))).toBe('notFound');
-    expect(await codeOf(ask(desk.client, { assetIds: [newId()] }))).toBe('badRequest');
+    await expect(ask(desk.client, { assetIds: [newId()] })).rejects.toMatchObject({
+      issues: [{ path: 'assetIds', code: 'notOfSite' }],
+    });
   });
 
   it('sent twice under its own id is one; another draft under that id is refused', async () => {
@@ -260,8 +262,9 @@ describe('a requirement that becomes an order', () => {
     const { id } = await ask();
     const lead = await as(desk.lead);
     const wrong = { ...draftOf(desk), cellId: desk.otherCellIds[0] ?? '' };
-    const fault = await lead.requirements.toOrder({ id, draft: wrong }).catch((error: unknown) => error);
-    expect(isSvcdeskError(fault, 'badRequest') && fault.issues?.[0]?.path).toBe('draft.cellId');
+    await expect(lead.requirements.toOrder({ id, draft: wrong })).rejects.toMatchObject({
+      issues: [{ path: 'draft.cellId', code: 'notOfCustomer' }],
+    });
     expect((await lead.requirements.detail({ id })).status).toBe(1);
     const order = await lead.requirements.toOrder({
       id,
@@ -276,6 +279,8 @@ describe('a requirement that becomes an order', () => {
     const made = await ask();
     const [client, lead] = [await as(desk.client), await as(desk.lead)];
     await lead.requirements.checkLock({ id: made.id });
+    const unheard = client.requirements.cancel({ id: made.id, reason: 'unheard' });
+    await expect(unheard).rejects.toMatchObject({ issues: [{ path: 'reason', code: 'unknown' }] });
     const gone = await client.requirements.cancel({ id: made.id, version: made.version });
     expect(gone).toMatchObject({ status: 5, reasonCode: 'withdrawn' });
     const draft = draftOf(desk);

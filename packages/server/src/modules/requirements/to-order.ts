@@ -63,7 +63,7 @@ export async function toOrder(
   const makeOrder = (row: RequirementRow) =>
     withinDraft(async () => {
       const cell = await liveCell(tx, context, draft.cellId);
-      if (cell.customerId !== row.customerId) throw invalid('cellId', 'notAllowed');
+      if (cell.customerId !== row.customerId) throw invalid('cellId', 'notOfCustomer');
       await shareFiles(tx, tenantId, id, { kind: orderFiles, id: orderId }, context.now());
       const whole = { ...draft, ...asked, id: orderId, remark, at };
       order = await createOrder(context, whole, await originOf(tx, row));

@@ -64,7 +64,7 @@ export async function feedAddress(
 ): Promise<DataOf<typeof schedules.feed>> {
   const { tx, tenantId, actor, baseUrl } = context;
   const { accountId } = actor;
-  if (anew && away) throw invalid('revoke', 'notAllowed');
+  if (anew && away) throw invalid('revoke', 'notWith', { field: 'rotate' });
   if (away) {
     if ((await revoke.change(tx, tenantId, accountId)) > 0) await noteChange(context, 'revoked');
     return {};

@@ -161,7 +161,11 @@ describe('planning an order', () => {
       code: 'orderChanged',
     });
     await expect((await as(desk.engineer)).change({ ...plan, planEnd: at(199) })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'planEnd', code: 'notAfterStart' }],
+    });
+    const months = { ...plan, planEnd: at(200 + 32 * 24) };
+    await expect((await as(desk.engineer)).change(months)).rejects.toMatchObject({
+      issues: [{ path: 'planEnd', code: 'tooLongSpan' }],
     });
   });
 
@@ -307,7 +311,7 @@ describe('the calendar feed', () => {
     expect((await textOf(next)).text).toContain('BEGIN:VCALENDAR');
     expect((await textOf(url)).text).toContain('10404');
     await expect(monitor.schedules.feed({ revoke: true, rotate: true })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'revoke', code: 'notWith' }],
     });
   });
 

@@ -1,7 +1,9 @@
 import { SvcdeskError, timeOrderedId } from '@svcdesk/core';
 import type { CheckedRequestOf, leave } from '@svcdesk/core/contract';
+import { formatTimestamp } from '@svcdesk/core/format';
 import { scopesOf } from '@svcdesk/core/roles';
 import { holdDaysOf } from '../../engine/account-lock.ts';
+import { checkSpan } from '../../engine/days.ts';
 import { teamMembersOf } from '../../engine/team-members.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { accountActive } from '../../platform/db/active.ts';
@@ -27,12 +29,13 @@ const person = statement<{ name: string }, [tenantId: string, accountId: string]
 );
 
 const overlaps = statement<
-  { id: string },
+  { from: string; to: string },
   [tenantId: string, accountId: string, id: string, from: string, to: string]
 >(
   'leave.overlapping',
-  `SELECT id FROM leaves WHERE tenant_id = $1 AND account_id = $2 AND id <> $3 AND from_at < $5 AND to_at > $4
-   LIMIT 1`,
+  `SELECT from_at AS "from", to_at AS "to" FROM leaves
+   WHERE tenant_id = $1 AND account_id = $2 AND id <> $3 AND from_at < $5 AND to_at > $4
+   ORDER BY from_at, id LIMIT 1`,
 );
 
 const write = statement<
@@ -62,7 +65,7 @@ const remove = statement<object, [tenantId: string, id: string]>(
 );
 
 /** Nobody is away for longer at once; who is has left. */
-const maxLengthMs = 366 * 86_400_000;
+const maxDays = 366;
 
 /** Whose leave somebody may enter: their own, that of those whom they lead, a dispatcher everybody's. */
 async function checkAccess({ tx, tenantId, actor }: Context, accountId: string): Promise<void> {
@@ -80,16 +83,17 @@ async function existing(context: Context, id: string, version: number | undefine
 }
 
 async function checked(given: Given, context: Context, id: string): Promise<string> {
-  const { tx, tenantId } = context;
-  const [from, to] = [Date.parse(given.from), Date.parse(given.to)];
-  if (to <= from || to - from > maxLengthMs) throw invalid('to', 'notAllowed');
-  if (!(await isChoice(tx, tenantId, 'leaveType', given.leaveType))) throw invalid('leaveType', 'notAllowed');
+  const { tx, tenantId, timeZone } = context;
+  checkSpan(Date.parse(given.from), Date.parse(given.to), maxDays, 'to');
+  if (!(await isChoice(tx, tenantId, 'leaveType', given.leaveType))) throw invalid('leaveType', 'unknown');
   const found = await person.first(tx, tenantId, given.accountId);
   if (!found) throw new SvcdeskError('notFound');
   await checkAccess(context, given.accountId);
   await holdDaysOf(tx, tenantId, given.accountId);
-  if (await overlaps.first(tx, tenantId, given.accountId, id, given.from, given.to)) {
-    throw invalid('from', 'notAllowed');
+  const minuteOf = (at: string) => formatTimestamp(at, timeZone).slice(0, 'YYYY-MM-DD HH:mm'.length);
+  const other = await overlaps.first(tx, tenantId, given.accountId, id, given.from, given.to);
+  if (other) {
+    throw invalid('from', 'overlaps', { from: minuteOf(other.from), to: minuteOf(other.to) });
   }
   return found.name;
 }

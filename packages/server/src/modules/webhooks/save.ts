@@ -3,12 +3,7 @@ import type { webhooks } from '@svcdesk/core/contract';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { statement } from '../../platform/db/index.ts';
 import type { ContextOf, InputOf } from '../../platform/http/handler.ts';
-import {
-  looksPrivate,
-  mayReachPort,
-  type WebhookTargets,
-  webhookTargets,
-} from '../../platform/outgoing/address.ts';
+import { addressFault, type WebhookTargets, webhookTargets } from '../../platform/outgoing/address.ts';
 import { invalid } from '../../platform/refusals.ts';
 import { endsOfEvents } from '../events/index.ts';
 import { type HookRow, hookById, hookCount } from './rows.ts';
@@ -56,9 +51,9 @@ function checkedUrl(text: string, targets: WebhookTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('url', 'format');
   // Names and passwords in an address would be shown to everybody who reads the list.
-  if (url.username || url.password) throw invalid('url', 'notAllowed');
-  if (!mayReachPort(url, targets)) throw invalid('url', 'notAllowed');
-  if (!targets.privateToo && looksPrivate(url)) throw invalid('url', 'notAllowed');
+  if (url.username || url.password) throw invalid('url', 'credentials');
+  const fault = addressFault(url, targets);
+  if (fault) throw invalid('url', fault);
   return url.href;
 }
 

@@ -80,10 +80,10 @@ describe('the figures of the workbench', () => {
     expect(past).toMatchObject({ createdCount: 0, resolvedCount: 0, from: '2020-01-01', to: '2020-01-31' });
     expect(past.slaMetShare).toBeUndefined();
     await expect(engineer.workbench.data({ from: '2020-02-01', to: '2020-01-31' })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'to', code: 'tooEarly' }],
     });
     await expect(engineer.workbench.data({ from: '2018-01-01', to: '2020-01-31' })).rejects.toMatchObject({
-      code: 'badRequest',
+      issues: [{ path: 'to', code: 'tooLongSpan' }],
     });
   });
 });

@@ -23,7 +23,7 @@
  *   `idempotencyKey` (http/guarded-write.ts). A public one has `visitor`, who sent a good token although none is
  *   needed.
  * - Refusals are thrown: `throw new SvcdeskError('notAllowed', { reason: 'wrongState' })`, `throw invalid('cellId',
- *   'notAllowed')` for a field, and `throw refused(refusal)` for what core's order rules answer (refusals.ts).
+ *   'unknown')` for a field, and `throw refused(refusal)` for what core's order rules answer (refusals.ts).
  * - Texts for people are made by `locale` from phrases; names in two languages are chosen by it.
  * - Replies of another shape than the envelope: `reply: 'json'` returns its data, `reply: 'file'` a {@link FileReply},
  *   `reply: 'stream'` the bytes as they come.

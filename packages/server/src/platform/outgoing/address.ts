@@ -63,6 +63,12 @@ export function looksPrivate({ hostname }: URL): boolean {
   return localName.test(bare) || !bare.includes('.');
 }
 
+/** What speaks against an address by itself: the code of the issue, as the errors of a connection have it. */
+export function addressFault(url: URL, targets: WebhookTargets): 'privateAddress' | 'port' | undefined {
+  if (!mayReachPort(url, targets)) return 'port';
+  return !targets.privateToo && looksPrivate(url) ? 'privateAddress' : undefined;
+}
+
 /**
  * Looks a name up for a connection that goes to the very address found here: a name that answers otherwise a moment
  * later gains nothing. One private address among those of a name is enough to refuse it.

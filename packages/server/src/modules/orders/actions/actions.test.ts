@@ -216,7 +216,7 @@ describe('resolving', () => {
     );
     await expect(
       engineer.orders.resolve({ orderId: id, solution: 'x', causeCode: 'nonsense' }),
-    ).rejects.toMatchObject({ code: 'badRequest' });
+    ).rejects.toMatchObject({ issues: [{ path: 'causeCode', code: 'unknown' }] });
     const order = await lead.orders.resolve({
       orderId: id,
       solution: 'x',

@@ -28,8 +28,8 @@ export async function colleaguesAre(on: Queryable, tenantId: string, ids: Ids): 
 async function namesOf(on: Queryable, tenantId: string, userIds: Ids, groupIds: Ids): Promise<string> {
   const rows = await named.all(on, tenantId, userIds, groupIds);
   const known = new Set(rows.map(({ id }) => id));
-  if (!userIds.every((id) => known.has(id))) throw invalid('userIds', 'notAllowed');
-  if (!groupIds.every((id) => known.has(id))) throw invalid('groupIds', 'notAllowed');
+  if (!userIds.every((id) => known.has(id))) throw invalid('userIds', 'notActive');
+  if (!groupIds.every((id) => known.has(id))) throw invalid('groupIds', 'unknown');
   return rows.map(({ name }) => name).join(', ');
 }
 

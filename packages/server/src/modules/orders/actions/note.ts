@@ -9,7 +9,7 @@ import { colleaguesAre } from './copies.ts';
 import { placeOf } from './place.ts';
 
 async function checkColleagues({ tx, tenantId }: WriteContext, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notAllowed');
+  if (ids.length > 0 && !(await colleaguesAre(tx, tenantId, ids))) throw invalid('mentionIds', 'notActive');
 }
 
 export async function progress(input: CheckedRequestOf<typeof orders.progress>, context: WriteContext) {

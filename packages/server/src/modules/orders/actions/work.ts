@@ -83,7 +83,7 @@ export function resolve(input: CheckedRequestOf<typeof orders.resolve>, context:
     columns: { solution, spentMinutes: spentMinutes ?? null, causeCode: causeCode ?? null },
     complete: async (record) => {
       if (causeCode && !(await isChoice(context.tx, context.tenantId, 'cause', causeCode))) {
-        throw invalid('causeCode', 'notAllowed');
+        throw invalid('causeCode', 'unknown');
       }
       const { attachments, ...photos } = await bindOrderFiles(context, orderId, {
         attachments: input.attachments,

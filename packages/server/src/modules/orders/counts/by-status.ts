@@ -14,7 +14,8 @@ interface StatusCount {
   count: number;
 }
 
-const maxRangeMs = 366 * 24 * 3_600_000;
+const maxRangeDays = 366;
+const maxRangeMs = maxRangeDays * 24 * 3_600_000;
 const everyStatus = Object.values(orderStatus);
 
 /** Orders of some groups, by group and status so that an index alone answers; `more` narrows them. */
@@ -166,7 +167,12 @@ function rangeOf(input: CheckedRequestOf<typeof orders.countStatus>, zone: strin
   const before = createdBefore ?? now.toISOString();
   const from = createdFrom ?? new Date(Date.parse(before) - maxRangeMs).toISOString();
   const length = Date.parse(before) - Date.parse(from);
-  if (length <= 0 || length > maxRangeMs) throw invalid('from', 'notAllowed');
+  if (length <= 0) {
+    throw input.to === undefined
+      ? invalid('from', 'future')
+      : invalid('to', 'tooEarly', { min: input.from ?? '' });
+  }
+  if (length > maxRangeMs) throw invalid('from', 'tooLongSpan', { max: maxRangeDays });
   return { from, before };
 }
 
@@ -176,7 +182,7 @@ async function rowsOf(
   range: Range,
 ): Promise<StatusCount[]> {
   const { db, tenantId, actor } = context;
-  if (cellId !== undefined && scope !== undefined) throw invalid('scope', 'notAllowed');
+  if (cellId !== undefined && scope !== undefined) throw invalid('scope', 'notWith', { field: 'cellId' });
   if (scope === 'mine' && actor.kind === 'staff') {
     return ofOwner.all(db, tenantId, actor.accountId, range.from, range.before);
   }

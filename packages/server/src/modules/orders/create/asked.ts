@@ -18,7 +18,7 @@ export async function askedFor(context: WriteContext, draft: Draft): Promise<Cre
   const { status, remark, duplicateOfId } = draft;
   if (duplicateOfId !== undefined) {
     // It is handed to nobody: whoever wants both says two things that exclude each other.
-    if (status !== undefined) throw invalid('duplicateOfId', 'notAllowed');
+    if (status !== undefined) throw invalid('duplicateOfId', 'notWith', { field: 'status' });
     const reason = await chosenReason(context.tx, context.tenantId, 'cancelReason', duplicate);
     const duplicateValid = await isVisible(context, duplicateOfId);
     return { status: orderStatus.cancelled, cancel: { ...reason, remark, duplicateOfId, duplicateValid } };

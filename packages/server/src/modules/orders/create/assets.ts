@@ -47,5 +47,5 @@ export async function bindAssets(
     order.cellId,
     kind === 'staff',
   );
-  if (bound !== wanted.length) throw invalid('assetIds', 'notAllowed');
+  if (bound !== wanted.length) throw invalid('assetIds', kind === 'staff' ? 'notOfCustomer' : 'notOfSite');
 }

@@ -26,9 +26,9 @@ beforeAll(async () => {
   dispatcher = await server.as(desk.dispatcher);
 });
 
-const issueAt = (path: string) => ({
+const issueAt = (path: string, code: string = expect.any(String)) => ({
   code: 'badRequest',
-  issues: [expect.objectContaining({ path })],
+  issues: [expect.objectContaining({ path, code })],
 });
 
 it('an order of a catalogue or type with more below it is refused, and the error says which and what to take', async () => {
@@ -163,14 +163,17 @@ describe('what a draft refers to', () => {
       code: 'badRequest',
     });
     await expect(client.orders.create({ ...draftOf(desk), reportId: newId() })).rejects.toMatchObject(
-      issueAt('reportId'),
+      issueAt('reportId', 'notOfSite'),
     );
     await expect(client.orders.create({ ...draftOf(desk), assetIds: [newId()] })).rejects.toMatchObject(
-      issueAt('assetIds'),
+      issueAt('assetIds', 'notOfSite'),
+    );
+    await expect(dispatcher.orders.create({ ...draftOf(desk), assetIds: [newId()] })).rejects.toMatchObject(
+      issueAt('assetIds', 'notOfCustomer'),
     );
     await expect(
       client.orders.create({ ...draftOf(desk), attachment: `/api/file/${newId()}?name=x.png` }),
-    ).rejects.toMatchObject(issueAt('attachment'));
+    ).rejects.toMatchObject(issueAt('attachment', 'notYours'));
   });
 
   it('is a reporter of the site by name and phone', async () => {
@@ -275,7 +278,7 @@ describe('an order that came back', () => {
     });
     await expect(
       engineer.orders.create({ ...draft, duplicateOfId: first.id, status: 3 }),
-    ).rejects.toMatchObject(issueAt('duplicateOfId'));
+    ).rejects.toMatchObject(issueAt('duplicateOfId', 'notWith'));
   });
 
   it('names the closed one that it repeats', async () => {

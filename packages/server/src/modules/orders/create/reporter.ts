@@ -42,7 +42,7 @@ const byId = statement<ReporterRow, [tenantId: string, cellId: string, id: strin
 
 /** A named reporter; one that is not of the site is a wrong value. */
 function asReporter(found: ReporterRow | null | undefined): ReportedBy {
-  if (!found) throw invalid('reportId', 'notAllowed');
+  if (!found) throw invalid('reportId', 'notOfSite');
   const { id, name, phone, accountId } = found;
   return { reporterId: id, reportName: name, reportPhone: phone, reportAccountId: accountId };
 }
