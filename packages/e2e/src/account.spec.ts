@@ -47,7 +47,7 @@ journey('a changed password ends the other sessions, and each can be seen and en
   await expect(back.account.personal({})).rejects.toMatchObject({ kind: 'session' });
 });
 
-/** Who belongs to two groups, one for each worker: where somebody works is the same on all of his phones. */
+/** Who belongs to two groups, one for each worker: where somebody works is the same on all of their phones. */
 const ofTwoGroups = ['partner', 'lead'] as const;
 
 journey('who belongs to several groups chooses in which to work', async ({ take }, { parallelIndex }) => {

@@ -58,7 +58,7 @@ async function namesInNote(page: Page, orderId: string, colleague: Client): Prom
 }
 
 journey(
-  'an engineer sets out, sees the way, names a colleague in a note, and plans his order for another day',
+  'an engineer sets out, sees the way, names a colleague in a note, and plans an order for another day',
   async ({ take }) => {
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf('engineer')]);
     const id = await raiseOrder(dispatcher, engineer, `出发前先排好 ${Date.now()}`, undefined, 'onSite');

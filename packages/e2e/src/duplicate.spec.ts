@@ -21,7 +21,7 @@ function wayTo(tree: readonly Branch[], value: string): string[] {
   return [];
 }
 
-/** Adds somebody who reports, corrects him and takes him away again, in the sheet over a form that could be sent. */
+/** Adds somebody who reports, corrects and takes them away again, in the sheet over a form that could be sent. */
 async function changeReporters({ page, tap }: Phone): Promise<void> {
   const chosen = page.getByRole('button', { name: /^报修人/ });
   const sheet = page.getByRole('dialog', { name: '报修人' });

@@ -80,7 +80,7 @@ async function finish(phone: Phone): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '已完成' })).toBeVisible();
 }
 
-/** The coordinator finds it with his order, reads the result and wants more. */
+/** The coordinator finds it with their order, reads the result and wants more. */
 async function sendBack(phone: Phone, orderId: string): Promise<void> {
   const { page } = phone;
   await page.goto(`/#/userSide/orderCenter/singleElimination?id=${orderId}`);

@@ -65,7 +65,7 @@ journey(
 /** A customer's account that no other test uses, for its password changes here. */
 const forgetful = { account: 'dengchaoqun', number: '13800002110' };
 
-journey('who forgot the password gets back in by a code to his phone', async ({ take }) => {
+journey('who forgot the password gets back in by a code to their phone', async ({ take }) => {
   const { account, number } = forgetful;
   const phone = await take();
   const { page } = phone;
@@ -147,7 +147,7 @@ journey(
 );
 
 journey(
-  'an engineer registers in two steps, says where and what for he works, and sees that it is under review',
+  'an engineer registers in two steps, says where and on what they work, and sees that it is under review',
   async ({ take }) => {
     const number = newPhone();
     const phone = await take();
@@ -208,7 +208,7 @@ journey(
 );
 
 journey(
-  'somebody asks to join and a colleague who sees all of the customer lets him in',
+  'somebody asks to join and a colleague who sees all of the customer lets them in',
   async ({ take }) => {
     const dispatcher = await clientOf('dispatcher');
     const { list } = await dispatcher.cells.list({ keyword: '星河徐汇店' });

@@ -166,7 +166,7 @@ journey('every form before the sign-in keeps what is no secret, whatever happens
   await comeBack(phone, forms, true);
 });
 
-/** Where somebody works, and what he can do: chosen, not typed. */
+/** Where somebody works, and what they can do: chosen, not typed. */
 const formsOfSkills: readonly Form[] = [
   {
     path: '/addServiceArea',
@@ -194,7 +194,7 @@ const formsOfSkills: readonly Form[] = [
 ];
 
 journey(
-  'what an engineer draws, photographs, chooses and says of himself is there again, whatever happens, and goes with the form',
+  'what an engineer draws, photographs, chooses and says about themselves is there again, whatever happens, and goes with the form',
   async ({ take }) => {
     journey.slow();
     const [dispatcher, engineer] = await Promise.all([clientOf('dispatcher'), clientOf(aside)]);

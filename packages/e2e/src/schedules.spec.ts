@@ -128,7 +128,7 @@ journey('a lead sees who is overloaded and why, and hands an order to somebody e
 });
 
 journey(
-  'a lead goes down the organisation to the people of a group, and an engineer takes his days along as a feed',
+  'a lead goes down the organisation to the people of a group, and an engineer takes their days along as a feed',
   async ({ take }) => {
     const [lead, engineer] = await Promise.all([clientOf('lead'), clientOf('engineer')]);
     // An address is told once, when it is made.
@@ -161,7 +161,7 @@ journey(
 );
 
 journey(
-  'a lead puts somebody on the nights of two weekends and enters his leave, and everybody sees it',
+  'a lead puts somebody on the nights of two weekends and enters their leave, and everybody sees it',
   async ({ take }) => {
     const lead = await clientOf('lead');
     const engineer = await clientOf('engineer');
@@ -190,7 +190,7 @@ journey(
           nights.push(date);
     expect(nights.map((date) => new Date(date).getUTCDay()).sort()).toEqual([0, 0, 6, 6]);
 
-    // He is away the day after: his days say so, to the lead and to himself.
+    // They are away the day after: their days say so, to the lead and to themselves.
     const away = freeDay(54);
     for (const { id: leaveId, version } of await lead.leave.list({ accountIds: [id], from: away, to: away }))
       await lead.leave.save({ id: leaveId, version, delete: true });

@@ -50,7 +50,7 @@ journey('who may not cancel reads who may, also as the handler', async ({ take }
     const { refused } = await engineer.orders.detail({ orderId: order.id });
     if (refused.some(({ action, reason }) => action === 'cancel' && reason === 'notHandler')) id = order.id;
   }
-  if (id === undefined) throw new Error('the engineer handles nothing that he may not cancel');
+  if (id === undefined) throw new Error('the engineer handles nothing that they may not cancel');
   const { page } = await take({ as: 'engineer' });
   await page.goto(`/#/userSide/orderCenter/orderDetail?id=${id}`);
   await page.getByRole('button', { name: '更多操作' }).tap();

@@ -15,7 +15,7 @@ export const webList = benchmark({
   cases: ['flings down'],
   rounds: 3,
   async open(scope) {
-    // A dispatcher has the orders of the whole tenant before him, an engineer only the few of his group.
+    // A dispatcher has the orders of the whole tenant before them, an engineer only the few of their group.
     const { desk, page } = await startWebDesk(scope, orderCount, 'dispatcher');
     await slowDown(page);
     return { url: desk.url, page };

@@ -18,7 +18,7 @@ async function somebody(url: string, account: string, password: string) {
   return call;
 }
 
-/** An engineer, and an order that he may raise any number of times: his own group gets it, so that he may accept it. */
+/** An engineer, and an order that they may raise any number of times: their own group gets it, so that they may accept it. */
 export async function orderDraft({ url, password }: { url: string; password: string }) {
   const asCustomer = await somebody(url, 'customer-a', password);
   const { list } = await asCustomer(cells.list, { page: 1, size: 1 });

@@ -36,7 +36,7 @@ test('each side sees its own screens and is led home from the other side without
   expect(judge('staff', client)).toEqual({ pass: false, to: '/clientSide/mainPage' });
 });
 
-test('somebody with a first password is led to change it, from wherever he wanted to go', () => {
+test('somebody with a first password is led to change it, from wherever they wanted to go', () => {
   const due = { pass: false, to: '/login/updatePassword', comesBack: true };
   expect(judge('staff', { ...staff, mustChangePassword: true })).toEqual(due);
   expect(judge('client', { ...client, mustChangePassword: true })).toEqual(due);

@@ -34,7 +34,7 @@ function SignedInGate() {
   return <SignedInLayout />;
 }
 
-/** Leads on to the first tab that is open to somebody; a home that is closed to him was not his wish. */
+/** Leads on to the first tab that is open to somebody; a home that is closed to them was not their wish. */
 function NotOpen({ path, account }: { path: string; account: SignedIn }) {
   const isWish = path !== startOf(account);
   useEffect(() => {

@@ -45,7 +45,7 @@ export const groupNode = /* @__PURE__ */ once((): z.ZodMiniType<GroupNode> => {
     name: z.string(),
     photo: z.optional(z.string()),
     lead: z.optional(z.boolean()),
-    /** False of who leads the group and is no member: its work is not given to him. */
+    /** False of who leads the group and is no member: its work is not given to them. */
     member: z.optional(z.boolean()),
   });
   const node: z.ZodMiniType<GroupNode> = z.object({

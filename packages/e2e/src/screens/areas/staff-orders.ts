@@ -50,7 +50,7 @@ export const staffOrders: Area = {
     /** The engineer has yet to set out for it. */
     departable: openFor('depart'),
     cancellable: anyFor('cancel', ...openStatuses),
-    /** Its customer can be called and asked what he thinks of it. */
+    /** Its customer can be called and asked what they think of it. */
     toCallBack: anyFor('evaluate', orderStatus.resolved),
     evaluated,
     /** Its reporter left a number to call in a field. */

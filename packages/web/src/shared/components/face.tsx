@@ -8,7 +8,7 @@ interface FaceProps {
   size?: number;
   /** The person who is looking. */
   me?: boolean;
-  /** Whether he is at work now; no mark when unknown. */
+  /** Whether they are at work now; no mark when unknown. */
   duty?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ProgressRingProps {
   children?: ReactNode;
 }
 
-/** A share around something: a person and his load. */
+/** A share around something: a person and their load. */
 export function ProgressRing({ label, percent, size = 44, children }: ProgressRingProps) {
   const over = percent > 100;
   return (

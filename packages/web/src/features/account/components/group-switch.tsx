@@ -8,7 +8,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast } from '../../../shared/platform/toast-store.ts';
 import { accountText } from '../phrases/index.ts';
 
-/** In which of his groups somebody works now; who has only one has nothing to choose. */
+/** In which of their groups somebody works now; who has only one has nothing to choose. */
 export function GroupSwitch({ account: { groups, currentGroupId } }: { account: Account }) {
   const text = useText(accountText).group;
   const { send, busy } = useSend(auth.switchGroup, { toastFailure: true });

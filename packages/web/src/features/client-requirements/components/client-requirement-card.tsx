@@ -7,7 +7,7 @@ import {
 import { useLocale } from '../../../shared/platform/i18n/locale.ts';
 import { requirementStory } from '../data/requirement-story.ts';
 
-/** A requirement in its customer's lists, and on top of what he does with it. */
+/** A requirement in its customer's lists, and on top of what they do with it. */
 export function ClientRequirementCard({
   requirement,
   linked = true,

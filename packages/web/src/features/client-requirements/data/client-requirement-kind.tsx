@@ -21,7 +21,7 @@ export const clientActions: ActionTable<ClientAction> = {
   dangers: ['cancel'],
 };
 
-/** A requirement as its customer acts on it, in his words. */
+/** A requirement as its customer acts on it, in their words. */
 export const clientRequirement: ThingKind<Requirement> = {
   ...staffRequirement,
   pathOf: (id) => aboutRequirement(clientRequirementPaths.detail, id),

@@ -2,7 +2,7 @@ import { phoneLink } from '../../../shared/blocks/contact/phone.ts';
 import type { OrderSummary } from '../../../shared/domain/order/order.ts';
 import { useOrder } from '../../../shared/domain/order/use-order.ts';
 
-/** Somebody works on it, so there is somebody to call, and he may have arrived. */
+/** Somebody works on it, so there is somebody to call, and they may have arrived. */
 const engaged: readonly number[] = [3, 4];
 
 export function isEngaged(order: Pick<OrderSummary, 'status'>): boolean {

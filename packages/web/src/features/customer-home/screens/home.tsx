@@ -16,7 +16,7 @@ import { ToRate } from '../components/to-rate.tsx';
 import { keepSite, keptSite } from '../data/kept-site.ts';
 import { useHomeData } from '../data/use-home-data.ts';
 
-/** Where a customer begins: what happens next, what he comes here for, what waits for him. */
+/** Where a customer begins: what happens next, what they come here for, what waits for them. */
 export function HomeScreen() {
   const account = useAccount();
   if (account.data) return <Home account={account.data} />;

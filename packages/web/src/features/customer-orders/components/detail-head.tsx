@@ -36,7 +36,7 @@ export function DetailHead({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Who takes care of it, when, and how to reach him; the phone comes only while he works on it. */
+/** Who takes care of it, when, and how to reach them; the phone comes only while they work on it. */
 export function EngineerCard({ order }: { order: OrderDetail }) {
   const { detail: text } = useText(ordersText);
   const { act } = useText(clientOrderText);

@@ -17,7 +17,7 @@ interface GiveFormProps {
   action: 'allocate' | 'passOn';
 }
 
-/** Who does it: an engineer of a group, chosen by how full his day is. Handed on it needs a word to whoever comes next. */
+/** Who does it: an engineer of a group, chosen by how full their day is. Handed on it needs a word to whoever comes next. */
 export function GiveForm({ thing, action }: GiveFormProps) {
   const text = useText(book);
   const { remark: label } = useText(workText);

@@ -10,7 +10,7 @@ import './abilities.css';
 
 type Engineer = DataOf<typeof engineers.findOne>;
 
-/** What he can do and how well; what is under review says so. */
+/** What they can do and how well; what is under review says so. */
 export function SkillsCard({ skills }: Pick<Engineer, 'skills'>) {
   const text = useText(engineerText);
   const locale = useLocale((state) => state.locale);
@@ -33,7 +33,7 @@ export function SkillsCard({ skills }: Pick<Engineer, 'skills'>) {
   );
 }
 
-/** Where he works. */
+/** Where they work. */
 export function AreasCard({ areas }: { areas: Engineer['serviceAreas'] }) {
   const text = useText(engineerText);
   return (

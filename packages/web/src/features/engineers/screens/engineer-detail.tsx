@@ -11,7 +11,7 @@ import { AreasCard, SkillsCard } from '../components/abilities.tsx';
 import { LoadCard } from '../components/load-card.tsx';
 import { engineerText } from '../phrases/index.ts';
 
-/** Somebody of the staff: how to reach him, how busy he is, what he can do and where. */
+/** Somebody of the staff: how to reach them, how busy they are, what they can do and where. */
 export function EngineerDetailScreen() {
   const text = useText(engineerText);
   const id = useSearchParams()[0].get('id') ?? '';

@@ -34,7 +34,7 @@ export function ProgressForm({ thing }: FormProps) {
   );
 }
 
-/** The engineer is done: the owner resolves his order with the result. */
+/** The engineer is done: the owner resolves their order with the result. */
 export function FinishForm({ thing }: FormProps) {
   const text = useText(entrustBook).forms.finish;
   return (

@@ -12,7 +12,7 @@ interface TurnDownFormProps {
   action: keyof typeof dictionaries;
 }
 
-/** Turned down with a reason: by the engineer, or by his organisation. */
+/** Turned down with a reason: by the engineer, or by their organisation. */
 function TurnDownForm({ thing, action }: TurnDownFormProps) {
   return (
     <ReasonForm

@@ -10,7 +10,7 @@ import { useCall } from '../../../shared/platform/api/use-call.ts';
 import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { entrustBook } from '../phrases/index.ts';
 
-/** Whose day is emptiest: given to him in one tap. Only while nobody has it. */
+/** Whose day is emptiest: given to them in one tap. Only while nobody has it. */
 export function SuggestedEngineer({ thing }: { thing: EntrustOrder }) {
   const text = useText(entrustBook).detail;
   const may = useMay('entrust.distribute');

@@ -30,7 +30,7 @@ export function useEntrustList(): EntrustListHandle {
   const { values } = state;
   const assigns = useMay('entrust.distribute');
   const asked = entrustLists.find((each) => each === values.side);
-  // What somebody may do comes with the account: until then nobody knows which list is his.
+  // What somebody may do comes with the account: until then nobody knows which list is theirs.
   const known = useAccount().data !== undefined || asked !== undefined;
   const which = asked ?? (assigns ? 'partner' : 'mine');
   const status = which === 'mine' ? 0 : Number(values.status ?? 0);

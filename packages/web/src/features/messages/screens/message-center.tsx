@@ -2,7 +2,7 @@ import { useClientBadges } from '../../../shared/domain/client-order/use-client-
 import { staffPaths } from '../../../shared/domain/order/staff-paths.ts';
 import { MessageCenter } from '../components/message-center.tsx';
 
-/** A customer's messages, one of his tabs. */
+/** A customer's messages, one of their tabs. */
 export function ClientMessageCenterScreen() {
   useClientBadges();
   return <MessageCenter side="client" />;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How far somebody is who forgot his password. In memory only: these are secrets. */
+/** How far somebody is who forgot their password. In memory only: these are secrets. */
 interface Recovery {
   ticket?: string;
   maskedPhone?: string;

@@ -15,7 +15,7 @@ import { useRecovery } from '../data/recovery.ts';
 import { paths } from '../paths.ts';
 import { recoveryText } from '../phrases/index.ts';
 
-/** Somebody who forgot his password: which account, then the code that its phone gets. */
+/** Somebody who forgot their password: which account, then the code that its phone gets. */
 export function ForgetScreen() {
   const { ticket, maskedPhone } = useRecovery();
   return ticket === undefined ? (

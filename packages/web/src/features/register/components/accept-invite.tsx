@@ -15,7 +15,7 @@ import { useText } from '../../../shared/platform/i18n/use-text.ts';
 import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { registerText } from '../phrases/index.ts';
 
-/** An invitation in the hands of somebody who is signed in: joins its sites with the account that he has. */
+/** An invitation in the hands of somebody who is signed in: joins its sites with the account that they have. */
 export function AcceptInvite({ inviteCode }: { inviteCode: string | undefined }) {
   if (inviteCode === undefined) return <Navigate to={publicPaths.redirect} replace />;
   return <Accept inviteCode={inviteCode} />;

@@ -10,7 +10,7 @@ import { publicPaths } from '../../../shared/platform/public-paths.ts';
 import { EngineerProfile } from '../components/engineer-profile.tsx';
 import { ReviewState } from '../components/review-state.tsx';
 
-/** What an engineer says of himself for the review, and how far that is. */
+/** What an engineer says about themselves for the review, and how far that is. */
 export function PersonalInformationScreen() {
   const isStaff = useSession((state) => state.signedIn?.type === loginType.staff);
   return isStaff ? <OwnProfile /> : <Navigate to={publicPaths.redirect} replace />;

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/platform/api/session.ts';
 import { AcceptInvite } from '../components/accept-invite.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
 
-/** A customer's account: by an invitation at once, else when somebody lets him in. Who has one uses the invitation with it. */
+/** A customer's account: by an invitation at once, else when somebody lets them in. Who has one uses the invitation with it. */
 export function RegisterScreen() {
   const [query] = useSearchParams();
   const inviteCode = query.get('inviteCode') ?? undefined;

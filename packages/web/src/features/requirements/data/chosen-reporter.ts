@@ -7,7 +7,7 @@ interface Choice {
   reporter: ChosenReporter;
 }
 
-/** Who was chosen on a page of its own, until the form takes him over. */
+/** Who was chosen on a page of its own, until the form takes them over. */
 export const useChosenReporter = create<{ choice?: Choice }>(() => ({}));
 
 export function chooseReporter(requirementId: string, reporter: ChosenReporter): void {

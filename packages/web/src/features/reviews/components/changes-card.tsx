@@ -6,7 +6,7 @@ import type { Review } from '../data/review.ts';
 import { reviewBook } from '../phrases/index.ts';
 import './changes-card.css';
 
-/** What was and what would be, field by field; of somebody new only what he says of himself. */
+/** What was and what would be, field by field; of somebody new only what they say about themselves. */
 export function ChangesCard({ review: { kind, changes } }: { review: Review }) {
   const text = useText(reviewBook);
   const isNew = kind === 'registration';

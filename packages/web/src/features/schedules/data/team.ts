@@ -1,14 +1,14 @@
 import type { HeatRow } from '../../../shared/blocks/calendar/heat-row.ts';
 import { fullest, type Load, marksOf } from '../../../shared/domain/schedule/marks.ts';
 
-/** Somebody with his days. */
+/** Somebody with their days. */
 export interface Member {
   id: string;
   name: string;
   loads: readonly Load[];
 }
 
-/** People with their days, whoever has the fullest first: he is looked for. */
+/** People with their days, whoever has the fullest first: they are looked for. */
 export function membersOf(loads: readonly Load[], nameOf: (id: string) => string): Member[] {
   const byPerson = new Map<string, Load[]>();
   for (const load of loads) byPerson.set(load.accountId, [...(byPerson.get(load.accountId) ?? []), load]);
@@ -40,7 +40,7 @@ export function loadAt(members: readonly Member[], cell: string | null): PickedD
   return member && load && { member, load };
 }
 
-/** A person as a heat map shows him. */
+/** A person as a heat map shows them. */
 export function rowOf(member: Member, leave: Parameters<typeof marksOf>[1]): HeatRow {
   return { id: member.id, name: member.name, marks: marksOf(member.loads, leave) };
 }

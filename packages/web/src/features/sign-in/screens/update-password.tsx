@@ -12,7 +12,7 @@ import { SignInFrame } from '../components/sign-in-frame.tsx';
 import { useUpdatePassword } from '../data/use-update-password.ts';
 import { text as book } from '../phrases/index.ts';
 
-/** Where somebody with a first password is led, until he has one of his own. */
+/** Where somebody with a first password is led, until they have one of their own. */
 export function UpdatePasswordScreen() {
   const text = useText(book).update;
   const isSignedIn = useSession((state) => state.signedIn !== undefined);

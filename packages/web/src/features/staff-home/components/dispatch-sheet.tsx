@@ -10,7 +10,7 @@ interface DispatchSheetProps {
   onClosed: () => void;
 }
 
-/** Who may be sent, the best first with the reasons, of the order's own group; a tap sends him. */
+/** Who may be sent, the best first with the reasons, of the order's own group; a tap sends them. */
 export function DispatchSheet({ order, onClosed }: DispatchSheetProps) {
   const text = useText(homeText).queue;
   const dispatch = useDispatch(order);

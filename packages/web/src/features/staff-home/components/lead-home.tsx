@@ -14,7 +14,7 @@ import { TeamLoad, TeamRows } from './team.tsx';
 
 const maxShown = 20;
 
-/** A lead's home: who is overloaded and what waits for his hand; his own day one tap away. */
+/** A lead's home: who is overloaded and what waits for their hand; their own day one tap away. */
 export function LeadHome({ counts }: { counts: CountsQuery }) {
   const text = useText(homeText).team;
   const [query, setQuery] = useSearchParams();

@@ -19,7 +19,7 @@ const DispatchSheet = lazySheet(async () => (await import('./dispatch-sheet.tsx'
 
 type Queued = DataOf<typeof queue>['list'][number];
 
-/** An order that waits: who would be sent and why, one tap to send him, another to choose somebody else. */
+/** An order that waits: who would be sent and why, one tap to send them, another to choose somebody else. */
 export function QueueCard({ order, first }: { order: Queued; first: boolean }) {
   const text = useText(homeText).queue;
   const dispatch = useDispatch(order);

@@ -10,7 +10,7 @@ import { textNow } from '../../../shared/platform/i18n/use-text.ts';
 import { showToast, showToastWith, toastMs } from '../../../shared/platform/toast-store.ts';
 import { homeText } from '../phrases/home.ts';
 
-/** Sends somebody to an order at once; resolves with whether he is on it. For a moment it can be taken back. */
+/** Sends somebody to an order at once; resolves with whether they are on it. For a moment it can be taken back. */
 export function useDispatch(
   order: OrderSummary,
 ): (groupId: string, engineer: { id: string; name: string }) => Promise<boolean> {

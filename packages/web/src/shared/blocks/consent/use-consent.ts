@@ -9,9 +9,9 @@ const legalVersion = '1.0';
 export interface ConsentHandle {
   agreed: boolean;
   set: (agreed: boolean) => void;
-  /** He was asked to and has not. */
+  /** They were asked to and have not. */
   missing: boolean;
-  /** Whether he agreed; from then on it shows that he has not. */
+  /** Whether they agreed; from then on it shows that they have not. */
   check: () => boolean;
 }
 

@@ -11,7 +11,7 @@ interface ContactProps {
   /** Unknown: `unnamed` stands in its place. */
   name: string | undefined;
   unnamed?: string;
-  /** After the name: what he is. */
+  /** After the name: what they are. */
   role?: string;
   /** Below: where, of which customer, how far. */
   lines?: readonly (string | undefined)[];
@@ -23,7 +23,7 @@ interface ContactProps {
   /** The button of the way there. */
   way?: ReactNode;
   face?: boolean;
-  /** Whether he is at work now. */
+  /** Whether they are at work now. */
   duty?: boolean;
   /** At the end: one small tonal button. */
   action?: ReactNode;

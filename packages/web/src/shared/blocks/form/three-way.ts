@@ -5,7 +5,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /**
  * Of what this person touched, what differs both from how it was when the form was begun and from how it is now.
- * Only that is his change: the rest is somebody else's, or nobody's.
+ * Only that is their change: the rest is somebody else's, or nobody's.
  */
 export function ownChanges<Fields extends object>(
   touched: Touched<Fields>,

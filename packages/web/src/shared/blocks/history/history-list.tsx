@@ -18,7 +18,7 @@ export interface HistoryEntry {
   internal?: boolean;
   /** Below it, one line each: a reason, a change, a place. */
   lines?: readonly ReactNode[];
-  /** What somebody wrote, as he wrote it. */
+  /** What somebody wrote, as they wrote it. */
   words?: string;
   attachments?: ComponentProps<typeof Attachments>['attachments'];
 }

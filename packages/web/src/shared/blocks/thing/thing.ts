@@ -15,7 +15,7 @@ export interface Thing {
   refused: readonly { action: string; reason: string }[];
 }
 
-/** Something of a thing that a person should hear of when it changes under his form. */
+/** Something of a thing that a person should hear of when it changes under their form. */
 export interface Watched<T extends Thing> {
   field: keyof T & string;
   name: (locale: Locale) => string;

@@ -16,7 +16,7 @@ function useClientOrder(id: string): UseQueryResult<OrderDetail> {
   return useWithoutWaiting('order', id, useOrder(id));
 }
 
-/** An order as its customer acts on it, in his words. */
+/** An order as its customer acts on it, in their words. */
 export const clientOrder: ThingKind<OrderDetail> = {
   ...staffOrder,
   useThing: useClientOrder,

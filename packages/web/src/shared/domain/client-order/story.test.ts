@@ -22,7 +22,7 @@ describe('an order in customers’ words', () => {
     expect(words).toBe(`李工 ${time(-9)} 已到现场，预计 ${time(50)} 前修好`);
   });
 
-  it('says who is on the way and until when, until he is there', () => {
+  it('says who is on the way and until when, until they are there', () => {
     const departed = { departedAt: at(-5), etaAt: at(19), planEnd: at(80) };
     expect(line(departed)).toBe(`李工正在路上，预计 ${time(19)} 前到`);
     expect(line({ ...departed, etaAt: at(-1) })).toBe('李工正在路上，比预计的晚了一点');
@@ -36,7 +36,7 @@ describe('an order in customers’ words', () => {
     expect(line({})).toBe('李工正在处理');
   });
 
-  it('says of nobody who has not set out that he is at work', () => {
+  it('says of nobody who has not set out that they are at work', () => {
     expect(line({ resolveDueAt: at(120) }, { arrivedAt: null })).toBe(
       `李工已接单，会尽快上门，预计 ${time(120)} 前修好`,
     );

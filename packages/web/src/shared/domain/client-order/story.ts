@@ -29,7 +29,7 @@ export interface Story {
 }
 
 interface StoryContext {
-  /** When the present engineer arrived; null when he did not, undefined when nobody asked. */
+  /** When the present engineer arrived; null when they did not, undefined when nobody asked. */
   arrivedAt?: string | null;
   /** Why it is on hold, in words. */
   holdReason?: string;
@@ -62,7 +62,7 @@ function assigned({ assigneeName }: StoryOrder, { words }: StoryContext): string
   return assigneeName === undefined ? words.story.assignedToGroup : words.story.assigned(assigneeName);
 }
 
-/** Somebody has set out and is not there yet: the time of his arrival goes before that of the repair. */
+/** Somebody has set out and is not there yet: the time of their arrival goes before that of the repair. */
 function onTheWay(order: StoryOrder, context: StoryContext): Story | undefined {
   const { arrivedAt, nowMs, words } = context;
   if (order.departedAt === undefined || typeof arrivedAt === 'string') return undefined;

@@ -15,7 +15,7 @@ export type PartnerSight = Shared &
 
 const phoneShown: readonly number[] = [entrustStatus.processing, entrustStatus.finished];
 
-/** An order as the partner sees it: the phone only once his engineer has accepted. */
+/** An order as the partner sees it: the phone only once their engineer has accepted. */
 export function PartnerSees({ thing }: { thing: PartnerSight }) {
   const text = useText(entrustText).shared;
   const { status, reportPhone } = thing;

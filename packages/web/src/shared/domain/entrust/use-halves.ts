@@ -18,7 +18,7 @@ export function useHalves({ id, status }: Asked): readonly EntrustOrder[] {
   return useCall(page, asked ? { side: 'owner', orderId: id, size: 10 } : undefined).data?.list ?? [];
 }
 
-/** What a partner says that he did: the coordinator's solution, unless he has words of his own. */
+/** What a partner says was done: the coordinator's solution, unless they have words of their own. */
 export function usePartnersResult(order: Asked): string {
   const [newest] = useHalves(order);
   return (newest?.status === entrustStatus.finished && newest.result) || '';

@@ -24,7 +24,7 @@ interface DecideSheetProps {
   onClosed: () => void;
 }
 
-/** Who somebody is, as far as is known, and whether he is let in to see what. */
+/** Who somebody is, as far as is known, and whether they are let in to see what. */
 export function DecideSheet({ request, onClosed }: DecideSheetProps) {
   const text = useText(joinsText);
   const { send, busy, failure } = useSend(joins.decide);

@@ -23,7 +23,7 @@ interface Invitation {
   uses: number;
   /** Of one's own sites. */
   chosen?: readonly string[];
-  /** Any site, for whoever has none of his own. */
+  /** Any site, for whoever has none of their own. */
   site?: Found | undefined;
 }
 

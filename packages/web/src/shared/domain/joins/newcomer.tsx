@@ -14,7 +14,7 @@ import { showToast } from '../../platform/toast-store.ts';
 import { MyRequests } from './my-requests.tsx';
 import { joinsText } from './phrases/index.ts';
 
-/** What somebody sees who has signed up and belongs nowhere yet: his requests, and how to ask. */
+/** What somebody sees who has signed up and belongs nowhere yet: their requests, and how to ask. */
 export function Newcomer() {
   const text = useText(joinsText).newcomer;
   const mine = useCall(joins.mine, {});

@@ -15,7 +15,7 @@ import { actText } from './phrases/act.ts';
 const maxNameLength = 100;
 const maxPhoneLength = 30;
 
-/** What the customer said when he was called: his evaluation, with who was asked at which number. */
+/** What the customer said when they were called: their evaluation, with who was asked at which number. */
 export function CallbackForm({ thing, kind }: FormOf<OrderDetail>) {
   const text = useText(actText).evaluate;
   const shared = useText(clientOrderText).evaluate;

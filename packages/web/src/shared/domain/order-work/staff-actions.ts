@@ -37,10 +37,10 @@ const own: ActionTable<StaffAction> = {
 /** Before one sets out, having arrived already is the other way on. */
 const toSite = { ...own, beside: ['clockIn', ...own.beside] } satisfies ActionTable<StaffAction>;
 
-/** Who is on the way arrives next; that he sets out may be said again. */
+/** Who is on the way arrives next; that they set out may be said again. */
 const onTheWay = { ...own, main: own.main.filter((action) => action !== 'depart') };
 
-/** Somebody else has it: whoever leads him hands it on, and does the work only in his place. */
+/** Somebody else has it: whoever leads them hands it on, and does the work only in their place. */
 const ofAnother = {
   ...own,
   main: ['transfer', 'activate', 'evaluate', 'progress'],

@@ -62,7 +62,7 @@ export function WorkFields({ form, order }: WorkFieldsProps) {
 
 const maxHours = 12;
 
-/** Since he arrived, as far as that can still be the time spent. */
+/** Since they arrived, as far as that can still be the time spent. */
 function useMinutesOnSite(order: OrderDetail): number | undefined {
   const history = useHistory(order.id);
   const arrived = presentClockIn(history.data ?? [], order);

@@ -18,12 +18,12 @@ export const staffOrder: ThingKind<OrderDetail> = {
   pathOf: (id) => aboutOrder(staffPaths.detail, id),
   Head: ({ thing }) => <OrderCard order={thing} />,
   noun: (locale) => orderText.in(locale).noun,
-  // The customer evaluates by himself; staff do so for him, on the phone.
+  // The customer evaluates alone; staff do so for them, on the phone.
   actionWords: (action, locale) =>
     action === 'evaluate' ? orderWords(locale).callback : actionWords(action as OrderAction, locale),
   doneWords: (action, locale) => orderWords(locale).done[action as OrderAction],
   reasonWords(reason, action, locale) {
-    // The usual words name whoever may act in the handler's place, and the handler himself.
+    // The usual words name whoever may act in the handler's place, and the handler too.
     const own = reason === 'notHandler' ? orderText.in(locale).onlyBy[action as 'cancel'] : undefined;
     return own ?? reasonWords(reason, locale);
   },

@@ -30,7 +30,7 @@ export function membersOf(nodes: Organisation, groupId: string): Option[] {
   return [];
 }
 
-/** Everybody once, each with his groups. */
+/** Everybody once, each with their groups. */
 export function peopleOptions(nodes: Organisation): Option[] {
   const people = new Map<string, { label: string; groups: string[] }>();
   const visit = (node: Organisation[number]) => {

@@ -46,7 +46,7 @@ function SuggestedSheet({ wanted, groupId, ...rest }: CommonProps & { wanted: Wa
 function ColleagueSheet({ groupId, ...rest }: CommonProps) {
   const search = useTyped();
   const list = useColleagues(groupId, search.words);
-  // Somebody chosen lately is offered only where he may be of any group.
+  // Somebody chosen lately is offered only where they may be of any group.
   return (
     <PickerSheet
       {...rest}

@@ -3,7 +3,7 @@ import { withQuery } from '../../platform/routing.ts';
 /** Screen of somebody of the staff. */
 export const personScreen = '/userSide/orderCenter/engineerDetail';
 
-/** What somebody can do, where, and how busy he is. */
+/** What somebody can do, where, and how busy they are. */
 export function personPath(id: string): string {
   return withQuery(personScreen, { id });
 }

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 import { peopleText } from './phrases/index.ts';
 import './person-row.css';
 
-/** Somebody to choose: face and name, and where work is at hand how well he suits it. */
+/** Somebody to choose: face and name, and where work is at hand how well they suit it. */
 export function PersonRow({ person }: { person: Person }) {
   const { words, note, suits } = person;
   return (

@@ -26,7 +26,7 @@ describe('whoever is suggested', () => {
     expect(bestOf([])).toEqual([]);
   });
 
-  it('is told to be away once, beside his name and not among the reasons', () => {
+  it('is told to be away once, beside the name and not among the reasons', () => {
     const [person] = suggested([someone('a', ['onLeave', 'skillExpert'])]);
     expect(person?.suits).toMatchObject({ away: true, reasons: ['skillExpert'] });
   });

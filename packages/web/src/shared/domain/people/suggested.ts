@@ -6,9 +6,9 @@ export type Suggestion = DataOf<typeof suggestEngineers>[number];
 
 /** Somebody of the staff, as a choice. */
 export interface Person extends Found {
-  /** The group that he is chosen in. */
+  /** The group that they are chosen in. */
   groupId?: string;
-  /** How he suits the work at hand, whether he is away now, and whether he is the one to send. */
+  /** How they suit the work at hand, whether they are away now, and whether they are the one to send. */
   suits?: Suggestion & { away: boolean; best: boolean };
 }
 

@@ -38,7 +38,7 @@ export function ReporterSheet({ cellId, chosen, onChoose, onClosed }: ReporterSh
     if (saved === undefined) return false;
     showToast(text.saved);
     setEdited(undefined);
-    // One who was chosen goes on under his corrected name.
+    // One who was chosen goes on under the corrected name.
     if (edited === 'new' || saved.id === chosen?.id) onChoose(saved);
     if (edited === 'new') close();
     return true;

@@ -3,7 +3,7 @@ import { reportersByCell } from '@svcdesk/core/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '../../platform/api/use-call.ts';
 
-/** Who reports faults of a site, as the register knows him. */
+/** Who reports faults of a site, as the register knows them. */
 export type Reporter = DataOf<typeof reportersByCell>[number];
 
 /** Who reported a fault, as a form keeps it. */

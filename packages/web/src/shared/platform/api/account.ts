@@ -30,7 +30,7 @@ export function accountNow(): Account | undefined {
   return queryClient.getQueryData<Account>(callKey(account.personal, {}));
 }
 
-/** Who was let in meanwhile, or got another role, has another menu than at his sign-in. */
+/** Who was let in meanwhile, or got another role, has another menu than at their sign-in. */
 function keepMenu(menuList: Account['menuList']): void {
   const signedIn = session.current();
   if (!signedIn || JSON.stringify(signedIn.menuList) === JSON.stringify(menuList)) return;
